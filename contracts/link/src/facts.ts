@@ -1,0 +1,177 @@
+import { CHANNEL_MEDIA_TYPES, CLOCK_SYNC_SERVOS, CONNECTION_STATES, DISCOVERY_TYPES } from '@tutti/domain/enumerations';
+import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
+import * as v from 'valibot';
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const optionalText = (max: number) => v.optional(v.nullable(text(max)));
+const flag = v.optional(v.nullable(v.boolean()));
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const rate = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))));
+const isoTime = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+const index = whole(1, 65535);
+
+/** Device ids are opaque: `001dc1fffe501c25:0` (EUI-64 and process index) or 32 hexadecimal digits. */
+export const DeviceId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z:._-]{1,64}$/, 'a device id has 1 to 64 of A-Z a-z 0-9 : . _ -'));
+
+/** Who the device says it is. Must be the first fact of a device. */
+export const IdentityFact = v.object({
+  /** The name it goes by now. */
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)),
+  instanceId: optionalText(64),
+  defaultName: optionalText(63),
+  /** The name it announces where its own was taken, `Foyer (2)`. */
+  advertisedName: optionalText(80),
+  manufacturerId: optionalText(64),
+  manufacturerName: optionalText(120),
+  productModelId: optionalText(64),
+  productModelName: optionalText(120),
+  productVersion: optionalText(40),
+  productSoftwareVersion: optionalText(40),
+  /** Version of the audio network firmware, compared with the firmware catalogue. */
+  firmwareVersion: optionalText(40),
+  hardwareVersion: optionalText(40),
+  platform: optionalText(120),
+  picture: optionalText(400),
+  discovery: v.optional(v.object({ type: v.picklist(DISCOVERY_TYPES), fqdn: optionalText(253) })),
+  capabilities: v.optional(
+    v.object({
+      CAN_WRITE_PREFERRED_MASTER: flag,
+      CAN_WRITE_EXT_WORD_CLOCK: flag,
+      CAN_WRITE_SLAVE_ONLY: flag,
+      CAN_WRITE_UNICAST_DELAY_REQUESTS: flag,
+      CAN_UNICAST_CLOCKING: flag,
+      CAN_ENCRYPT_MEDIA: flag,
+      CAN_RESET: flag,
+      /** Bit field: 1 audio, 2 video, 4 ancillary. */
+      mediaTypes: v.optional(v.nullable(whole(0, 7))),
+    }),
+  ),
+  enableVideo: flag,
+});
+
+/** The network interfaces, primary first. */
+export const InterfacesFact = v.pipe(
+  v.array(
+    v.object({
+      macAddress: optionalText(23),
+      address: optionalText(45),
+      /** Prefix length, 0 to 32. */
+      netmask: v.optional(v.nullable(whole(0, 32))),
+      subnet: optionalText(49),
+      linkUp: flag,
+      /** Mbit/s */
+      linkSpeed: v.optional(v.nullable(whole(0, 1_000_000))),
+      /** Mbit/s */
+      multicast: rate,
+      /** Mbit/s */
+      networkUseRx: rate,
+      /** Mbit/s */
+      networkUseTx: rate,
+    }),
+  ),
+  v.maxLength(8),
+);
+
+/** Whether the agent reaches the device, and what the device says of its own health. */
+export const ConnectionFact = v.object({
+  state: v.picklist(CONNECTION_STATES),
+  /** °C */
+  temperature: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(300)))),
+  faults: v.optional(v.pipe(v.array(text(200)), v.maxLength(20))),
+});
+
+/** The clock of the device and what it is set to. */
+export const ClockFact = v.object({
+  locked: v.picklist(CLOCK_SYNC_SERVOS),
+  grandLeader: flag,
+  followerWithoutLeader: flag,
+  multicastLeader: flag,
+  unicastLeader: flag,
+  unicastFollower: flag,
+  muteStatus: optionalText(40),
+  /** Offset of its oscillator against the leader, ppm. */
+  frequencyOffset: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000)))),
+  preferences: v.optional(
+    v.object({
+      externalWordClock: flag,
+      leader: flag,
+      unicastClocking: flag,
+      v1UnicastDelayRequests: flag,
+      v2Priority1: v.optional(v.nullable(whole(0, 255))),
+      v2Priority2: v.optional(v.nullable(whole(0, 255))),
+      rtpPrefixV4: v.optional(v.nullable(whole(0, 255))),
+    }),
+  ),
+});
+
+/** One transmit channel. */
+export const TxChannelFact = v.object({ index, name: text(63), mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO') });
+/** All transmit channels. */
+export const TxFact = v.pipe(v.array(TxChannelFact), v.maxLength(1024));
+
+/** One receive channel with its subscription, by NAME, and what became of it. */
+export const RxChannelFact = v.object({
+  index,
+  name: text(63),
+  enabled: v.optional(v.boolean(), true),
+  mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO'),
+  subscribedDevice: optionalText(63),
+  subscribedChannel: optionalText(63),
+  /** A code of the published API; an unknown code is kept and shown as it came (open point R8). */
+  status: v.optional(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)]), 'NONE'),
+  statusMessage: optionalText(200),
+});
+/** All receive channels. */
+export const RxFact = v.pipe(v.array(RxChannelFact), v.maxLength(1024));
+
+/** Latency of the subscribed receive channels over one bin; the arrays run in parallel, values in µs. */
+export const LatencyFact = v.object({
+  binStart: isoTime,
+  /** Length of the bin, seconds. */
+  seconds: whole(1, 3600),
+  channels: v.pipe(v.array(index), v.maxLength(1024)),
+  setting: v.pipe(v.array(whole(0, 100_000_000)), v.maxLength(1024)),
+  min: v.pipe(v.array(whole(0, 100_000_000)), v.maxLength(1024)),
+  max: v.pipe(v.array(whole(0, 100_000_000)), v.maxLength(1024)),
+});
+
+/** Section → schema of its value. A fact replaces its whole section. */
+export const FACT_SECTIONS = {
+  identity: IdentityFact,
+  interfaces: InterfacesFact,
+  connection: ConnectionFact,
+  clock: ClockFact,
+  tx: TxFact,
+  rx: RxFact,
+  latency: LatencyFact,
+} as const;
+
+export type FactSection = keyof typeof FACT_SECTIONS;
+export const FACT_SECTION_NAMES = Object.keys(FACT_SECTIONS) as FactSection[];
+/** Section → its value. */
+export type FactValues = { [S in FactSection]: v.InferOutput<(typeof FACT_SECTIONS)[S]> };
+
+const fact = <S extends FactSection>(section: S) =>
+  v.object({
+    device: DeviceId,
+    section: v.literal(section),
+    /** Grows at every start of the agent, so that a replaced or reset agent is heard. */
+    epoch: whole(1, Number.MAX_SAFE_INTEGER),
+    /** Grows with every fact the agent reports within an epoch. */
+    revision: whole(1, Number.MAX_SAFE_INTEGER),
+    observedAt: isoTime,
+    value: FACT_SECTIONS[section],
+  });
+
+/** What a device said about itself: `{ device, section, epoch, revision, observedAt, value }`. */
+export const Fact = v.variant('section', [
+  fact('identity'),
+  fact('interfaces'),
+  fact('connection'),
+  fact('clock'),
+  fact('tx'),
+  fact('rx'),
+  fact('latency'),
+]);
+export type Fact = v.InferOutput<typeof Fact>;
+export type FactOf<S extends FactSection> = Extract<Fact, { section: S }>;

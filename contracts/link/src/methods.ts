@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { Command, CommandResult } from './commands.ts';
+import { Fact } from './facts.ts';
+import { LINK_LIMITS } from './protocol.ts';
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63));
+const position = v.object({ epoch: v.number(), revision: v.number() });
+
+/**
+ * Methods that an agent calls. A connection starts with `agent.enrol` (one-use code, once in an agent's life) or carries the agent's key,
+ * bare, in the `authorization` header of its upgrade; then `agent.hello`; then facts.
+ */
+export const AGENT_METHODS = {
+  /** Exchange a one-use enrolment code for the agent's own key. The connection then counts as authenticated. */
+  'agent.enrol': {
+    params: v.object({ code: v.pipe(v.string(), v.maxLength(100)), name: v.optional(name) }),
+    result: v.object({ agentId: v.string(), key: v.string() }),
+  },
+  /** Say who is there. Answers the last fact that is durable, from which the agent resumes. */
+  'agent.hello': {
+    params: v.object({ software: v.pipe(v.string(), v.maxLength(120)), epoch: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    result: v.object({
+      agentId: v.string(),
+      accountId: v.string(),
+      /** Last durable fact of this agent, null before the first. */
+      acknowledged: v.nullable(position),
+      serverTime: v.string(),
+      pingSeconds: v.number(),
+    }),
+  },
+  /** Report facts. The answer means: they are durable. A refused fact does not hold back the others. */
+  'facts.report': {
+    params: v.object({ facts: v.pipe(v.array(Fact), v.minLength(1), v.maxLength(LINK_LIMITS.maxFactsPerReport)) }),
+    result: v.object({
+      /** Stored. */
+      stored: v.number(),
+      /** Older than what is known: dropped. */
+      stale: v.number(),
+      refused: v.array(v.object({ index: v.number(), reason: v.string() })),
+    }),
+  },
+} as const;
+
+/** Methods that the server calls. */
+export const SERVER_METHODS = {
+  /** Carry out a command, at most once; answer when the device has answered. */
+  'command.execute': { params: Command, result: CommandResult },
+} as const;
+
+export type AgentMethod = keyof typeof AGENT_METHODS;
+export type ServerMethod = keyof typeof SERVER_METHODS;
+export type AgentParams<M extends AgentMethod> = v.InferOutput<(typeof AGENT_METHODS)[M]['params']>;
+export type AgentResult<M extends AgentMethod> = v.InferOutput<(typeof AGENT_METHODS)[M]['result']>;
+export type ServerParams<M extends ServerMethod> = v.InferOutput<(typeof SERVER_METHODS)[M]['params']>;
+export type ServerResult<M extends ServerMethod> = v.InferOutput<(typeof SERVER_METHODS)[M]['result']>;
+
+/** A JSON-RPC 2.0 message as it stands on the wire, before its method is known. */
+export const RpcMessage = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  method: v.optional(v.string()),
+  params: v.optional(v.unknown()),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
+});
+export type RpcMessage = v.InferOutput<typeof RpcMessage>;

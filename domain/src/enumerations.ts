@@ -1,0 +1,41 @@
+/** The enumerations of the audio network, as the wire carries them. Source: published API and MODEL rows of the specification. */
+
+export const HEALTH_STATUSES = ['ERROR', 'WARNING', 'UNKNOWN', 'OK'] as const;
+/** Health of one status area. Listed worst first: that order is the roll-up order (STATUS-017). */
+export type HealthStatus = (typeof HEALTH_STATUSES)[number];
+
+export const STATUS_AREAS = ['connectivity', 'clocking', 'subscriptions', 'latency'] as const;
+/** The four areas a device or a site is judged in, in the order they are always shown (STATUS-001). */
+export type StatusArea = (typeof STATUS_AREAS)[number];
+
+export const CONNECTION_STATES = ['DISCONNECTED', 'ESTABLISHED', 'READY'] as const;
+/** DISCONNECTED: not there. ESTABLISHED: seen, not yet manageable. READY: connected and manageable. */
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+export const CLOCK_SYNC_SERVOS = ['LOCKED', 'NOT_LOCKED', 'UNKNOWN'] as const;
+/** LOCKED when the servo is in sync or the device is grand leader; NOT_LOCKED when online and neither. */
+export type ClockSyncServo = (typeof CLOCK_SYNC_SERVOS)[number];
+
+export const ENROLMENT_STATES = ['UNENROLLED', 'ENROLLED', 'ENROLLING', 'UNENROLLING', 'CHANGING_DOMAIN'] as const;
+/** Where a device stands between the decision of its site and its own confirmation. */
+export type EnrolmentState = (typeof ENROLMENT_STATES)[number];
+
+export const IMPORTANCE_LEVELS = ['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT'] as const;
+/** How much a device matters; shown as High, Normal, Low (MODEL-093). */
+export type ImportanceLevel = (typeof IMPORTANCE_LEVELS)[number];
+
+export const CHANNEL_MEDIA_TYPES = ['AUDIO', 'VIDEO', 'ANCILLARY', 'UNDEFINED', 'ALL', 'GENERIC'] as const;
+/** What a channel carries. */
+export type ChannelMediaType = (typeof CHANNEL_MEDIA_TYPES)[number];
+
+export const DISCOVERY_TYPES = ['MULTICAST_DNS', 'STATIC_CONFIG', 'UNICAST_DNS', 'UNKNOWN'] as const;
+/** How a device was found on its network. */
+export type DiscoveryType = (typeof DISCOVERY_TYPES)[number];
+
+export const RX_CHANNEL_SUMMARIES = ['NONE', 'CONNECTED', 'IN_PROGRESS', 'WARNING', 'ERROR'] as const;
+/** A receive status in one word. */
+export type RxChannelSummary = (typeof RX_CHANNEL_SUMMARIES)[number];
+
+export const ROLES = ['SiteControl', 'DomainControl', 'MediaControl', 'ReadOnly', 'None'] as const;
+/** What a person or key may do, strongest first (open point N4). */
+export type Role = (typeof ROLES)[number];

@@ -1,0 +1,23 @@
+import type { ClockSyncServo, ConnectionState, ImportanceLevel } from './enumerations.ts';
+
+/** What the status of a device is judged from. Times are epoch milliseconds; null: never reported. */
+export interface StatusFacts {
+  readonly name: string;
+  readonly importance: ImportanceLevel;
+  /** What is true now: DISCONNECTED while its agent is not there, else what was last reported. */
+  readonly connection: ConnectionState | null;
+  readonly clockLocked: ClockSyncServo | null;
+  readonly followerWithoutLeader: boolean;
+  /** Receive channels by kind of status; null when the channels were never reported. */
+  readonly receive: {
+    readonly subscribed: number;
+    readonly errors: number;
+    readonly warnings: number;
+    readonly inProgress: number;
+    /** The code behind the worst status, for the words. */
+    readonly worstCode: string | null;
+  } | null;
+  /** Start of the newest latency bin, and of the newest one with a channel above its setting. */
+  readonly latencyBinAt: number | null;
+  readonly latencyLateAt: number | null;
+}

@@ -1,0 +1,39 @@
+/** What server processes tell each other: subject → payload. A subject is one word per thing that happened. */
+export interface BusMessages {
+  /** Something in an account changed and is committed. The directory forgets, the live stream pushes. */
+  'account.changed': {
+    readonly accountId: string;
+    /** null: the account itself, or devices without a site. */
+    readonly siteId: string | null;
+    /** The site's revision (the account's where siteId is null) after the change. */
+    readonly revision: number;
+    readonly deviceIds: readonly string[];
+    readonly areas: readonly ('INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS')[];
+  };
+  /** Commands wait for an agent; whoever holds its connection sends them. */
+  'commands.waiting': { readonly accountId: string; readonly agentId: string };
+  /** A command ended: done, refused or expired. */
+  'command.ended': {
+    readonly accountId: string;
+    readonly commandId: string;
+    readonly deviceId: string;
+    readonly state: 'done' | 'refused' | 'expired';
+    readonly reason: string | null;
+  };
+  /** An agent's key is void; whoever holds its connection ends it. */
+  'agent.revoked': { readonly accountId: string; readonly agentId: string };
+  /** Sessions or keys are void, or rights changed; whoever remembers them forgets. Empty hashes: all of the user. */
+  'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[] };
+}
+
+export type BusSubject = keyof BusMessages;
+
+/** Publish and subscribe between server processes: in-process, or over NATS. Delivery is at most once; the database stays the truth. */
+export interface Bus {
+  publish<S extends BusSubject>(subject: S, message: BusMessages[S]): void;
+  /** Returns the way to stop. */
+  subscribe<S extends BusSubject>(subject: S, handler: (message: BusMessages[S]) => void): () => void;
+  /** False while messages may be missed: caches that live from the bus must not be trusted then. */
+  readonly connected: boolean;
+  close(): Promise<void>;
+}

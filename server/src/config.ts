@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const oneOf = <const T extends readonly string[]>(...values: T) => v.picklist(values);
+const wordList = v.pipe(
+  v.string(),
+  v.transform((s) =>
+    s
+      .split(',')
+      .map((w) => w.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** Variable → schema, default and what it may be. The only description of the environment; docs/operations.md is checked against it. */
+export const VARIABLES = {
+  PORT: [port, '4400', 'a port, 0 to 65535 (0: any free one)'],
+  LINK_PORT: [port, '8443', 'a port, 0 to 65535 (0: any free one)'],
+  HOST: [v.string(), '', 'an address to listen on; empty: 127.0.0.1 with the demo, else all'],
+  DATA_DIR: [v.string(), './data', 'a folder'],
+  DATABASE_URL: [
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))]),
+    '',
+    'postgres://user:password@host:port/name, or empty for the embedded PostgreSQL',
+  ],
+  NATS_URL: [v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(nats|tls):\/\//))]), '', 'nats://host:port, or empty for one process'],
+  TUTTI_DEMO: [oneOf('0', '1'), '1', '1 for the demo account, 0 for an empty server'],
+  TUTTI_ROLES: [v.pipe(wordList, v.array(oneOf('api', 'link', 'jobs'))), 'api,link,jobs', 'some of api, link, jobs, with commas'],
+  TUTTI_LOG: [oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info', 'trace, debug, info, warn, error or silent'],
+  TUTTI_PUBLIC_URL: [
+    v.union([v.literal(''), v.pipe(v.string(), v.url())]),
+    '',
+    'the address people open, https://tutti.example; empty: http://localhost:PORT',
+  ],
+  TUTTI_TRUST_PROXY: [oneOf('0', '1'), '0', '1 where a reverse proxy sets x-forwarded-for, else 0'],
+  TUTTI_LINK_CERT: [v.string(), '', 'a PEM file with the certificate of the device link; empty: self-signed'],
+  TUTTI_LINK_KEY: [v.string(), '', 'a PEM file with its key'],
+  SMTP_URL: [
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
+    '',
+    'smtp://user:password@host:port, or empty for the outbox',
+  ],
+  SMTP_FROM: [v.string(), 'Tutti <tutti@localhost>', 'the sender of mails'],
+} as const;
+
+type VariableName = keyof typeof VARIABLES;
+type Values = { [K in VariableName]: v.InferOutput<(typeof VARIABLES)[K][0]> };
+
+/** The server's configuration, parsed per concern. */
+export interface Config {
+  readonly http: { readonly host: string; readonly port: number; readonly publicUrl: string | null; readonly trustProxy: boolean };
+  readonly link: {
+    readonly host: string;
+    readonly port: number;
+    readonly certificate: { readonly cert: string; readonly key: string } | null;
+  };
+  readonly database: { readonly url: string } | { readonly embedded: string };
+  readonly bus: { readonly natsUrl: string } | null;
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | { readonly outbox: string; readonly from: string };
+  readonly demo: boolean;
+  readonly dataDir: string;
+  readonly roles: ReadonlySet<'api' | 'link' | 'jobs'>;
+  readonly logLevel: string;
+}
+
+/** A variable of the environment is not what it may be. */
+export class ConfigError extends Error {}
+
+function parse(env: NodeJS.ProcessEnv): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, fallback, meaning]] of Object.entries(VARIABLES)) {
+    const result = v.safeParse(schema, env[name] ?? fallback);
+    if (!result.success) throw new ConfigError(`${name}=${JSON.stringify(env[name])} is not valid: it must be ${meaning}.`);
+    values[name] = result.output;
+  }
+  return values as Values;
+}
+
+/** Reads the environment once; throws a ConfigError that names the variable and says what it may be. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const e = parse(env);
+  if (Boolean(e.TUTTI_LINK_CERT) !== Boolean(e.TUTTI_LINK_KEY))
+    throw new ConfigError('TUTTI_LINK_CERT and TUTTI_LINK_KEY must be given together.');
+  if (!e.NATS_URL && e.TUTTI_ROLES.length < 3)
+    throw new ConfigError('TUTTI_ROLES can name single roles only with NATS_URL: separate processes meet on the bus.');
+  const demo = e.TUTTI_DEMO === '1';
+  const host = e.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
+  const dataDir = resolve(e.DATA_DIR);
+  return {
+    http: { host, port: e.PORT, publicUrl: e.TUTTI_PUBLIC_URL || null, trustProxy: e.TUTTI_TRUST_PROXY === '1' },
+    link: { host, port: e.LINK_PORT, certificate: e.TUTTI_LINK_CERT ? { cert: e.TUTTI_LINK_CERT, key: e.TUTTI_LINK_KEY } : null },
+    database: e.DATABASE_URL ? { url: e.DATABASE_URL } : { embedded: join(dataDir, 'postgres') },
+    bus: e.NATS_URL ? { natsUrl: e.NATS_URL } : null,
+    mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.SMTP_FROM } : { outbox: join(dataDir, 'outbox'), from: e.SMTP_FROM },
+    demo,
+    dataDir,
+    roles: new Set(e.TUTTI_ROLES),
+    logLevel: e.TUTTI_LOG,
+  };
+}

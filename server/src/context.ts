@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { DeviceDirectory } from './modules/devices/index.ts';
+import type { Viewer } from './modules/identity/index.ts';
+import type { Store } from './store/store.ts';
+
+/** What the composition root builds once and hands to every operation. Nothing below it constructs infrastructure. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly mailer: Mailer;
+  readonly directory: DeviceDirectory;
+  /** The clock, handed in so that a test can set it. */
+  readonly now: () => Date;
+}
+
+/** What a resolver knows about its request. */
+export interface RequestContext {
+  readonly services: Services;
+  /** Who is asking; null without valid credentials. */
+  readonly viewer: Viewer | null;
+  /** Named in logs and in INTERNAL errors. */
+  readonly requestId: string;
+  /** The caller's address, by the trusted proxy's word where one is configured. */
+  readonly ip: string;
+  readonly log: Logger;
+}

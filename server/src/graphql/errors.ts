@@ -1,0 +1,38 @@
+import { GraphQLError } from 'graphql';
+
+/** Every error code the API answers with. Source: docs/architecture.md, Errors. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'DEVICE_OFFLINE'
+  | 'DEVICE_REFUSED'
+  | 'SEATS_EXCEEDED'
+  | 'SUBSCRIPTION_INACTIVE'
+  | 'TOO_COMPLEX'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = {}): GraphQLError =>
+  new GraphQLError(message, { extensions: { code, ...more } });
+
+/** No valid session or key. The text is the specification's (ERR-017). */
+export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
+/** Known caller, not allowed, and he may know that the thing is there. */
+export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
+/** Not there, or not his: the two look the same from outside the account. */
+export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', message);
+/** The caller can mend it; `field` is the path in the input, `subscriptions.0.rxChannelIndex`. */
+export const badInput = (field: string, message: string): GraphQLError => fail('BAD_USER_INPUT', message, { field });
+/** It contradicts what is there. */
+export const conflict = (message: string, field?: string): GraphQLError => fail('CONFLICT', message, field ? { field } : {});
+/** Too often; `retryAfter` in seconds. */
+export const rateLimited = (retryAfter: number): GraphQLError =>
+  fail('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} s.`, { retryAfter });
+/** The device is not connected, and the command makes sense only when it is. */
+export const deviceOffline = (name: string): GraphQLError => fail('DEVICE_OFFLINE', `${name} is not connected.`);
+/** A part of the server is not there now. */
+export const unavailable = (message: string): GraphQLError => fail('UNAVAILABLE', message);

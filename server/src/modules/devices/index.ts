@@ -1,0 +1,2 @@
+/** The door of the module: what others may use. */
+export type { DeviceChannels, DeviceDirectory, DeviceRecord } from './record.ts';

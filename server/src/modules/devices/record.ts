@@ -1,0 +1,54 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
+import type { StatusFacts } from '@tutti/domain/status-facts';
+
+/** One device as the directory keeps it: its facts but for the channels, and what people decided. Immutable: a change is a new record. */
+export interface DeviceRecord extends StatusFacts {
+  readonly accountId: string;
+  readonly id: string;
+  readonly agentId: string;
+  readonly siteId: string | null;
+  readonly enrolmentState: EnrolmentState;
+  readonly importance: ImportanceLevel;
+  readonly location: string | null;
+  readonly description: string | null;
+  readonly comments: string | null;
+  readonly firstSeenAt: Date;
+  readonly manufacturer: string | null;
+  readonly model: string | null;
+  readonly connection: ConnectionState | null;
+  readonly connectionChangedAt: Date | null;
+  readonly lastConnectedAt: Date | null;
+  readonly clockChangedAt: Date | null;
+  readonly receiveChangedAt: Date | null;
+  readonly latencyLateSince: Date | null;
+  readonly rxCount: number | null;
+  readonly txCount: number | null;
+  readonly identity: FactValues['identity'];
+  readonly interfaces: FactValues['interfaces'] | null;
+  readonly health: FactValues['connection'] | null;
+  readonly clock: FactValues['clock'] | null;
+}
+
+/** The channels of one device, read only when asked for. */
+export interface DeviceChannels {
+  readonly tx: FactValues['tx'] | null;
+  readonly rx: FactValues['rx'] | null;
+}
+
+/** Reads devices from memory, kept current by the bus; the only way resolvers read devices. */
+export interface DeviceDirectory {
+  /** Every device of the account, in no order. */
+  account(accountId: string): Promise<readonly DeviceRecord[]>;
+  /** The devices of one site, by name. The same array as long as nothing in the site changed. */
+  site(accountId: string, siteId: string): Promise<readonly DeviceRecord[]>;
+  /** The devices without a site, newest first. */
+  unassigned(accountId: string): Promise<readonly DeviceRecord[]>;
+  /** One device by id in these accounts; more than one when the id stands in several. */
+  find(accountIds: readonly string[], id: string): Promise<readonly DeviceRecord[]>;
+  /** The channels of a device; empty halves where they were never reported. */
+  channels(accountId: string, deviceId: string): Promise<DeviceChannels>;
+  /** The revision of a site (of the account where siteId is null) as far as this process knows: part of cache keys. */
+  revision(accountId: string, siteId: string | null): Promise<number>;
+  close(): void;
+}

@@ -1,0 +1,2 @@
+/** The door of the module: what others may use. */
+export { type Action, accountsWhere, can, type Person, permissionScope, type Viewer } from './viewer.ts';

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** A running transaction with its role set. */
+export type Tx = Transaction<Database>;
+
+/** The database, with tenancy at its door: there is no way to a customer's row but through one of these two. */
+export interface Store {
+  /**
+   * Runs `work` in a transaction under the role `tutti_tenant`, which sees the rows of `accountIds` alone
+   * (row-level security), whatever the query says.
+   */
+  tenant<T>(accountIds: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction under `tutti_system`, which sees every account: for identity (who is asking is not known yet),
+   * the device link, jobs and the command line. Never for a resolver's own query.
+   */
+  system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Whether the database answers; for /readyz. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The bare handle, for migrations alone. */
+export type Handle = Kysely<unknown>;

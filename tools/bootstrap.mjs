@@ -1,0 +1,89 @@
+// The one entry of `npm start`, `npm test`, `npm run check` and `npm run tutti` on a fresh machine: plain JavaScript for whatever Node is
+// there (20 or newer), without dependencies. It installs what package-lock.json says when that changed, builds the console when its sources
+// changed, and then runs the command under the pinned Node of the package `node`.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const STAMPS = join(ROOT, 'node_modules/.cache/tutti');
+const say = (text) => process.stderr.write(`${text}\n`);
+const hash = (...parts) => parts.reduce((h, part) => h.update(part), createHash('sha256')).digest('hex');
+const stampOf = (name) => (existsSync(join(STAMPS, name)) ? readFileSync(join(STAMPS, name), 'utf8') : '');
+const stamp = (name, value) => {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, name), value);
+};
+const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+
+/** Runs a command to its end; leaves with its exit code when it fails. */
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: ROOT, env, stdio: ['inherit', 2, 2], shell: process.platform === 'win32', ...options });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs when package-lock.json is not what was installed last. The exact set of the lock file, nothing newer. */
+function install() {
+  const lock = hash(readFileSync(join(ROOT, 'package-lock.json')));
+  if (stampOf('installed') === lock && existsSync(join(ROOT, 'node_modules/.bin'))) return;
+  say('Installing …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']);
+  stamp('installed', lock);
+}
+
+/** The content of every file that the console is built from, in one hash. */
+function consoleSources() {
+  const files = [];
+  const walk = (dir) => {
+    for (const entry of readdirSync(join(ROOT, dir), { withFileTypes: true })) {
+      const path = `${dir}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!['node_modules', 'dist', '.types'].includes(entry.name)) walk(path);
+      } else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path);
+    }
+  };
+  for (const dir of ['console', 'domain/src', 'contracts/api/generated']) walk(dir);
+  return hash(...files.sort().flatMap((file) => [file, statSync(join(ROOT, file)).isFile() ? readFileSync(join(ROOT, file)) : '']), stampOf('installed'));
+}
+
+function build() {
+  const sources = consoleSources();
+  if (stampOf('console') === sources && existsSync(join(ROOT, 'console/dist/index.html'))) return;
+  say('Building the console …');
+  rmSync(join(ROOT, 'console/dist'), { recursive: true, force: true });
+  run('npm', ['run', '--silent', 'build', '-w', 'console']);
+  stamp('console', sources);
+}
+
+/** Hands over to a program under the pinned Node; signals pass through, its exit code is ours. */
+function handOver(args) {
+  const child = spawn('node', args, { cwd: ROOT, env, stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    say(String(error));
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const [command, ...args] = process.argv.slice(2);
+install();
+if (command === 'start') {
+  build();
+  handOver(['launcher/src/main.ts', ...args]);
+} else if (command === 'tutti') handOver(['server/src/cli/main.ts', ...args]);
+else if (command === 'test') {
+  build();
+  handOver(['tools/test.ts', ...args]);
+} else if (command === 'check') {
+  build();
+  handOver(['tools/check.ts', ...args]);
+} else if (command === 'bench') {
+  build();
+  handOver(['bench/main.ts', ...args]);
+} else {
+  say(`Unknown command ${command}: start, test, check, tutti or bench.`);
+  process.exit(2);
+}
