@@ -1,0 +1,25 @@
+/** Finds Debian's Chromium, or installs it where this machine lets us. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Path of a Chromium; null, with the reason said, where there is none and none can be installed. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  const found = () => PLACES.find((path) => existsSync(path)) ?? null;
+  const there = found();
+  if (there) return there;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.error('No Chromium here and no right to install one: browser tests are skipped (set CHROMIUM_PATH to name one).');
+    return null;
+  }
+  console.error('Installing Chromium …');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update', '-q'], ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']]) {
+    const result = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, encoding: 'utf8' });
+    if (result.status !== 0) console.error(`apt-get ${args[0]} failed: ${result.stderr.trim().split('\n').at(-1) ?? ''}`);
+  }
+  return found();
+}

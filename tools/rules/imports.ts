@@ -1,0 +1,115 @@
+/**
+ * Who may import whom: the table of docs/architecture.md as patterns, so that the next feature is protected too.
+ * (dependency-cruiser reads no TypeScript beside TypeScript 7: it cruises nothing and stays green.)
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** Package → packages of ours that it may import. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'contracts/api': [],
+  'contracts/link': ['domain'],
+  domain: [],
+  server: ['contracts/api', 'contracts/link', 'domain'],
+  console: ['contracts/api', 'domain'],
+  simulator: ['contracts/link', 'domain'],
+  launcher: ['contracts/api'],
+  e2e: ['contracts/api', 'contracts/link', 'domain'],
+  bench: ['contracts/api', 'contracts/link', 'domain'],
+  tools: [],
+};
+const PACKAGE_OF_NAME: Readonly<Record<string, string>> = { '@tutti/contract-api': 'contracts/api', '@tutti/contract-link': 'contracts/link' };
+/** The server's modules in dependency order: a module imports only the doors of those before it. */
+export const MODULE_ORDER = ['identity', 'accounts', 'sites', 'devices', 'routing', 'clocking', 'latency', 'status', 'billing', 'events'];
+/** The console's layers: each may import those behind it. */
+const CONSOLE_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  routes: ['features', 'live', 'api', 'ui', 'i18n'],
+  features: ['live', 'api', 'ui', 'i18n'],
+  live: ['api', 'ui', 'i18n'],
+  api: ['i18n'],
+  ui: ['i18n'],
+  i18n: [],
+};
+
+export interface SourceFile {
+  /** Path from the root, with forward slashes. */
+  readonly path: string;
+  readonly imports: readonly string[];
+}
+
+/** The modules a file imports, as written: static, re-exported and dynamic with a literal. */
+export function readImports(path: string, code: string): SourceFile {
+  const { module } = parseSync(path, code);
+  const literal = (start: number, end: number) => /^['"`](.*)['"`]$/s.exec(code.slice(start, end))?.[1];
+  const found = [
+    ...module.staticImports.map((i) => i.moduleRequest.value),
+    ...module.staticExports.flatMap((e) => e.entries.flatMap((x) => (x.moduleRequest ? [x.moduleRequest.value] : []))),
+    ...module.dynamicImports.flatMap((i) => literal(i.moduleRequest.start, i.moduleRequest.end) ?? []),
+  ];
+  return { path, imports: [...new Set(found)] };
+}
+
+export const readSource = (root: string, path: string): SourceFile => readImports(path, readFileSync(join(root, path), 'utf8'));
+
+const packageOf = (path: string): string => Object.keys(MAY_IMPORT).find((name) => path.startsWith(`${name}/`)) ?? '';
+/** Where an import leads: a path from the root for our own code, null for a library. */
+function target(file: SourceFile, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative('.', join(dirname(file.path), specifier));
+  const ours = /^(@tutti\/[^/]+)(?:\/(.*))?$/.exec(specifier);
+  if (!ours) return null;
+  const name = ours[1] ?? '';
+  const folder = PACKAGE_OF_NAME[name] ?? name.replace('@tutti/', '');
+  return `${folder}/src/${ours[2] ?? ''}.ts`;
+}
+
+function moduleRule(from: string, to: string): string | null {
+  const [, fromModule] = /^server\/src\/modules\/([^/]+)\//.exec(from) ?? [];
+  const [, toModule, rest] = /^server\/src\/modules\/([^/]+)\/(.*)$/.exec(to) ?? [];
+  const inServer = from.startsWith('server/src/') && !from.endsWith('.test.ts');
+  if (!toModule || !inServer || fromModule === toModule) return null;
+  const isType = from === 'server/src/context.ts' || from.startsWith('server/src/graphql/');
+  if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule)) return `module ${fromModule} comes before ${toModule}`;
+  if (rest !== 'index.ts' && !isType) return `only the door (index.ts) of module ${toModule} may be imported`;
+  return null;
+}
+
+function consoleRule(from: string, to: string): string | null {
+  const [, fromLayer, fromFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(from) ?? [];
+  const [, toLayer, toFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(to) ?? [];
+  if (!fromLayer || !toLayer || !(fromLayer in CONSOLE_LAYERS)) return null;
+  if (fromLayer === 'features' && toLayer === 'features') return fromFeature === toFeature ? null : `feature ${fromFeature} imports feature ${toFeature}`;
+  return fromLayer === toLayer || CONSOLE_LAYERS[fromLayer]?.includes(toLayer) ? null : `${fromLayer} may not import ${toLayer}`;
+}
+
+/** Every forbidden arrow, in words. */
+export function forbiddenImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    file.imports.flatMap((specifier) => {
+      const to = target(file, specifier);
+      if (to === null) return [];
+      const [from, into] = [packageOf(file.path), packageOf(to)];
+      const isTest = /\.test\.tsx?$/.test(file.path);
+      const crosses = from !== into && !(MAY_IMPORT[from] ?? []).includes(into);
+      const clockRule = from === 'simulator' && !isTest && /^domain\/src\/clock/.test(to) ? 'the simulator elects by its own code' : null;
+      const why = crosses ? `${from} may not import ${into || to}` : (clockRule ?? moduleRule(file.path, to) ?? consoleRule(file.path, to));
+      return why ? [`${file.path}: ${specifier}: ${why}`] : [];
+    }),
+  );
+}
+
+/** Circles among files, each as the path that comes back to its start. */
+export function circles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(files.map((f) => [f.path, f.imports.flatMap((s) => target(f, s) ?? [])]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push([...trail.slice(at), path].join(' → '));
+    if (at >= 0 || done.has(path)) return;
+    for (const next of graph.get(path) ?? []) if (graph.has(next)) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return found;
+}
