@@ -1,0 +1,115 @@
+/** The product as `npm start` runs it, on free ports and a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What `DATA_DIR/demo.json` says. */
+export interface DemoFacts {
+  readonly url: string;
+  readonly graphqlUrl: string;
+  readonly linkUrl: string;
+  readonly admin: Login;
+  readonly owner: Login;
+  readonly restricted: Login;
+  readonly apiKey: string;
+  readonly restrictedApiKey: string;
+  readonly accountId: string;
+  readonly linkCode: string;
+  readonly simulatorUrl: string;
+  readonly outboxUrl: string;
+}
+
+export interface Demo extends DemoFacts {
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Milliseconds from the start to the ready line. */
+  readonly readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the product and waits for its ready line; `dataDir` continues an earlier run. */
+export async function startDemo(options: { env?: Record<string, string>; dataDir?: string; withinMs?: number } = {}): Promise<Demo> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tutti-e2e-')));
+  const [port, linkPort] = [await freePort(), await freePort()];
+  const started = performance.now();
+  const child = spawn('node', ['launcher/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, TUTTI_LOG: 'warn', PORT: String(port), LINK_PORT: String(linkPort), DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-20_000);
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());
+    child.once('exit', (code) => reject(new Error(`The product ended with code ${code} before it was ready:\n${log}`)));
+    setTimeout(() => reject(new Error(`Not ready in time:\n${log}`)), options.withinMs ?? 90_000).unref();
+  });
+  try {
+    await ready;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  const facts = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as DemoFacts;
+  return {
+    ...facts,
+    dataDir,
+    process: child,
+    readyAfter: performance.now() - started,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls the API as a client would. */
+export async function graphql<T>(demo: { graphqlUrl: string }, token: string | null, query: string, variables: object = {}): Promise<{ data: T; errors?: { message: string; extensions: { code: string } }[] }> {
+  const response = await fetch(demo.graphqlUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return response.json() as never;
+}
+
+/** Causes a fault in the simulator; returns the way to end it. */
+export async function fault(demo: { simulatorUrl: string }, kind: string, what: Record<string, unknown>): Promise<() => Promise<void>> {
+  const response = await fetch(new URL('/faults', demo.simulatorUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, ...what }),
+  });
+  if (!response.ok) throw new Error(`The simulator refused ${kind}: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
+  return async () => {
+    await fetch(new URL(`/faults/${id}`, demo.simulatorUrl), { method: 'DELETE' });
+  };
+}
