@@ -1,0 +1,74 @@
+import { graphql } from '../../api/generated/gql.ts';
+
+/** Everything Home shows about the account and its sites; polled every 8 seconds while nothing is pushed (API-002). */
+export const AccountDomainsAndDevices = graphql(`
+  query AccountDomainsAndDevices($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      name
+      ownerId
+      viewerCanAdminister
+      domains {
+        id
+        name
+        icon
+        location
+        devicesCount
+        revision
+        status {
+          connectivity
+          clocking
+          subscriptions
+          latency
+          summary
+          domainAlertMessage {
+            connectivity { message messageSeverity }
+            clocking { message messageSeverity }
+            subscriptions { message messageSeverity }
+            latency { message messageSeverity }
+          }
+        }
+        alerts {
+          domainId
+          level
+          type
+          category
+          message
+          dismissible
+          createdAt
+          deviceId
+        }
+      }
+    }
+  }
+`);
+
+/** The devices that wait for a site; asked for by administrators only (HOME-005). */
+export const UnenrolledDevices = graphql(`
+  query UnenrolledDevices($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      unenrolledDevices {
+        id
+        name
+        firstSeen
+        enrolmentState
+        manufacturer { id name }
+        product { id name }
+        connection { id state }
+      }
+    }
+  }
+`);
+
+/** What this server's operator says to everybody (API-088). */
+export const InfrastructureAlerts = graphql(`
+  query InfrastructureAlerts {
+    infrastructureAlerts {
+      category
+      message
+      dismissible
+      level
+    }
+  }
+`);

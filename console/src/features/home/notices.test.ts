@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AlertedSite,
+  collectNotices,
+  FIRMWARE_ALERT,
+  firstSentence,
+  type OperatorAlert,
+  operatorAlertId,
+  type SiteAlert,
+} from './notices.ts';
+
+const maintenance: OperatorAlert = { category: 'SYSTEM', level: 'INFORMATION', message: 'Planned maintenance.', dismissible: true };
+const outage: OperatorAlert = { category: 'INFRASTRUCTURE', level: 'ERROR', message: 'Mail is delayed.', dismissible: false };
+const firmware: SiteAlert = {
+  level: 'WARNING',
+  type: FIRMWARE_ALERT,
+  message: 'Device DSP has a recommended update available',
+  dismissible: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  deviceId: 'd1',
+};
+const arena: AlertedSite = { id: 's1', name: 'Arena', alerts: [firmware, { ...firmware, type: 'CONNECTIVITY', message: 'gone' }] };
+
+describe('the notices of Home', () => {
+  it('come from the operator and from firmware of the sites, worst first; other alerts stay on the cards', () => {
+    expect(collectNotices([maintenance, outage], [arena], new Set()).map((n) => n.message)).toEqual([
+      outage.message,
+      firmware.message,
+      maintenance.message,
+    ]);
+  });
+
+  it('name the site and the device they are about', () => {
+    expect(collectNotices([], [arena], new Set())).toMatchObject([{ site: { id: 's1', name: 'Arena' }, deviceId: 'd1' }]);
+  });
+
+  it('stay away once dismissed, until they say something else [SHELL-020]', () => {
+    const dismissed = new Set([operatorAlertId(maintenance)]);
+    expect(collectNotices([maintenance], [], dismissed)).toEqual([]);
+    expect(collectNotices([{ ...maintenance, message: 'Planned maintenance tomorrow.' }], [], dismissed)).toHaveLength(1);
+  });
+
+  it('cannot be dismissed where the operator says so', () => {
+    expect(collectNotices([outage], [], new Set([operatorAlertId(outage)]))).toHaveLength(1);
+  });
+
+  it('set the first sentence apart, and take no dot of a number for its end', () => {
+    expect(firstSentence('Version 4.2.9 is out. Read the notes.')).toEqual(['Version 4.2.9 is out.', 'Read the notes.']);
+    expect(firstSentence('One thing only')).toEqual(['One thing only', '']);
+  });
+});

@@ -1,0 +1,109 @@
+/** The notices of Home: what this server's operator says, and firmware that devices should get. */
+
+type Level = 'ERROR' | 'WARNING' | 'INFORMATION';
+
+/** A notice of the operator, as the API sends it: without an id. */
+export interface OperatorAlert {
+  readonly category: string;
+  readonly level: Level;
+  readonly message: string;
+  readonly dismissible: boolean;
+}
+
+/** A thing about a site that people should know, as the API sends it. */
+export interface SiteAlert {
+  readonly level: Level;
+  readonly type: string;
+  readonly message: string;
+  readonly dismissible: boolean;
+  readonly createdAt: string;
+  readonly deviceId?: string | null;
+}
+
+/** A site with its alerts. */
+export interface AlertedSite {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly alerts: readonly SiteAlert[];
+}
+
+/** One line of the Notifications section. */
+export interface Notice {
+  /** What a dismissal is remembered by. */
+  readonly id: string;
+  readonly level: Level;
+  readonly message: string;
+  readonly dismissible: boolean;
+  /** The site it is about; null for what the operator says to everybody. */
+  readonly site: { readonly id: string; readonly name: string | null } | null;
+  /** The device it is about. */
+  readonly deviceId: string | null;
+  /** Since when, ISO 8601; null where it is not known. */
+  readonly at: string | null;
+}
+
+/** The type of the alert that says a device has a recommended firmware update (STATUS-022). */
+export const FIRMWARE_ALERT = 'FIRMWARE_UPDATE';
+
+const LEVELS: readonly Level[] = ['ERROR', 'WARNING', 'INFORMATION'];
+
+/**
+ * All notices, worst first, the newest first within a level. What is dismissed is left out.
+ * Of the sites' alerts only firmware belongs here: the rest is on the cards.
+ */
+export function collectNotices(
+  operator: readonly OperatorAlert[],
+  sites: readonly AlertedSite[],
+  dismissed: ReadonlySet<string>,
+): Notice[] {
+  const fromOperator = operator.map(
+    (alert): Notice => ({
+      id: operatorAlertId(alert),
+      level: alert.level,
+      message: alert.message,
+      dismissible: alert.dismissible,
+      site: null,
+      deviceId: null,
+      at: null,
+    }),
+  );
+  const fromSites = sites.flatMap((site) =>
+    site.alerts.filter((alert) => alert.type === FIRMWARE_ALERT).map((alert) => ofSite(site, alert)),
+  );
+  const shown = [...fromOperator, ...fromSites].filter((notice) => !notice.dismissible || !dismissed.has(notice.id));
+  return shown.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || (b.at ?? '').localeCompare(a.at ?? ''));
+}
+
+function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
+  const id = hash('site', site.id, alert.type, alert.deviceId ?? '', alert.message);
+  const about = { id: site.id, name: site.name ?? null };
+  return {
+    id,
+    level: alert.level,
+    message: alert.message,
+    dismissible: alert.dismissible,
+    site: about,
+    deviceId: alert.deviceId ?? null,
+    at: alert.createdAt,
+  };
+}
+
+/** The id of a notice of the operator: it has none on the wire, so what it says is its id (open point C8). */
+export function operatorAlertId(alert: OperatorAlert): string {
+  return hash('operator', alert.category, alert.level, alert.message);
+}
+
+/** FNV-1a, 32 bits: short, stable between versions; it only tells notices apart. */
+function hash(...parts: readonly string[]): string {
+  let value = 0x811c9dc5;
+  for (const char of parts.join('\u0000')) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return `${parts[0] ?? ''}-${(value >>> 0).toString(16).padStart(8, '0')}`;
+}
+
+/** The first sentence, which is set stronger, and the rest. A dot inside a number or a name ends no sentence. */
+export function firstSentence(message: string): readonly [first: string, rest: string] {
+  const end = /[.!?。！？](?=\s|$)/.exec(message);
+  if (!end) return [message, ''];
+  const at = end.index + end[0].length;
+  return [message.slice(0, at), message.slice(at).trim()];
+}

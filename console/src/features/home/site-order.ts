@@ -1,0 +1,34 @@
+import type { HealthStatus } from '@tutti/domain/enumerations';
+
+/** What the order of the site cards is made of. */
+export interface OrderedSite {
+  readonly name?: string | null;
+  readonly devicesCount: number;
+  readonly status?: { readonly summary: HealthStatus } | null;
+}
+
+/** What a site counts as on Home: its worst area, or that it has no devices to judge. */
+export type SiteGroup = HealthStatus | 'NO_DEVICES';
+
+/** Trouble first; sites without devices last (HOME-012, HOME-013, open point R3). */
+const GROUP_ORDER = ['ERROR', 'WARNING', 'UNKNOWN', 'OK', 'NO_DEVICES'] as const satisfies readonly SiteGroup[];
+
+/** The group of a site. Without devices its status is unknown by rule (R5), which is no news: it is a group of its own. */
+export function siteGroup(site: OrderedSite): SiteGroup {
+  return site.devicesCount === 0 ? 'NO_DEVICES' : (site.status?.summary ?? 'UNKNOWN');
+}
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** The sites in the order of their cards: error, warning, unknown, positive, no devices; within each by name. */
+export function orderSites<Site extends OrderedSite>(sites: readonly Site[]): Site[] {
+  const rank = (site: Site) => GROUP_ORDER.indexOf(siteGroup(site));
+  return [...sites].sort((a, b) => rank(a) - rank(b) || byName.compare(a.name ?? '', b.name ?? ''));
+}
+
+/** How many sites are in each group. */
+export function countGroups(sites: readonly OrderedSite[]): Readonly<Record<SiteGroup, number>> {
+  const counts = { ERROR: 0, WARNING: 0, UNKNOWN: 0, OK: 0, NO_DEVICES: 0 };
+  for (const site of sites) counts[siteGroup(site)]++;
+  return counts;
+}

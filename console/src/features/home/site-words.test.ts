@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type WordedStatus, worstProblem } from './site-words.ts';
+
+const ok: WordedStatus = { summary: 'OK', connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
+
+describe('the worst problem of a site in words', () => {
+  it('says nothing where nothing is wrong', () => {
+    expect(worstProblem(ok)).toBeNull();
+    expect(worstProblem(null)).toBeNull();
+  });
+
+  it('names what is as bad as the whole, and leaves lesser trouble to the four cells', () => {
+    const status: WordedStatus = {
+      ...ok,
+      summary: 'ERROR',
+      connectivity: 'ERROR',
+      clocking: 'ERROR',
+      subscriptions: 'WARNING',
+      domainAlertMessage: {
+        connectivity: { message: '2 devices not connected' },
+        clocking: { message: '1 clock not locked' },
+        subscriptions: { message: '11 channels unresolved' },
+      },
+    };
+    expect(worstProblem(status)).toBe('2 devices not connected, 1 clock not locked');
+  });
+
+  it('says a sentence that two areas share once, and at most two sentences', () => {
+    const same = { message: '2 devices not connected' };
+    const all = { connectivity: same, clocking: same, subscriptions: { message: 'Peak reached' }, latency: { message: 'Late' } };
+    const status: WordedStatus = { summary: 'ERROR', connectivity: 'ERROR', clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' };
+    expect(worstProblem({ ...status, domainAlertMessage: all })).toBe('2 devices not connected, peak reached');
+  });
+
+  it('says nothing of its own where the server gave no words', () => {
+    expect(worstProblem({ ...ok, summary: 'UNKNOWN', latency: 'UNKNOWN', domainAlertMessage: null })).toBeNull();
+  });
+});

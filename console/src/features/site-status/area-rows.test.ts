@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { areaRows, countChannels, importanceNote, rowTarget, type StatusDevice } from './area-rows.ts';
+
+type Status = NonNullable<StatusDevice['status']>;
+const fine: Status = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
+const gone: Status = { connectivity: 'ERROR', clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' };
+const device = (name: string, status: Status | null, more: Partial<StatusDevice> = {}): StatusDevice => ({
+  id: name,
+  name,
+  importanceLevel: 'NORMAL',
+  connection: { state: status === gone ? 'DISCONNECTED' : 'READY' },
+  status,
+  ...more,
+});
+const names = (rows: readonly { device: StatusDevice }[]) => rows.map((row) => row.device.name);
+
+describe('the rows of a status area', () => {
+  it('names each device that is not in order, worst first, then by name', () => {
+    const devices = [
+      device('Fine', fine),
+      device('B', { ...fine, clocking: 'WARNING' }),
+      device('C', { ...fine, clocking: 'UNKNOWN' }),
+      device('Z', { ...fine, clocking: 'ERROR' }),
+      device('A', { ...fine, clocking: 'WARNING' }),
+    ];
+    expect(names(areaRows(devices, 'clocking'))).toEqual(['Z', 'A', 'B', 'C']);
+  });
+
+  it('shows a disconnected device as an error in every area, after those with a trouble of their own [STATUS-012]', () => {
+    const devices = [device('Away', gone), device('Unlocked', { ...fine, clocking: 'ERROR' })];
+    expect(names(areaRows(devices, 'connectivity'))).toEqual(['Away']);
+    expect(names(areaRows(devices, 'clocking'))).toEqual(['Unlocked', 'Away']);
+    for (const area of ['connectivity', 'clocking', 'subscriptions', 'latency'] as const) {
+      expect(areaRows(devices, area).find((row) => row.device.name === 'Away')?.health).toBe('ERROR');
+    }
+  });
+
+  it('leaves devices of low importance out [STATUS-018]', () => {
+    expect(areaRows([device('Low', gone, { importanceLevel: 'LESS_IMPORTANT' })], 'connectivity')).toEqual([]);
+  });
+
+  it('takes a device without a status as unknown, with no words of the server', () => {
+    expect(areaRows([device('New', null)], 'latency')).toMatchObject([{ health: 'UNKNOWN', message: null, since: null }]);
+  });
+
+  it('carries the words and the time of its own area', () => {
+    const status: Status = {
+      ...fine,
+      latency: 'ERROR',
+      alertMessage: { latency: 'Late', clocking: 'x' },
+      since: { latency: '2026-01-01T00:00:00Z' },
+    };
+    expect(areaRows([device('D', status)], 'latency')).toMatchObject([{ message: 'Late', since: '2026-01-01T00:00:00Z' }]);
+  });
+});
+
+describe('counting channels', () => {
+  it('counts failing channels of connected devices among all subscribed ones', () => {
+    const receiving = { subscribed: 64, errors: 3, warnings: 8 };
+    const devices = [
+      device('A', fine, { receiving }),
+      device('Away', gone, { receiving }),
+      device('Low', fine, { receiving, importanceLevel: 'LESS_IMPORTANT' }),
+    ];
+    expect(countChannels(devices)).toEqual({ failing: 11, subscribed: 128 });
+  });
+});
+
+describe('where a row leads', () => {
+  it('leads to the device, and for clocking to the Clocking tab [STATUS-006] [STATUS-007] [STATUS-008] [STATUS-009]', () => {
+    expect(rowTarget('connectivity', true)).toBe('device');
+    expect(rowTarget('subscriptions', true)).toBe('device');
+    expect(rowTarget('latency', true)).toBe('device');
+    expect(rowTarget('clocking', true)).toBe('clocking');
+  });
+
+  it('leads nowhere for people who have no Clocking tab [STATUS-005]', () => {
+    expect(rowTarget('clocking', false)).toBeNull();
+  });
+});
+
+describe('devices of low importance', () => {
+  it('are mentioned where there are some, and differently where there are no others [STATUS-032]', () => {
+    const low = device('Low', fine, { importanceLevel: 'LESS_IMPORTANT' });
+    expect(importanceNote([device('A', fine)])).toEqual({ kind: 'none', low: 0 });
+    expect(importanceNote([device('A', fine), low])).toEqual({ kind: 'some', low: 1 });
+    expect(importanceNote([low, low])).toEqual({ kind: 'all', low: 2 });
+  });
+
+  it('say nothing about a site without devices', () => {
+    expect(importanceNote([]).kind).toBe('none');
+  });
+});

@@ -1,0 +1,52 @@
+import { graphql } from '../../api/generated/gql.ts';
+
+/** The site with the status of each device; polled every 10 seconds while nothing is pushed (API-003). Channels are counted, not read. */
+export const AccountDomainsDevicesStatus = graphql(`
+  query AccountDomainsDevicesStatus($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      devicesCount
+      revision
+      status {
+        connectivity
+        clocking
+        subscriptions
+        latency
+        summary
+      }
+      devices {
+        id
+        name
+        location
+        importanceLevel
+        manufacturer { id name }
+        product { id name }
+        connection { id state }
+        status {
+          connectivity
+          clocking
+          subscriptions
+          latency
+          alertMessage { connectivity clocking subscriptions latency }
+          since { connectivity clocking subscriptions latency }
+        }
+        receiving { subscribed errors warnings }
+        update {
+          current
+          status
+          latest { tuttiFirmwareVersion releaseNotesUrl }
+        }
+      }
+    }
+  }
+`);
+
+/** How many devices wait for a site: what an empty site tells administrators (DEVS-013). */
+export const UnassignedCount = graphql(`
+  query UnassignedCount($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      unenrolledDevices { id }
+    }
+  }
+`);
