@@ -55,7 +55,7 @@ const RX_STATUS_TABLE = {
 
 /** A receive status of the published API. */
 export type RxChannelStatus = keyof typeof RX_STATUS_TABLE;
-export const RX_CHANNEL_STATUSES = Object.keys(RX_STATUS_TABLE) as [RxChannelStatus, ...RxChannelStatus[]];
+export const RX_CHANNEL_STATUSES = Object.keys(RX_STATUS_TABLE).filter(isRxChannelStatus);
 
 const SUMMARY_OF_KIND = {
   idle: 'NONE',

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STATUS_AREAS } from './enumerations.ts';
+import { ONLY_LOW_IMPORTANCE } from './site-messages.ts';
+import { judgeDevices, siteStatus } from './site-status.ts';
+import { worstOf } from './status.ts';
+import { anyDevice, device, NOW } from './status-facts.fixture.ts';
+import type { StatusFacts } from './status-facts.ts';
+
+const site = (...devices: StatusFacts[]) => siteStatus(judgeDevices(devices, NOW));
+const named = (name: string, changes: Partial<StatusFacts> = {}) => device({ name, ...changes });
+const gone = (name: string) => named(name, { connection: 'DISCONNECTED' });
+const failing = (errors: number) => ({ receive: { subscribed: 8, errors, warnings: 0, inProgress: 0, worstCode: 'NO_CONNECTION' } });
+const unresolved = (warnings: number) => ({ receive: { subscribed: 8, errors: 0, warnings, inProgress: 0, worstCode: 'UNRESOLVED' } });
+const withoutMessages = ({ messages: _, ...rest }: ReturnType<typeof site>) => rest;
+
+describe('the status of a site', () => {
+  it('is OK without a word when every device is', () => {
+    const status = site(named('A'), named('B'));
+    expect(status).toMatchObject({ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK', counted: 2 });
+    expect(Object.values(status.messages)).toEqual([null, null, null, null]);
+  });
+
+  it('is the worst of its four areas, error above warning above unknown above positive [STATUS-017]', () => {
+    expect(site(named('A'), named('B', { clockLocked: null })).summary).toBe('UNKNOWN');
+    expect(site(named('A', { connection: 'ESTABLISHED' }), named('B', { clockLocked: null })).summary).toBe('WARNING');
+    expect(site(named('A', failing(1)), named('B', { connection: 'ESTABLISHED' })).summary).toBe('ERROR');
+    fc.assert(
+      fc.property(fc.array(anyDevice), (devices) => {
+        const status = siteStatus(judgeDevices(devices, NOW));
+        expect(status.summary).toBe(worstOf(STATUS_AREAS.map((area) => status[area])));
+      }),
+    );
+  });
+
+  it('counts only devices of High and Normal importance [STATUS-018]', () => {
+    expect(site(named('A'), { ...gone('B'), importance: 'LESS_IMPORTANT' })).toMatchObject({ summary: 'OK', counted: 1 });
+    expect(site(named('A'), { ...gone('B'), importance: 'IMPORTANT' }).summary).toBe('ERROR');
+    fc.assert(
+      fc.property(fc.array(anyDevice, { minLength: 1 }), fc.array(anyDevice), (devices, more) => {
+        const counted = devices.map((d) => ({ ...d, importance: 'NORMAL' as const }));
+        const low = more.map((d, i) => ({ ...d, name: `Low-${i}`, importance: 'LESS_IMPORTANT' as const }));
+        expect(siteStatus(judgeDevices([...counted, ...low], NOW))).toEqual(siteStatus(judgeDevices(counted, NOW)));
+      }),
+    );
+  });
+
+  it('does not depend on the order of the devices', () => {
+    fc.assert(
+      fc.property(fc.array(anyDevice), (devices) => {
+        expect(siteStatus(judgeDevices(devices.toReversed(), NOW))).toEqual(siteStatus(judgeDevices(devices, NOW)));
+      }),
+    );
+  });
+
+  it('is unknown in every area without devices, and no error', () => {
+    const status = site();
+    expect(withoutMessages(status)).toEqual({
+      connectivity: 'UNKNOWN',
+      clocking: 'UNKNOWN',
+      subscriptions: 'UNKNOWN',
+      latency: 'UNKNOWN',
+      summary: 'UNKNOWN',
+      counted: 0,
+      troubled: { connectivity: 0, clocking: 0, subscriptions: 0, latency: 0 },
+    });
+    expect(status.messages.connectivity).toBeNull();
+  });
+
+  it('says so when all its devices are of Low importance [STATUS-032]', () => {
+    const status = site({ ...gone('A'), importance: 'LESS_IMPORTANT' });
+    expect(status.summary).toBe('UNKNOWN');
+    expect(status.messages.latency).toEqual({ message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' });
+  });
+
+  it('is never OK in any area while a device that counts is disconnected', () => {
+    fc.assert(
+      fc.property(fc.array(anyDevice), (devices) => {
+        const status = siteStatus(judgeDevices([...devices, gone('Gone')], NOW));
+        for (const area of STATUS_AREAS) expect(status[area]).toBe('ERROR');
+      }),
+    );
+  });
+
+  it('counts the devices behind each area', () => {
+    expect(site(gone('A'), named('B', failing(2)), named('C')).troubled).toEqual({
+      connectivity: 1,
+      clocking: 1,
+      subscriptions: 2,
+      latency: 1,
+    });
+  });
+
+  const sentences: [string, StatusFacts[], (typeof STATUS_AREAS)[number], string, string][] = [
+    ['devices not connected', [gone('A'), gone('B'), named('C')], 'connectivity', '2 devices not connected', 'ERROR'],
+    ['one device not connected, in an area without other trouble', [gone('A'), named('B')], 'latency', '1 device not connected', 'ERROR'],
+    ['devices with one name', [named('Foyer'), named('foyer')], 'connectivity', '2 devices with conflicting names', 'WARNING'],
+    ['a device that is not ready', [named('A', { connection: 'ESTABLISHED' })], 'connectivity', '1 device not ready', 'WARNING'],
+    [
+      'the clock that is there before the one that is gone',
+      [named('A', { clockLocked: 'NOT_LOCKED' }), gone('B')],
+      'clocking',
+      '1 clock not locked',
+      'ERROR',
+    ],
+    [
+      'followers without a leader',
+      ['A', 'B'].map((n) => named(n, { followerWithoutLeader: true })),
+      'clocking',
+      '2 followers without a leader',
+      'ERROR',
+    ],
+    [
+      'failing subscriptions of one device',
+      [named('PA-Zone-14', failing(6)), named('B')],
+      'subscriptions',
+      '6 subscriptions failing on PA-Zone-14',
+      'ERROR',
+    ],
+    [
+      'failing subscriptions of several',
+      [named('A', failing(1)), named('B', failing(2))],
+      'subscriptions',
+      '3 subscriptions failing',
+      'ERROR',
+    ],
+    ['unresolved channels', [named('A', unresolved(8)), named('B', unresolved(3))], 'subscriptions', '11 channels unresolved', 'WARNING'],
+    [
+      'late devices',
+      ['A', 'B'].map((n) => named(n, { latencyLateAt: NOW - 1 })),
+      'latency',
+      'Latency above its setting on 2 devices',
+      'ERROR',
+    ],
+    [
+      'one device without a clock status [STATUS-028]',
+      [named('A', { clockLocked: null }), named('B')],
+      'clocking',
+      'Device A clocking status not available',
+      'INFORMATION',
+    ],
+    [
+      'several without',
+      ['A', 'B'].map((n) => named(n, { clockLocked: null })),
+      'clocking',
+      'Clocking status of 2 devices not available',
+      'INFORMATION',
+    ],
+  ];
+  it.each(sentences)('names the worst thing in a sentence: %s [MODEL-034 MODEL-035]', (_, devices, area, message, messageSeverity) => {
+    expect(site(...devices).messages[area]).toEqual({ message, messageSeverity });
+  });
+
+  it('marks every bearer of a name that stands twice, without regard to case and to importance', () => {
+    const judged = judgeDevices([named('Foyer'), named('FOYER', { importance: 'LESS_IMPORTANT' }), named('Stage')], NOW);
+    expect(judged.map(({ status }) => status.connectivity)).toEqual(['WARNING', 'WARNING', 'OK']);
+  });
+});

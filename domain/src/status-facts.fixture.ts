@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS } from './enumerations.ts';
+import type { StatusFacts } from './status-facts.ts';
+
+/** A moment for tests. */
+export const NOW = Date.parse('2026-11-21T19:30:00.000Z');
+const MINUTE = 60_000;
+
+/** A device in perfect order, changed as the test needs it. */
+export const device = (changes: Partial<StatusFacts> = {}): StatusFacts => ({
+  name: 'FOH-Stagebox-A',
+  importance: 'NORMAL',
+  connection: 'READY',
+  clockLocked: 'LOCKED',
+  followerWithoutLeader: false,
+  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null },
+  latencyBinAt: NOW - MINUTE,
+  latencyLateAt: null,
+  ...changes,
+});
+
+const time = fc.option(fc.integer({ min: NOW - 40 * MINUTE, max: NOW }));
+
+/** Any device: everything it may have reported or not. */
+export const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
+  name: fc.constantFrom('Foyer', 'foyer', 'Rack-1', 'Rack-2', 'Stage'),
+  importance: fc.constantFrom(...IMPORTANCE_LEVELS),
+  connection: fc.option(fc.constantFrom(...CONNECTION_STATES)),
+  clockLocked: fc.option(fc.constantFrom(...CLOCK_SYNC_SERVOS)),
+  followerWithoutLeader: fc.boolean(),
+  receive: fc.option(
+    fc.record({
+      subscribed: fc.nat({ max: 64 }),
+      errors: fc.nat({ max: 4 }),
+      warnings: fc.nat({ max: 4 }),
+      inProgress: fc.nat({ max: 4 }),
+      worstCode: fc.option(fc.constantFrom('UNRESOLVED', 'NO_CONNECTION', 'IDLE')),
+    }),
+  ),
+  latencyBinAt: time,
+  latencyLateAt: time,
+});

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HEALTH_STATUSES, STATUS_AREAS } from './enumerations.ts';
+import { deviceStatus, LATENCY_WINDOW_MS, nextStatusChange, worstOf } from './status.ts';
+import { anyDevice, device, NOW } from './status-facts.fixture.ts';
+import type { StatusFacts } from './status-facts.ts';
+
+const judge = (changes: Partial<StatusFacts>, duplicateName = false) => deviceStatus(device(changes), { now: NOW, duplicateName });
+const receive = (counts: Partial<NonNullable<StatusFacts['receive']>>) => ({
+  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null, ...counts },
+});
+const MINUTE = 60_000;
+
+describe('the status of a device', () => {
+  it('is OK everywhere and says nothing when all is in order [MODEL-094 MODEL-095 MODEL-096 MODEL-097 MODEL-098 MODEL-099]', () => {
+    expect(judge({})).toEqual({
+      connectivity: 'OK',
+      clocking: 'OK',
+      subscriptions: 'OK',
+      latency: 'OK',
+      summary: 'OK',
+      alertMessage: { connectivity: null, clocking: null, subscriptions: null, latency: null },
+    });
+  });
+
+  it('is ERROR everywhere when the device is disconnected, whatever it said before [STATUS-012]', () => {
+    fc.assert(
+      fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
+        const status = deviceStatus({ ...facts, connection: 'DISCONNECTED' }, { now: NOW, duplicateName });
+        for (const area of [...STATUS_AREAS, 'summary'] as const) expect(status[area]).toBe('ERROR');
+        for (const area of STATUS_AREAS) expect(status.alertMessage[area]).toBe('Not Connected');
+      }),
+    );
+  });
+
+  const table: [string, Partial<StatusFacts>, boolean, (typeof STATUS_AREAS)[number], string, string | null][] = [
+    ['a ready device', { connection: 'READY' }, false, 'connectivity', 'OK', null],
+    ['a device that is only established', { connection: 'ESTABLISHED' }, false, 'connectivity', 'WARNING', 'Established, not ready'],
+    ['a device whose name another one has', {}, true, 'connectivity', 'WARNING', 'Name also used by another device'],
+    [
+      'a device that never reported its connection [STATUS-029]',
+      { connection: null },
+      false,
+      'connectivity',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A connection status not available',
+    ],
+    ['a locked clock [STATUS-019]', { clockLocked: 'LOCKED' }, false, 'clocking', 'OK', null],
+    ['a clock that is not locked [STATUS-020]', { clockLocked: 'NOT_LOCKED' }, false, 'clocking', 'ERROR', 'Clock not locked'],
+    ['a locked follower without a leader', { followerWithoutLeader: true }, false, 'clocking', 'ERROR', 'Follower without leader'],
+    [
+      'an unknown clock [STATUS-021 STATUS-028]',
+      { clockLocked: 'UNKNOWN' },
+      false,
+      'clocking',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A clocking status not available',
+    ],
+    [
+      'a clock never reported [STATUS-021]',
+      { clockLocked: null },
+      false,
+      'clocking',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A clocking status not available',
+    ],
+    ['subscriptions in progress', receive({ inProgress: 3, worstCode: 'IN_PROGRESS' }), false, 'subscriptions', 'OK', null],
+    [
+      'one failing subscription',
+      receive({ errors: 1, warnings: 4, worstCode: 'NO_CONNECTION' }),
+      false,
+      'subscriptions',
+      'ERROR',
+      '1 subscription failing',
+    ],
+    [
+      'failing subscriptions',
+      receive({ errors: 3, worstCode: 'NO_CONNECTION' }),
+      false,
+      'subscriptions',
+      'ERROR',
+      '3 subscriptions failing',
+    ],
+    ['unresolved channels', receive({ warnings: 8, worstCode: 'UNRESOLVED' }), false, 'subscriptions', 'WARNING', '8 channels unresolved'],
+    ['one idle channel', receive({ warnings: 1, worstCode: 'IDLE' }), false, 'subscriptions', 'WARNING', '1 channel with a warning'],
+    [
+      'receive channels never reported [STATUS-031]',
+      { receive: null },
+      false,
+      'subscriptions',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A subscriptions status not available',
+    ],
+    ['a late bin 14 minutes ago', { latencyLateAt: NOW - 14 * MINUTE }, false, 'latency', 'ERROR', 'Latency above its setting'],
+    ['a late bin 15 minutes ago, good ones since', { latencyLateAt: NOW - 15 * MINUTE }, false, 'latency', 'OK', null],
+    [
+      'subscribed without bins [STATUS-030]',
+      { latencyBinAt: null },
+      false,
+      'latency',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A latency status not available',
+    ],
+    [
+      'subscribed, the last bin 16 minutes old',
+      { latencyBinAt: NOW - 16 * MINUTE },
+      false,
+      'latency',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A latency status not available',
+    ],
+    ['nothing subscribed, no bins', { ...receive({ subscribed: 0 }), latencyBinAt: null }, false, 'latency', 'OK', null],
+    [
+      'nothing reported at all',
+      { receive: null, latencyBinAt: null },
+      false,
+      'latency',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A latency status not available',
+    ],
+  ];
+  it.each(table)('%s', (_, changes, duplicateName, area, expected, message) => {
+    const status = judge(changes, duplicateName);
+    expect(status[area]).toBe(expected);
+    expect(status.alertMessage[area]).toBe(message);
+  });
+
+  it('has as its summary the worst of the four areas, which are the only ones [STATUS-001 STATUS-017]', () => {
+    fc.assert(
+      fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
+        const status = deviceStatus(facts, { now: NOW, duplicateName });
+        const rank = Math.min(...STATUS_AREAS.map((area) => HEALTH_STATUSES.indexOf(status[area])));
+        expect(status.summary).toBe(HEALTH_STATUSES[rank]);
+      }),
+    );
+  });
+
+  it('has words in every area that is not OK, and none where it is', () => {
+    fc.assert(
+      fc.property(anyDevice, (facts) => {
+        const status = deviceStatus(facts, { now: NOW, duplicateName: false });
+        for (const area of STATUS_AREAS) expect(status.alertMessage[area] === null).toBe(status[area] === 'OK');
+      }),
+    );
+  });
+
+  it('changes by time alone just when it says so', () => {
+    fc.assert(
+      fc.property(anyDevice, fc.nat({ max: 30 * MINUTE }), (facts, later) => {
+        const at = (now: number) => deviceStatus(facts, { now, duplicateName: false });
+        const next = nextStatusChange(facts, NOW);
+        const calmUntil = next === null ? NOW + later : Math.min(NOW + later, next - 1);
+        expect(at(Math.max(NOW, calmUntil))).toEqual(at(NOW));
+      }),
+    );
+    expect(nextStatusChange(device(), NOW)).toBe(NOW - MINUTE + LATENCY_WINDOW_MS);
+    expect(nextStatusChange(device({ connection: 'DISCONNECTED' }), NOW)).toBeNull();
+  });
+
+  it('rolls up nothing to UNKNOWN', () => {
+    expect(worstOf([])).toBe('UNKNOWN');
+  });
+});

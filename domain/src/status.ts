@@ -1,0 +1,122 @@
+import { HEALTH_STATUSES, type HealthStatus, type StatusArea } from './enumerations.ts';
+import type { StatusFacts } from './status-facts.ts';
+
+/** The status of a device in each area, and what is wrong there in words (null where nothing is). */
+export interface DeviceStatus extends Readonly<Record<StatusArea, HealthStatus>> {
+  /** The worst of the four (STATUS-017). */
+  readonly summary: HealthStatus;
+  readonly alertMessage: Readonly<Record<StatusArea, string | null>>;
+}
+
+/** A device with its status. */
+export interface JudgedDevice<D extends StatusFacts = StatusFacts> {
+  readonly device: D;
+  readonly status: DeviceStatus;
+}
+
+/** What the judgement needs beside the device's own facts. */
+export interface StatusCircumstances {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Whether another device of the same site has the name too. */
+  readonly duplicateName: boolean;
+}
+
+/** How long a latency bin speaks for a device, milliseconds (open point R38). */
+export const LATENCY_WINDOW_MS = 15 * 60 * 1000;
+
+interface Judgement {
+  readonly status: HealthStatus;
+  readonly message: string | null;
+}
+const OK: Judgement = { status: 'OK', message: null };
+const error = (message: string): Judgement => ({ status: 'ERROR', message });
+const warning = (message: string): Judgement => ({ status: 'WARNING', message });
+
+/** The word for a status area in the texts for missing data (STATUS-028 to -031). */
+const AREA_WORD = { connectivity: 'connection', clocking: 'clocking', subscriptions: 'subscriptions', latency: 'latency' } as const;
+const unknown = (facts: StatusFacts, area: StatusArea): Judgement => ({
+  status: 'UNKNOWN',
+  message: `Device ${facts.name} ${AREA_WORD[area]} status not available`,
+});
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** The worst of some statuses: ERROR above WARNING above UNKNOWN above OK (STATUS-017). Nothing at all is UNKNOWN. */
+export function worstOf(statuses: Iterable<HealthStatus>): HealthStatus {
+  const present = new Set(statuses);
+  return HEALTH_STATUSES.find((status) => present.has(status)) ?? 'UNKNOWN';
+}
+
+/** READY is OK; ESTABLISHED, or a name that another device of the site has, WARNING (open point R38). */
+function connectivity(facts: StatusFacts, duplicateName: boolean): Judgement {
+  if (facts.connection === null) return unknown(facts, 'connectivity');
+  if (facts.connection === 'ESTABLISHED') return warning('Established, not ready');
+  return duplicateName ? warning('Name also used by another device') : OK;
+}
+
+/** LOCKED is OK, NOT_LOCKED or a follower without leader ERROR, anything else UNKNOWN (STATUS-019 to -021, open point R38). */
+function clocking(facts: StatusFacts): Judgement {
+  if (facts.followerWithoutLeader) return error('Follower without leader');
+  if (facts.clockLocked === 'NOT_LOCKED') return error('Clock not locked');
+  return facts.clockLocked === 'LOCKED' ? OK : unknown(facts, 'clocking');
+}
+
+/** The worst receive status; idle, in progress and connected are OK (open point R38). */
+function subscriptions(facts: StatusFacts): Judgement {
+  const { receive } = facts;
+  if (receive === null) return unknown(facts, 'subscriptions');
+  if (receive.errors > 0) return error(count(receive.errors, 'subscription failing', 'subscriptions failing'));
+  if (receive.warnings === 0) return OK;
+  return receive.worstCode === 'UNRESOLVED'
+    ? warning(count(receive.warnings, 'channel unresolved', 'channels unresolved'))
+    : warning(count(receive.warnings, 'channel with a warning', 'channels with warnings'));
+}
+
+const within = (at: number | null, now: number): boolean => at !== null && at > now - LATENCY_WINDOW_MS;
+
+/** Any bin above its setting in the last 15 minutes is ERROR; subscribed without bins is UNKNOWN (open point R38). */
+function latency(facts: StatusFacts, now: number): Judgement {
+  if (within(facts.latencyLateAt, now)) return error('Latency above its setting');
+  const measured = within(facts.latencyBinAt, now);
+  const nothingToMeasure = facts.receive !== null && facts.receive.subscribed === 0;
+  return measured || nothingToMeasure ? OK : unknown(facts, 'latency');
+}
+
+const NOT_CONNECTED = judged(error('Not Connected'), error('Not Connected'), error('Not Connected'), error('Not Connected'));
+
+/**
+ * What is true of a device in each area. What was never reported is UNKNOWN; a disconnected device is ERROR everywhere (STATUS-012),
+ * whatever it said before it went.
+ */
+export function deviceStatus(facts: StatusFacts, { now, duplicateName }: StatusCircumstances): DeviceStatus {
+  if (facts.connection === 'DISCONNECTED') return NOT_CONNECTED;
+  return judged(connectivity(facts, duplicateName), clocking(facts), subscriptions(facts), latency(facts, now));
+}
+
+function judged(connectivity: Judgement, clocking: Judgement, subscriptions: Judgement, latency: Judgement): DeviceStatus {
+  return {
+    connectivity: connectivity.status,
+    clocking: clocking.status,
+    subscriptions: subscriptions.status,
+    latency: latency.status,
+    summary: worstOf([connectivity.status, clocking.status, subscriptions.status, latency.status]),
+    alertMessage: {
+      connectivity: connectivity.message,
+      clocking: clocking.message,
+      subscriptions: subscriptions.message,
+      latency: latency.message,
+    },
+  };
+}
+
+/**
+ * When the status can change by time alone (epoch milliseconds): a latency bin leaves the window. null: never without a new fact.
+ * At that moment the status is already the new one.
+ */
+export function nextStatusChange(facts: StatusFacts, now: number): number | null {
+  if (facts.connection === 'DISCONNECTED') return null;
+  const ends = [facts.latencyLateAt, facts.latencyBinAt]
+    .filter((at) => at !== null && within(at, now))
+    .map((at) => (at ?? 0) + LATENCY_WINDOW_MS);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}

@@ -1,0 +1,11 @@
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Order of names as people read them: without case, and `Rack-2` before `Rack-10`. Equal to the eye falls back to the exact text, so that the order is total. */
+export function compareText(a: string, b: string): number {
+  const order = byName.compare(a, b);
+  if (order !== 0 || a === b) return order;
+  return a < b ? -1 : 1;
+}
+
+/** Characters of a display name before it ends in an ellipsis (SHELL-040). */
+export const DISPLAY_NAME_LIMIT = 20;
