@@ -1,0 +1,96 @@
+/** Facts made durable per second through the link, against the same revision-checked upserts done directly. */
+import type { Fact } from '@tutti/contract-link/facts';
+import pg from 'pg';
+import { BenchAgent } from './agent.ts';
+import { allFacts, clock, deviceId } from './fleet.ts';
+import { type Figure, percentile } from './result.ts';
+import { startWorld, type World } from './world.ts';
+
+const DEVICES = 1000;
+const BATCH = 500;
+const IN_FLIGHT = 4;
+const SECONDS = 8;
+
+/** The same work without the link: one statement per 500 facts, one transaction each, one connection per report in flight. */
+async function direct(database: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: database, max: IN_FLIGHT });
+  await pool.query(`create table bench_facts (account_id uuid, id text, clock jsonb, clock_epoch bigint, clock_revision bigint, clock_locked text, primary key (account_id, id))`);
+  let revision = 0;
+  let stored = 0;
+  const until = performance.now() + SECONDS * 1000;
+  const worker = async (part: number) => {
+    while (performance.now() < until) {
+      const ids = Array.from({ length: BATCH }, (_, i) => deviceId(1, 1 + ((i + part * BATCH) % DEVICES)));
+      const values = ids.map(() => JSON.stringify(clock(++revision / 1000)));
+      const result = await pool.query(
+        `insert into bench_facts select '00000000-0000-4000-8000-000000000000', u.id, u.value, 1, u.revision, u.value->>'locked'
+           from unnest($1::text[], $2::jsonb[], $3::bigint[]) u(id, value, revision)
+         on conflict (account_id, id) do update set clock = excluded.clock, clock_epoch = excluded.clock_epoch, clock_revision = excluded.clock_revision, clock_locked = excluded.clock_locked
+           where (bench_facts.clock_epoch, bench_facts.clock_revision) < (excluded.clock_epoch, excluded.clock_revision)`,
+        [ids, values, ids.map(() => ++revision)],
+      );
+      stored += result.rowCount ?? 0;
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, (_, part) => worker(part % 2)));
+  await pool.end();
+  return stored / SECONDS;
+}
+
+async function throughLink(agent: BenchAgent): Promise<{ perSecond: number; acknowledgements: number[] }> {
+  const acknowledgements: number[] = [];
+  let stored = 0;
+  let n = 0;
+  const until = performance.now() + SECONDS * 1000;
+  const worker = async (part: number) => {
+    while (performance.now() < until) {
+      const facts: Fact[] = Array.from({ length: BATCH }, (_, i) => agent.fact(deviceId(1, 1 + ((i + part * BATCH) % DEVICES)), 'clock', clock(++n / 1000)));
+      const sent = performance.now();
+      const answer = await agent.report(facts);
+      acknowledgements.push(performance.now() - sent);
+      stored += answer.stored;
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, (_, part) => worker(part % 2)));
+  return { perSecond: stored / SECONDS, acknowledgements };
+}
+
+/** Memory of held connections: agents that only say hello. */
+async function connections(world: World, count: number): Promise<{ held: number; bytesEach: number }> {
+  const before = await world.memory();
+  const agents: BenchAgent[] = [];
+  for (let i = 0; i < count; i++) {
+    const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>('mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }', {
+      input: { accountId: world.accountId, name: `Bench ${i}` },
+    });
+    agents.push(await BenchAgent.join(world.linkUrl, { code: made.AgentEnrolmentCodeCreate.code }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const after = await world.memory();
+  await Promise.all(agents.map((agent) => agent.close()));
+  return { held: agents.length, bytesEach: (after - before) / count };
+}
+
+export async function facts(): Promise<Figure[]> {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL must name a PostgreSQL: both sides are measured on the same one.');
+  const world = await startWorld();
+  try {
+    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    for (let n = 1; n <= DEVICES; n++) await agent.report(allFacts(agent, 1, n, 8));
+    await throughLink(agent);
+    const link = await throughLink(agent);
+    const limit = await direct(world.database ?? '');
+    await agent.close();
+    const { held, bytesEach } = await connections(world, 500);
+    return [
+      { what: 'facts made durable through the link, against direct upserts', value: link.perSecond / limit, unit: '×', bar: { atLeast: 0.3 } },
+      { what: '  facts through the link', value: link.perSecond, unit: '/s' },
+      { what: '  facts by direct upserts', value: limit, unit: '/s' },
+      { what: '  acknowledgement of 500 facts, p99', value: percentile(link.acknowledgements, 0.99), unit: 'ms' },
+      { what: 'agent connections held', value: held, unit: '' },
+      { what: '  memory each (TLS)', value: bytesEach / 1024, unit: 'KiB' },
+    ];
+  } finally {
+    await world.stop();
+  }
+}

@@ -1,0 +1,74 @@
+/** Devices for measurements: as many facts as a real one has, plausible sizes. */
+import type { Fact, FactValues } from '@tutti/contract-link/facts';
+import type { BenchAgent } from './agent.ts';
+import type { World } from './world.ts';
+
+export const deviceId = (site: number, n: number): string => `${(0x001dc1fffe000000n + BigInt(site * 4096 + n)).toString(16).padStart(16, '0')}:0`;
+
+export const identity = (n: number): FactValues['identity'] => ({
+  name: `Stagebox-${n}`,
+  instanceId: `${n}`,
+  defaultName: `SB-32-${n}`,
+  manufacturerId: '48616c64656e0000',
+  manufacturerName: 'Halden',
+  productModelId: '5342333200000000',
+  productModelName: 'SB-32',
+  productVersion: '1.4.2',
+  productSoftwareVersion: '2.1.0',
+  firmwareVersion: '4.2.9',
+  hardwareVersion: '4.2.0.9',
+  platform: 'Brooklyn III',
+  discovery: { type: 'MULTICAST_DNS', fqdn: `stagebox-${n}.local` },
+  capabilities: { CAN_WRITE_PREFERRED_MASTER: true, CAN_UNICAST_CLOCKING: true, CAN_RESET: true, mediaTypes: 1 },
+});
+
+export const clock = (offset: number): FactValues['clock'] => ({
+  locked: 'LOCKED',
+  grandLeader: false,
+  followerWithoutLeader: false,
+  multicastLeader: false,
+  unicastLeader: false,
+  unicastFollower: false,
+  muteStatus: 'UNMUTED',
+  frequencyOffset: Math.round(offset * 1000) / 1000,
+  preferences: { leader: false, externalWordClock: false, unicastClocking: false, v1UnicastDelayRequests: false },
+});
+
+const interfaces = (site: number, n: number): FactValues['interfaces'] => [
+  { macAddress: `00:1d:c1:${site.toString(16).padStart(2, '0')}:00:01`, address: `10.${site}.${n >> 8}.${n & 255}`, netmask: 16, subnet: `10.${site}.0.0/16`, linkUp: true, linkSpeed: 1000, networkUseRx: 12.5, networkUseTx: 8.1 },
+];
+
+/** Everything a device with `channels` in and out says when it comes. */
+export function allFacts(agent: BenchAgent, site: number, n: number, channels: number): Fact[] {
+  const id = deviceId(site, n);
+  const indexes = Array.from({ length: channels }, (_, i) => i + 1);
+  return [
+    agent.fact(id, 'identity', identity(n)),
+    agent.fact(id, 'interfaces', interfaces(site, n)),
+    agent.fact(id, 'connection', { state: 'READY', temperature: 41.5, faults: [] }),
+    agent.fact(id, 'clock', clock(0.4)),
+    agent.fact(id, 'tx', indexes.map((index) => ({ index, name: `Out-${index}`, mediaType: 'AUDIO' as const }))),
+    agent.fact(
+      id,
+      'rx',
+      indexes.map((index) => ({ index, name: `In-${index}`, enabled: true, mediaType: 'AUDIO' as const, subscribedDevice: `Stagebox-${n + 1}`, subscribedChannel: `Out-${index}`, status: 'DYNAMIC' as const })),
+    ),
+  ];
+}
+
+/** Reports a site's devices over the link and assigns them; returns the site's id. */
+export async function buildSite(world: World, agent: BenchAgent, options: { site: number; name: string; devices: number; channels: number }): Promise<string> {
+  const ids: string[] = [];
+  for (let n = 1; n <= options.devices; n++) {
+    ids.push(deviceId(options.site, n));
+    await agent.report(allFacts(agent, options.site, n, options.channels));
+  }
+  const added = await world.api<{ DomainAdd: { domain: { id: string } } }>('mutation($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id } } }', {
+    input: { accountId: world.accountId, name: options.name },
+  });
+  const domainId = added.DomainAdd.domain.id;
+  for (let at = 0; at < ids.length; at += 500) {
+    await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId, deviceIds: ids.slice(at, at + 500) } });
+  }
+  return domainId;
+}

@@ -1,0 +1,21 @@
+/**
+ * `npm run bench`: every measurement, or those named: `npm run bench -- polls facts`. Prints each figure with its bar; exits 1 when one is missed.
+ * TEST_DATABASE_URL names a PostgreSQL for the measurements that need one beside the server; the others use the embedded one.
+ */
+import { cpus } from 'node:os';
+import { facts } from './facts.ts';
+import { polls } from './polls.ts';
+import { type Figure, meets, print } from './result.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = { polls, facts };
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+for (const name of names) {
+  const bench = BENCHES[name];
+  if (!bench) throw new Error(`No measurement is called ${name}: ${Object.keys(BENCHES).join(', ')}.`);
+  console.log(`\n${name}`);
+  const figures = await bench();
+  for (const figure of figures) console.log(print(figure));
+  if (!figures.every(meets)) process.exitCode = 1;
+}
