@@ -1,0 +1,46 @@
+import { graphql } from '../../api/generated/gql.ts';
+
+/** Assigns devices to a site; a device of another site moves (API-030). */
+export const DevicesEnroll = graphql(`
+  mutation DevicesEnroll($input: DevicesEnrollInput!) {
+    DevicesEnroll(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Takes devices out of their site (API-032). */
+export const DevicesUnenroll = graphql(`
+  mutation DevicesUnenroll($input: DevicesUnenrollInput!) {
+    DevicesUnenroll(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Decides how much a device matters (API-038). */
+export const DeviceImportanceLevelSet = graphql(`
+  mutation DeviceImportanceLevelSet($input: DeviceImportanceLevelSetInput!) {
+    DeviceImportanceLevelSet(input: $input) {
+      ok
+      device {
+        id
+        importanceLevel
+      }
+    }
+  }
+`);
+
+/** The sites of the account by name, for the choice of where a device goes. */
+export const DeviceMoveSites = graphql(`
+  query DeviceMoveSites($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      domains {
+        id
+        name
+        icon
+      }
+    }
+  }
+`);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { deviceItem, kept, productName } from './device-item.ts';
+import type { SiteDevice } from './documents.ts';
+import { testDevice } from './test-devices.ts';
+
+const SITE = { id: 'kestrel', name: 'Kestrel Arena' };
+const bare: SiteDevice = {
+  id: 'amp-1',
+  name: 'Amp-1',
+  domainId: 'kestrel',
+  importanceLevel: 'NORMAL',
+  location: null,
+  manufacturer: null,
+  product: null,
+  identity: null,
+  connection: null,
+  status: null,
+  update: null,
+};
+
+describe('a device of the list', () => {
+  it('is unknown in every area while nothing is known, never in order [STATUS-016]', () => {
+    const item = deviceItem(bare, SITE);
+    expect([item.connectivity, item.clocking, item.subscriptions, item.latency, item.summary]).toEqual(Array(5).fill('UNKNOWN'));
+  });
+
+  it('is flagged for an update only while it is ready and newer firmware is there [DEVS-019]', () => {
+    const flagged = (state: 'READY' | 'ESTABLISHED', status: 'AVAILABLE' | 'UP_TO_DATE') =>
+      deviceItem({ ...bare, connection: { id: 'c', state }, update: { current: '4.1.7', status, latest: null } }, SITE).updateFlagged;
+    expect(flagged('READY', 'AVAILABLE')).toBe(true);
+    expect(flagged('ESTABLISHED', 'AVAILABLE')).toBe(false);
+    expect(flagged('READY', 'UP_TO_DATE')).toBe(false);
+  });
+
+  it('names maker and model, the maker once', () => {
+    expect(productName('Bexley', 'A4-2K')).toBe('Bexley A4-2K');
+    expect(productName('Tutti', 'Tutti Virtual Device')).toBe('Tutti Virtual Device');
+    expect(productName('', 'A4')).toBe('A4');
+    expect(productName('Bexley', '')).toBe('Bexley');
+  });
+
+  it('stays the same object while nothing about it changes, so that its row is not drawn again', () => {
+    const before = [testDevice('a'), testDevice('b')];
+    const after = kept([testDevice('a'), testDevice('b', { clocking: 'ERROR' })], new Map(before.map((d) => [d.id, d])));
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(after[1]?.clocking).toBe('ERROR');
+  });
+});

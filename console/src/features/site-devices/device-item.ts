@@ -1,0 +1,73 @@
+import type { SearchableDevice } from '@tutti/domain/device-search';
+import type { ConnectionState, HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
+import { updateIsFlagged } from '@tutti/domain/firmware';
+import { worstOf } from '@tutti/domain/status';
+import type { SiteDevice } from './documents.ts';
+
+/** A device as the list shows, searches and sorts it: flat, so that two readings compare field by field. Empty text: not known. */
+export interface DeviceItem extends SearchableDevice, Readonly<Record<StatusArea, HealthStatus>> {
+  readonly id: string;
+  readonly siteId: string;
+  readonly importance: ImportanceLevel;
+  readonly summary: HealthStatus;
+  /** What is wrong, in words; empty where nothing is. */
+  readonly message: string;
+  readonly connection: ConnectionState | null;
+  /** Maker and model as people call the product. */
+  readonly product: string;
+  readonly location: string;
+  /** Version of the audio network firmware. */
+  readonly version: string;
+  /** A firmware update is flagged (DEV-069), and which version it is. */
+  readonly updateFlagged: boolean;
+  readonly updateTo: string;
+}
+
+/** Maker and model, without saying the maker twice. */
+export function productName(manufacturer: string, model: string): string {
+  return manufacturer === '' || model.toLowerCase().startsWith(manufacturer.toLowerCase()) ? model : `${manufacturer} ${model}`.trim();
+}
+
+/** The device of the wire as a list item. No status yet is unknown, never in order. */
+export function deviceItem(device: SiteDevice, site: { readonly id: string; readonly name: string }): DeviceItem {
+  const { status, update } = device;
+  const manufacturer = device.manufacturer?.name ?? '';
+  const model = device.product?.name ?? '';
+  const areas = {
+    connectivity: status?.connectivity ?? 'UNKNOWN',
+    clocking: status?.clocking ?? 'UNKNOWN',
+    subscriptions: status?.subscriptions ?? 'UNKNOWN',
+    latency: status?.latency ?? 'UNKNOWN',
+  } as const;
+  const said = status?.alertMessage;
+  return {
+    id: device.id,
+    siteId: site.id,
+    site: site.name,
+    name: device.name,
+    manufacturer,
+    model,
+    product: productName(manufacturer, model),
+    importance: device.importanceLevel,
+    ...areas,
+    summary: worstOf(Object.values(areas)),
+    message: said?.connectivity ?? said?.clocking ?? said?.subscriptions ?? said?.latency ?? '',
+    connection: device.connection?.state ?? null,
+    location: device.location ?? '',
+    version: device.identity?.tuttiVersion ?? '',
+    updateFlagged: updateIsFlagged(device.connection?.state, update?.status),
+    updateTo: update?.latest?.tuttiFirmwareVersion ?? '',
+  };
+}
+
+/** The new items, but the old object wherever nothing changed: rows are drawn again only for devices that did. */
+export function kept(next: readonly DeviceItem[], previous: ReadonlyMap<string, DeviceItem>): DeviceItem[] {
+  return next.map((item) => {
+    const before = previous.get(item.id);
+    return before && sameItem(before, item) ? before : item;
+  });
+}
+
+function sameItem(a: DeviceItem, b: DeviceItem): boolean {
+  return Object.entries(b).every(([field, value]) => a[field as keyof DeviceItem] === value);
+}

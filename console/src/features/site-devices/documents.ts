@@ -1,0 +1,55 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/**
+ * The devices of a site as the list shows them (API-077), polled every 10 seconds while nothing is pushed (API-003).
+ * Without channels: a large site with all of them is 18 MB.
+ */
+export const AccountDomainsDevicesDetails = graphql(`
+  query AccountDomainsDevicesDetails($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      name
+      accountId
+      revision
+      devicesCount
+      devices {
+        id
+        name
+        domainId
+        importanceLevel
+        location
+        manufacturer { id name }
+        product { id name }
+        identity { id tuttiVersion }
+        connection { id state }
+        status {
+          connectivity
+          clocking
+          subscriptions
+          latency
+          alertMessage { connectivity clocking subscriptions latency }
+        }
+        update {
+          current
+          status
+          latest { tuttiFirmwareVersion }
+        }
+      }
+    }
+  }
+`);
+
+/** How many devices wait for a site: what an empty site tells administrators (DEVS-013). */
+export const SiteDevicesUnassigned = graphql(`
+  query SiteDevicesUnassigned($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      unenrolledDevices { id }
+    }
+  }
+`);
+
+type Site = NonNullable<ResultOf<typeof AccountDomainsDevicesDetails>['domain']>;
+/** A device as this screen reads it. */
+export type SiteDevice = NonNullable<NonNullable<Site['devices']>[number]>;

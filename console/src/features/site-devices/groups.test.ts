@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import words from '../../i18n/en/devices.json' with { type: 'json' };
+import { found, grouped } from './groups.ts';
+import { testDevice } from './test-devices.ts';
+
+const DEFAULT = { key: 'name', direction: 'ascending' } as const;
+const devices = [
+  testDevice('Rack-10'),
+  testDevice('rack-2', { importance: 'IMPORTANT', summary: 'ERROR' }),
+  testDevice('Foyer-Speaker', { manufacturer: 'Larkspur', model: 'LS-6P', summary: 'WARNING' }),
+  testDevice('Spare', { importance: 'LESS_IMPORTANT', model: 'Rack IO' }),
+];
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('the groups of the device list', () => {
+  it('are High, Normal and Low in that order, with what is in trouble [DEVS-002]', () => {
+    expect(grouped(found(devices, '', [], DEFAULT)).map((g) => [words.importance[g.importance], names(g.devices), g.errors, g.warnings])).toEqual([
+      ['High', ['rack-2'], 1, 0],
+      ['Normal', ['Foyer-Speaker', 'Rack-10'], 0, 1],
+      ['Low', ['Spare'], 0, 0],
+    ]);
+  });
+
+  it('are there even when empty', () => {
+    expect(grouped([]).map((g) => g.devices.length)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what the search leaves over', () => {
+  it('is sorted by name, ascending, and the other way round on demand [DEVS-034] [DEVS-035]', () => {
+    expect(names(found(devices, '', [], DEFAULT))).toEqual(['Foyer-Speaker', 'rack-2', 'Rack-10', 'Spare']);
+    expect(names(found(devices, '', [], { key: 'name', direction: 'descending' }))).toEqual(['Spare', 'Rack-10', 'rack-2', 'Foyer-Speaker']);
+  });
+
+  it('matches name, manufacturer or model by the free text, and every filter [DEVS-023] [DEVS-024]', () => {
+    expect(names(found(devices, 'RACK', [], DEFAULT))).toEqual(['rack-2', 'Rack-10', 'Spare']);
+    expect(names(found(devices, 'rack', [{ filterType: 'name', searchTerm: 'RACK' }], DEFAULT))).toEqual(['rack-2', 'Rack-10']);
+  });
+});

@@ -1,0 +1,26 @@
+import { compareDevices, type DeviceSort, matchesSearch, type SearchFilter } from '@tutti/domain/device-search';
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
+import type { DeviceItem } from './device-item.ts';
+
+/** The devices of one importance, and how many of them are in trouble. */
+export interface Group {
+  readonly importance: ImportanceLevel;
+  readonly devices: readonly DeviceItem[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** The devices that the search leaves over, in order. */
+export function found(devices: readonly DeviceItem[], text: string, filters: readonly SearchFilter[], sort: DeviceSort): DeviceItem[] {
+  return devices.filter((device) => matchesSearch(device, text, filters)).sort(compareDevices(sort));
+}
+
+/** The devices by importance: High, Normal, Low, each there even when empty (DEVS-002). */
+export function grouped(devices: readonly DeviceItem[]): Group[] {
+  return IMPORTANCE_ORDER.map((importance) => {
+    const own = devices.filter((device) => device.importance === importance);
+    const withSummary = (summary: DeviceItem['summary']) => own.filter((device) => device.summary === summary).length;
+    return { importance, devices: own, errors: withSummary('ERROR'), warnings: withSummary('WARNING') };
+  });
+}
