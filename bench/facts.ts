@@ -14,7 +14,9 @@ const SECONDS = 8;
 /** The same work without the link: one statement per 500 facts, one transaction each, one connection per report in flight. */
 async function direct(database: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: database, max: IN_FLIGHT });
-  await pool.query(`create table bench_facts (account_id uuid, id text, clock jsonb, clock_epoch bigint, clock_revision bigint, clock_locked text, primary key (account_id, id))`);
+  await pool.query(
+    `create table bench_facts (account_id uuid, id text, clock jsonb, clock_epoch bigint, clock_revision bigint, clock_locked text, primary key (account_id, id))`,
+  );
   let revision = 0;
   let stored = 0;
   const until = performance.now() + SECONDS * 1000;
@@ -44,7 +46,9 @@ async function throughLink(agent: BenchAgent): Promise<{ perSecond: number; ackn
   const until = performance.now() + SECONDS * 1000;
   const worker = async (part: number) => {
     while (performance.now() < until) {
-      const facts: Fact[] = Array.from({ length: BATCH }, (_, i) => agent.fact(deviceId(1, 1 + ((i + part * BATCH) % DEVICES)), 'clock', clock(++n / 1000)));
+      const facts: Fact[] = Array.from({ length: BATCH }, (_, i) =>
+        agent.fact(deviceId(1, 1 + ((i + part * BATCH) % DEVICES)), 'clock', clock(++n / 1000)),
+      );
       const sent = performance.now();
       const answer = await agent.report(facts);
       acknowledgements.push(performance.now() - sent);
@@ -60,9 +64,12 @@ async function connections(world: World, count: number): Promise<{ held: number;
   const before = await world.memory();
   const agents: BenchAgent[] = [];
   for (let i = 0; i < count; i++) {
-    const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>('mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }', {
-      input: { accountId: world.accountId, name: `Bench ${i}` },
-    });
+    const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
+      'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
+      {
+        input: { accountId: world.accountId, name: `Bench ${i}` },
+      },
+    );
     agents.push(await BenchAgent.join(world.linkUrl, { code: made.AgentEnrolmentCodeCreate.code }));
   }
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -72,7 +79,8 @@ async function connections(world: World, count: number): Promise<{ held: number;
 }
 
 export async function facts(): Promise<Figure[]> {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL must name a PostgreSQL: both sides are measured on the same one.');
+  if (!process.env['TEST_DATABASE_URL'])
+    throw new Error('TEST_DATABASE_URL must name a PostgreSQL: both sides are measured on the same one.');
   const world = await startWorld();
   try {
     const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
@@ -83,7 +91,12 @@ export async function facts(): Promise<Figure[]> {
     await agent.close();
     const { held, bytesEach } = await connections(world, 500);
     return [
-      { what: 'facts made durable through the link, against direct upserts', value: link.perSecond / limit, unit: '×', bar: { atLeast: 0.3 } },
+      {
+        what: 'facts made durable through the link, against direct upserts',
+        value: link.perSecond / limit,
+        unit: '×',
+        bar: { atLeast: 0.3 },
+      },
       { what: '  facts through the link', value: link.perSecond, unit: '/s' },
       { what: '  facts by direct upserts', value: limit, unit: '/s' },
       { what: '  acknowledgement of 500 facts, p99', value: percentile(link.acknowledgements, 0.99), unit: 'ms' },

@@ -3,7 +3,8 @@ import type { Fact, FactValues } from '@tutti/contract-link/facts';
 import type { BenchAgent } from './agent.ts';
 import type { World } from './world.ts';
 
-export const deviceId = (site: number, n: number): string => `${(0x001dc1fffe000000n + BigInt(site * 4096 + n)).toString(16).padStart(16, '0')}:0`;
+export const deviceId = (site: number, n: number): string =>
+  `${(0x001dc1fffe000000n + BigInt(site * 4096 + n)).toString(16).padStart(16, '0')}:0`;
 
 export const identity = (n: number): FactValues['identity'] => ({
   name: `Stagebox-${n}`,
@@ -35,7 +36,16 @@ export const clock = (offset: number): FactValues['clock'] => ({
 });
 
 const interfaces = (site: number, n: number): FactValues['interfaces'] => [
-  { macAddress: `00:1d:c1:${site.toString(16).padStart(2, '0')}:00:01`, address: `10.${site}.${n >> 8}.${n & 255}`, netmask: 16, subnet: `10.${site}.0.0/16`, linkUp: true, linkSpeed: 1000, networkUseRx: 12.5, networkUseTx: 8.1 },
+  {
+    macAddress: `00:1d:c1:${site.toString(16).padStart(2, '0')}:00:01`,
+    address: `10.${site}.${n >> 8}.${n & 255}`,
+    netmask: 16,
+    subnet: `10.${site}.0.0/16`,
+    linkUp: true,
+    linkSpeed: 1000,
+    networkUseRx: 12.5,
+    networkUseTx: 8.1,
+  },
 ];
 
 /** Everything a device with `channels` in and out says when it comes. */
@@ -47,28 +57,49 @@ export function allFacts(agent: BenchAgent, site: number, n: number, channels: n
     agent.fact(id, 'interfaces', interfaces(site, n)),
     agent.fact(id, 'connection', { state: 'READY', temperature: 41.5, faults: [] }),
     agent.fact(id, 'clock', clock(0.4)),
-    agent.fact(id, 'tx', indexes.map((index) => ({ index, name: `Out-${index}`, mediaType: 'AUDIO' as const }))),
+    agent.fact(
+      id,
+      'tx',
+      indexes.map((index) => ({ index, name: `Out-${index}`, mediaType: 'AUDIO' as const })),
+    ),
     agent.fact(
       id,
       'rx',
-      indexes.map((index) => ({ index, name: `In-${index}`, enabled: true, mediaType: 'AUDIO' as const, subscribedDevice: `Stagebox-${n + 1}`, subscribedChannel: `Out-${index}`, status: 'DYNAMIC' as const })),
+      indexes.map((index) => ({
+        index,
+        name: `In-${index}`,
+        enabled: true,
+        mediaType: 'AUDIO' as const,
+        subscribedDevice: `Stagebox-${n + 1}`,
+        subscribedChannel: `Out-${index}`,
+        status: 'DYNAMIC' as const,
+      })),
     ),
   ];
 }
 
 /** Reports a site's devices over the link and assigns them; returns the site's id. */
-export async function buildSite(world: World, agent: BenchAgent, options: { site: number; name: string; devices: number; channels: number }): Promise<string> {
+export async function buildSite(
+  world: World,
+  agent: BenchAgent,
+  options: { site: number; name: string; devices: number; channels: number },
+): Promise<string> {
   const ids: string[] = [];
   for (let n = 1; n <= options.devices; n++) {
     ids.push(deviceId(options.site, n));
     await agent.report(allFacts(agent, options.site, n, options.channels));
   }
-  const added = await world.api<{ DomainAdd: { domain: { id: string } } }>('mutation($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id } } }', {
-    input: { accountId: world.accountId, name: options.name },
-  });
+  const added = await world.api<{ DomainAdd: { domain: { id: string } } }>(
+    'mutation($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id } } }',
+    {
+      input: { accountId: world.accountId, name: options.name },
+    },
+  );
   const domainId = added.DomainAdd.domain.id;
   for (let at = 0; at < ids.length; at += 500) {
-    await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId, deviceIds: ids.slice(at, at + 500) } });
+    await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
+      input: { domainId, deviceIds: ids.slice(at, at + 500) },
+    });
   }
   return domainId;
 }

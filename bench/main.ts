@@ -4,10 +4,12 @@
  */
 import { cpus } from 'node:os';
 import { facts } from './facts.ts';
+import { kill } from './kill.ts';
 import { polls } from './polls.ts';
 import { type Figure, meets, print } from './result.ts';
+import { start } from './start.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = { polls, facts };
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = { start, polls, facts, kill };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);

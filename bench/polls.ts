@@ -33,7 +33,15 @@ interface Load {
 
 /** Requests answered per second over some seconds, eight in flight, from a process of its own. */
 async function throughput({ url, body, token }: Load, seconds: number): Promise<number> {
-  const result = await autocannon({ url, method: 'POST', body, headers: { 'content-type': 'application/json', authorization: token }, connections: 8, duration: seconds, workers: 1 });
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: token },
+    connections: 8,
+    duration: seconds,
+    workers: 1,
+  });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return result.requests.total / result.duration;
 }
@@ -47,7 +55,12 @@ async function bareHandler(world: World, value: unknown): Promise<{ url: string;
 }
 
 /** The server's throughput over the bare handler's, in turns, so that a drifting machine meets both alike. */
-async function ratio(world: World, query: string, variables: (round: number) => object, meanwhile: () => () => void = () => () => {}): Promise<{ ratio: number; perSecond: number }> {
+async function ratio(
+  world: World,
+  query: string,
+  variables: (round: number) => object,
+  meanwhile: () => () => void = () => () => {},
+): Promise<{ ratio: number; perSecond: number }> {
   const first = await world.api<unknown>(query, variables(0));
   const bare = await bareHandler(world, { data: first });
   const ratios: number[] = [];
@@ -72,15 +85,25 @@ export async function polls(): Promise<Figure[]> {
     const domainId = await buildSite(world, agent, { site: 1, name: 'Bench hall', devices: 200, channels: 32 });
     const still = await ratio(world, SITE_POLL, () => ({ domainId }));
     let n = 0;
-    const changing = await ratio(world, SITE_POLL, () => ({ domainId }), () => {
-      const timer = setInterval(() => void agent.report([agent.fact(deviceId(1, 1 + (n++ % 200)), 'clock', clock(n / 1000))]), 1000);
-      return () => clearInterval(timer);
-    });
+    const changing = await ratio(
+      world,
+      SITE_POLL,
+      () => ({ domainId }),
+      () => {
+        const timer = setInterval(() => void agent.report([agent.fact(deviceId(1, 1 + (n++ % 200)), 'clock', clock(n / 1000))]), 1000);
+        return () => clearInterval(timer);
+      },
+    );
     // A device that changes with each round and is asked for with a query nobody asked before: nothing of the answer can be cached bytes.
     const detail = await ratio(world, DEVICE_DETAIL, () => ({ id: deviceId(1, 7) }));
     await agent.close();
     return [
-      { what: 'poll of a site of 200 devices that did not change, against the bare handler', value: still.ratio, unit: '×', bar: { atLeast: 1.5 } },
+      {
+        what: 'poll of a site of 200 devices that did not change, against the bare handler',
+        value: still.ratio,
+        unit: '×',
+        bar: { atLeast: 1.5 },
+      },
       { what: '  answers', value: still.perSecond, unit: '/s' },
       { what: 'poll of the site while a device changes every second', value: changing.ratio, unit: '×', bar: { atLeast: 0.5 } },
       { what: '  answers', value: changing.perSecond, unit: '/s' },

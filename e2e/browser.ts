@@ -3,7 +3,15 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, describe, inject, type TestContext } from 'vitest';
 import type { DemoFacts, Login } from './demo.ts';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export interface Journey {
   readonly demo: DemoFacts;
@@ -24,7 +32,12 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
   const contexts: BrowserContext[] = [];
   const open: Journey['open'] = async (path, options = {}) => {
     browser ??= await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ARGS });
-    const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({
+      baseURL: demo.url,
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
     contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -53,7 +66,12 @@ export async function signIn(page: Page, login: Login): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).or(page.getByRole('navigation').first()).first().waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .or(page.getByRole('navigation').first())
+    .first()
+    .waitFor();
 }
 
 /** Keeps what a page said when its test fails. */

@@ -91,7 +91,12 @@ export async function startDemo(options: { env?: Record<string, string>; dataDir
 }
 
 /** Calls the API as a client would. */
-export async function graphql<T>(demo: { graphqlUrl: string }, token: string | null, query: string, variables: object = {}): Promise<{ data: T; errors?: { message: string; extensions: { code: string } }[] }> {
+export async function graphql<T>(
+  demo: { graphqlUrl: string },
+  token: string | null,
+  query: string,
+  variables: object = {},
+): Promise<{ data: T; errors?: { message: string; extensions: { code: string } }[] }> {
   const response = await fetch(demo.graphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },

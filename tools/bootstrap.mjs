@@ -45,7 +45,10 @@ function consoleSources() {
     }
   };
   for (const dir of ['console', 'domain/src', 'contracts/api/generated']) walk(dir);
-  return hash(...files.sort().flatMap((file) => [file, statSync(join(ROOT, file)).isFile() ? readFileSync(join(ROOT, file)) : '']), stampOf('installed'));
+  return hash(
+    ...files.sort().flatMap((file) => [file, statSync(join(ROOT, file)).isFile() ? readFileSync(join(ROOT, file)) : '']),
+    stampOf('installed'),
+  );
 }
 
 function build() {

@@ -2,7 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Path of a Chromium; null, with the reason said, where there is none and none can be installed. */
 export function findChromium(): string | null {
@@ -17,7 +22,10 @@ export function findChromium(): string | null {
   }
   console.error('Installing Chromium …');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update', '-q'], ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']]) {
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+  ]) {
     const result = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, encoding: 'utf8' });
     if (result.status !== 0) console.error(`apt-get ${args[0]} failed: ${result.stderr.trim().split('\n').at(-1) ?? ''}`);
   }

@@ -22,9 +22,17 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
 
   it('signing out of this browser leaves the other session alone [AUTH-028 AUTH-030 AUTH-035 AUTH-036 AUTH-038]', async () => {
     const [here, there] = [await openAs(demo.owner), await openAs(demo.owner)];
-    await here.getByRole('banner').getByRole('button', { name: /user menu|owner|account of/i }).or(here.getByTestId('user-menu')).first().click();
+    await here
+      .getByRole('banner')
+      .getByRole('button', { name: /user menu|owner|account of/i })
+      .or(here.getByTestId('user-menu'))
+      .first()
+      .click();
     await here.getByRole('menuitem', { name: 'Sign Out…' }).click();
-    await here.getByRole('dialog').getByRole('button', { name: /this browser/i }).click();
+    await here
+      .getByRole('dialog')
+      .getByRole('button', { name: /this browser/i })
+      .click();
     await here.waitForURL(/\/login/);
     expect(await here.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('accountId')])).toEqual([null, null]);
     await there.reload();
@@ -35,7 +43,10 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
     const [here, there] = [await openAs(demo.owner), await openAs(demo.owner)];
     await here.getByTestId('user-menu').click();
     await here.getByRole('menuitem', { name: 'Sign Out…' }).click();
-    await here.getByRole('dialog').getByRole('button', { name: /everywhere/i }).click();
+    await here
+      .getByRole('dialog')
+      .getByRole('button', { name: /everywhere/i })
+      .click();
     await here.waitForURL(/\/login/);
     await there.waitForURL(/\/login/, { timeout: 15_000 });
   });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { handWritten, ROOT, trackedFiles } from './files.ts';
 import { circles, forbiddenImports, readImports, readSource } from './imports.ts';
 
-const files = trackedFiles(/\.tsx?$/).filter(handWritten).map((path) => readSource(ROOT, path));
+const files = trackedFiles(/\.tsx?$/)
+  .filter(handWritten)
+  .map((path) => readSource(ROOT, path));
 const planted = (path: string, code: string) => forbiddenImports([readImports(path, code)]);
 
 describe('the house', () => {

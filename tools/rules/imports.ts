@@ -19,7 +19,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['contracts/api', 'contracts/link', 'domain'],
   tools: [],
 };
-const PACKAGE_OF_NAME: Readonly<Record<string, string>> = { '@tutti/contract-api': 'contracts/api', '@tutti/contract-link': 'contracts/link' };
+const PACKAGE_OF_NAME: Readonly<Record<string, string>> = {
+  '@tutti/contract-api': 'contracts/api',
+  '@tutti/contract-link': 'contracts/link',
+};
 /** The server's modules in dependency order: a module imports only the doors of those before it. */
 export const MODULE_ORDER = ['identity', 'accounts', 'sites', 'devices', 'routing', 'clocking', 'latency', 'status', 'billing', 'events'];
 /** The console's layers: each may import those behind it. */
@@ -69,7 +72,8 @@ function moduleRule(from: string, to: string): string | null {
   const inServer = from.startsWith('server/src/') && !from.endsWith('.test.ts');
   if (!toModule || !inServer || fromModule === toModule) return null;
   const isType = from === 'server/src/context.ts' || from.startsWith('server/src/graphql/');
-  if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule)) return `module ${fromModule} comes before ${toModule}`;
+  if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule))
+    return `module ${fromModule} comes before ${toModule}`;
   if (rest !== 'index.ts' && !isType) return `only the door (index.ts) of module ${toModule} may be imported`;
   return null;
 }
@@ -78,7 +82,8 @@ function consoleRule(from: string, to: string): string | null {
   const [, fromLayer, fromFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(from) ?? [];
   const [, toLayer, toFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(to) ?? [];
   if (!fromLayer || !toLayer || !(fromLayer in CONSOLE_LAYERS)) return null;
-  if (fromLayer === 'features' && toLayer === 'features') return fromFeature === toFeature ? null : `feature ${fromFeature} imports feature ${toFeature}`;
+  if (fromLayer === 'features' && toLayer === 'features')
+    return fromFeature === toFeature ? null : `feature ${fromFeature} imports feature ${toFeature}`;
   return fromLayer === toLayer || CONSOLE_LAYERS[fromLayer]?.includes(toLayer) ? null : `${fromLayer} may not import ${toLayer}`;
 }
 

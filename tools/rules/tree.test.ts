@@ -17,15 +17,21 @@ describe('the tree', () => {
   });
 
   it('reads the environment in configuration and entry points alone', () => {
-    const allowed = /^(tools|bench|e2e|launcher\/src\/main|simulator\/src\/main|server\/src\/(main|config|cli\/)|.*\.test\.tsx?$|.*vitest|server\/test\/)|\.config\.ts$/;
+    const allowed =
+      /^(tools|bench|e2e|launcher\/src\/main|simulator\/src\/main|server\/src\/(main|config|cli\/)|.*\.test\.tsx?$|.*vitest|server\/test\/)|\.config\.ts$/;
     expect(source.filter((path) => !allowed.test(path) && /process\.env/.test(read(path)))).toEqual([]);
   });
 
   it('has no switched-off check and no loose end without a reason', () => {
-    const odd = /@ts-(ignore|nocheck)|(oxlint|eslint)-disable(?!.*-- )|biome-ignore(?!.*: \w)|\bTODO\b|\bFIXME\b|\bas any\b|: any\b|\.only\(/;
+    const odd =
+      /@ts-(ignore|nocheck)|(oxlint|eslint)-disable(?!.*-- )|biome-ignore(?!.*: \w)|\bTODO\b|\bFIXME\b|\bas any\b|: any\b|\.only\(/;
     const places = source
       .filter((path) => !path.startsWith('tools/rules/'))
-      .flatMap((path) => read(path).split('\n').flatMap((line, i) => (odd.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])));
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .flatMap((line, i) => (odd.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
+      );
     expect(places).toEqual([]);
   });
 
