@@ -1,0 +1,76 @@
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { retryExchange } from '@urql/exchange-retry';
+import { Client, type Exchange, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import { cachePolicies } from './cache.ts';
+import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
+import { report } from './report.ts';
+import { token } from './storage.ts';
+import { answered, notReached } from './stream-state.ts';
+
+/** A request is attempted at most 3 times in all (API-011). */
+export const MAX_ATTEMPTS = 3;
+/** The shortest wait before the second attempt, in ms (API-012). */
+export const INITIAL_RETRY_DELAY = 200;
+/** The retry exchange multiplies its delay by 1.5 to 2.5 before the first wait; so this is what makes the first wait start at 200 ms. */
+const LEAST_JITTER = 1.5;
+
+type Forward = Parameters<typeof subscriptionExchange>[0]['forwardSubscription'];
+
+/** What the client needs from around it; the defaults are the browser's. */
+export interface ClientParts {
+  /** Where `/graphql` is; by default the server that served this page (API-008). */
+  readonly host?: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Carries subscriptions; without it there are none. */
+  readonly forwardSubscription?: Forward;
+  /** The server does not know the session any more (AUTH-042). */
+  readonly onSessionEnded: (message: string) => void;
+  /** The shared handler that shows a message (ERR-023). */
+  readonly onError: (message: string) => void;
+}
+
+function watchAnswers({ onSessionEnded, onError }: ClientParts): Exchange {
+  return mapExchange({
+    onResult: ({ error, operation }) => {
+      if (operation.kind === 'subscription') return;
+      if (error && isNetworkFailure(error)) notReached();
+      else answered();
+    },
+    onError: (error, operation) => {
+      report(error, operation.kind);
+      // The login call answers with its own words (open point R22).
+      if (codeOf(error) === 'UNAUTHENTICATED' && operation.context['publicCall'] !== true) onSessionEnded(wordsOf(error));
+      // Mutations say what went wrong where they were called.
+      else if (operation.kind === 'query' && !isIgnored(error)) onError(wordsOf(error));
+    },
+  });
+}
+
+/**
+ * The GraphQL client of the console. Every call is a POST to `/graphql` with the bare stored token (API-008, API-010); watched queries show what is
+ * known and ask again (API-014); what did not arrive is tried 3 times in all, from 200 ms with jitter (API-011 to API-013).
+ */
+export function createClient(parts: ClientParts): Client {
+  return new Client({
+    url: `${parts.host ?? ''}/graphql`,
+    requestPolicy: 'cache-and-network',
+    preferGetMethod: false,
+    ...(parts.fetch ? { fetch: parts.fetch } : {}),
+    fetchOptions: (): RequestInit => {
+      const stored = token.get();
+      return stored ? { headers: { authorization: stored } } : {};
+    },
+    exchanges: [
+      watchAnswers(parts),
+      cacheExchange(cachePolicies),
+      retryExchange({
+        maxNumberAttempts: MAX_ATTEMPTS,
+        initialDelayMs: INITIAL_RETRY_DELAY / LEAST_JITTER,
+        randomDelay: true,
+        retryIf: isNetworkFailure,
+      }),
+      fetchExchange,
+      ...(parts.forwardSubscription ? [subscriptionExchange({ forwardSubscription: parts.forwardSubscription })] : []),
+    ],
+  });
+}

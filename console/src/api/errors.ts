@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import type { CombinedError } from 'urql';
+
+/** What browsers say when a request did not arrive (ERR-009 to ERR-011). */
+const NETWORK_MESSAGES = ['load failed', 'failed to fetch', 'networkerror when attempting to fetch resource'];
+
+/** The server's code of an error (`extensions.code`), null where there is none. */
+export function codeOf(error: CombinedError): string | null {
+  const code = error.graphQLErrors[0]?.extensions?.['code'];
+  return typeof code === 'string' ? code : null;
+}
+
+/** Whether the request never arrived. */
+export const isNetworkFailure = (error: CombinedError): boolean => error.networkError !== undefined && error.response === undefined;
+
+/** The error in the words a person reads: the server's own message, or that the server could not be reached (ERR-009 to ERR-011). */
+export function wordsOf(error: CombinedError): string {
+  const first = error.graphQLErrors[0];
+  if (first) {
+    const id = first.extensions?.['id'];
+    return codeOf(error) === 'INTERNAL' && typeof id === 'string' ? i18next.t('common:error.internal', { id }) : first.message;
+  }
+  const message = error.networkError?.message ?? error.message;
+  const lower = message.toLowerCase();
+  if (isNetworkFailure(error) || NETWORK_MESSAGES.some((known) => lower.includes(known))) return i18next.t('common:error.unableToConnect');
+  return i18next.t('common:error.unexpected');
+}
+
+/**
+ * Whether the shared handler stays silent: no connection (the banner says it), 503, programming errors in the browser (ERR-012 to ERR-014).
+ * The form that made the call still shows the failure beside itself (open point C9).
+ */
+export function isIgnored(error: CombinedError): boolean {
+  if (wordsOf(error).toLowerCase().includes('unable to connect') || error.message.toLowerCase().includes('unable to connect')) return true;
+  const status: unknown = error.response?.status;
+  return status === 503 || error.networkError instanceof TypeError;
+}

@@ -1,0 +1,10 @@
+/** Addresses outside this server: an operator writes them into the page's meta elements; an empty one hides its link (open point R27). */
+const NAMES = ['user-guide', 'faq', 'terms', 'controller-download', 'controller-port', 'controller-scheme', 'updater-scheme'] as const;
+
+/** Which address. */
+export type ExternalName = (typeof NAMES)[number];
+
+/** The address, null where none is configured. */
+export function external(name: ExternalName): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="tutti:${name}"]`)?.content || null;
+}

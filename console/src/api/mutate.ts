@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { type AnyVariables, type CombinedError, type OperationContext, type TypedDocumentNode, useClient } from 'urql';
+import { toast } from '../ui/toast.tsx';
+import { wordsOf } from './errors.ts';
+import { refetchSoon } from './refetch.ts';
+
+/** How a mutation ended. */
+export interface Mutated<Data> {
+  readonly data: Data | undefined;
+  readonly error: CombinedError | undefined;
+  /** The error in words, null where there is none. */
+  readonly message: string | null;
+}
+
+/**
+ * A mutation: errors appear as a toast unless the caller shows them itself (`quiet`), and watched queries read again after 2 s (API-001) unless
+ * `refetch` is false. `publicCall`: made without a session, so UNAUTHENTICATED is an answer and not the end of one.
+ */
+export function useMutate<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  options: { quiet?: boolean; refetch?: boolean; publicCall?: boolean } = {},
+): readonly [(variables: Variables) => Promise<Mutated<Data>>, boolean] {
+  const client = useClient();
+  const [running, setRunning] = useState(0);
+  const { quiet, refetch, publicCall } = options;
+  const run = useCallback(
+    async (variables: Variables): Promise<Mutated<Data>> => {
+      setRunning((count) => count + 1);
+      const context: Partial<OperationContext> = publicCall ? { publicCall } : {};
+      const { data, error } = await client.mutation<Data, Variables>(document, variables, context).toPromise();
+      setRunning((count) => count - 1);
+      const message = error ? wordsOf(error) : null;
+      if (message && !quiet) toast.error(message);
+      if (!error && refetch !== false) refetchSoon();
+      return { data, error, message };
+    },
+    [client, document, quiet, refetch, publicCall],
+  );
+  return [run, running > 0];
+}

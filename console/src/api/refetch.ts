@@ -1,0 +1,20 @@
+/** After a mutation, data is read again after this many ms (API-001): the device needs a moment until it reports. */
+export const REFETCH_AFTER_MS = 2000;
+
+const listeners = new Set<() => void>();
+
+/** Asks every watched query to read again now. */
+export function refetchAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Asks every watched query to read again once a mutation has had time to show (API-001). */
+export function refetchSoon(): void {
+  setTimeout(refetchAll, REFETCH_AFTER_MS);
+}
+
+/** Calls `listener` whenever data is to be read again; answers how to stop. */
+export function onRefetch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,48 @@
+import { authenticationError, rememberedPath, storedAccountId, token } from './storage.ts';
+
+/** A person is logged in when a token is stored (AUTH-031). */
+export const isLoggedIn = (): boolean => token.get() !== null;
+
+/** Keeps the token, forgets the account of whoever was here before, and loads the remembered page anew, else `/` (AUTH-027, AUTH-032 to AUTH-034). */
+export function logIn(newToken: string): void {
+  token.set(newToken);
+  storedAccountId.clear();
+  authenticationError.clear();
+  const path = rememberedPath.get();
+  rememberedPath.clear();
+  globalThis.location.assign(path?.startsWith('/') && !path.startsWith('//') ? path : '/');
+}
+
+/** Forgets the token and the account and loads the login page anew, so that nothing of the session stays in memory (AUTH-035 to AUTH-038). */
+export function logOut(): void {
+  token.clear();
+  storedAccountId.clear();
+  globalThis.location.assign('/login');
+}
+
+/** The server no longer knows the session: keep why and where, then log out (AUTH-027, AUTH-042, AUTH-043). */
+export function sessionEnded(message: string): void {
+  if (!isLoggedIn()) return;
+  const { pathname, search } = globalThis.location;
+  authenticationError.set(message);
+  rememberPath(pathname + search);
+  logOut();
+}
+
+/** Remembers where a logged-out person wanted to go (AUTH-027). The login page itself and `/` are nowhere. */
+export function rememberPath(path: string): void {
+  if (path !== '/' && !path.startsWith('/login')) rememberedPath.set(path);
+}
+
+/**
+ * What the login page does first: an authentication error that was kept means logged out (AUTH-015).
+ * Answers whether somebody is logged in after that (AUTH-014).
+ */
+export function settleSession(): boolean {
+  if (authenticationError.get() !== null) {
+    authenticationError.clear();
+    token.clear();
+    storedAccountId.clear();
+  }
+  return isLoggedIn();
+}

@@ -1,0 +1,52 @@
+/** The only place that touches the browser's storage. Every read and write survives a browser that refuses it. */
+
+function read(store: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return globalThis[store].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(store: 'localStorage' | 'sessionStorage', key: string, value: string | null): void {
+  try {
+    if (value === null) globalThis[store].removeItem(key);
+    else globalThis[store].setItem(key, value);
+  } catch {
+    // Private windows may refuse: what would have been remembered is then forgotten.
+  }
+}
+
+/** One remembered value. */
+export interface Slot {
+  get(): string | null;
+  set(value: string): void;
+  clear(): void;
+}
+
+const slot = (store: 'localStorage' | 'sessionStorage', key: string): Slot => ({
+  get: () => read(store, key),
+  set: (value) => write(store, key, value),
+  clear: () => write(store, key, null),
+});
+
+/** The session token: a person is logged in while one is stored (AUTH-031, API-092). */
+export const token = slot('localStorage', 'token');
+/** The account last chosen (API-093, SHELL-012). */
+export const storedAccountId = slot('localStorage', 'accountId');
+/** The interface language (API-094, I18N-004). */
+export const language = slot('localStorage', 'language');
+/** `light`, `dark` or `auto`; read by public/theme.js before the first paint. */
+export const colourScheme = slot('localStorage', 'colourScheme');
+/** `1` while the sidebar is collapsed. */
+export const sidebarCollapsed = slot('localStorage', 'sidebarCollapsed');
+/** Set by a visit from the desktop controller: its link is opened once after login (API-096, AUTH-047). */
+export const openController = slot('sessionStorage', 'openDC');
+/** The path that sent a logged-out person to the login page (AUTH-027). */
+export const rememberedPath = slot('sessionStorage', 'rememberedPath');
+/** The last authentication error the client kept (AUTH-015, open point R16). */
+export const authenticationError = slot('sessionStorage', 'authenticationError');
+/** The event filter, one entry per site (API-095). */
+export const eventFilter = (domainId: string): Slot => slot('sessionStorage', `eventFilter:${domainId}`);
+/** Whether a banner was dismissed, by its id or hash (SHELL-020, open point C8). */
+export const bannerDismissed = (id: string): Slot => slot('localStorage', `bannerDismissed:${id}`);

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether changes are pushed, and when the server last answered anything (epoch ms; null: not yet). */
+export interface StreamState {
+  readonly state: 'open' | 'closed';
+  /** Whether the stream was open before: a first connection that takes a moment is no interruption. */
+  readonly wasOpen: boolean;
+  readonly lastDataAt: number | null;
+  /** Whether the last request did not reach the server. */
+  readonly unreachable: boolean;
+}
+
+let current: StreamState = { state: 'closed', wasOpen: false, lastDataAt: null, unreachable: false };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<StreamState>): void {
+  const changed = (Object.keys(next) as (keyof StreamState)[]).some((key) => next[key] !== current[key]);
+  if (!changed) return;
+  current = { ...current, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state now. */
+export const streamState = (): StreamState => current;
+/** The state, in a component. */
+export const useStreamState = (): StreamState => useSyncExternalStore(subscribe, streamState);
+
+/** Written by the live connection only. */
+export const streamOpened = (at = Date.now()): void => change({ state: 'open', wasOpen: true, lastDataAt: at, unreachable: false });
+export const streamClosed = (): void => change({ state: 'closed' });
+/** Written by the client and the live connection: the server answered. */
+export const answered = (at = Date.now()): void => change({ lastDataAt: at, unreachable: false });
+/** Written by the client: a request did not arrive. */
+export const notReached = (): void => change({ unreachable: true });

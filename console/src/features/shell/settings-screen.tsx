@@ -1,0 +1,4 @@
+/** The settings. */
+export function SettingsScreen(_props: { section: string }) {
+  return null;
+}

@@ -1,0 +1,17 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The addresses of the console. Letters count without regard to case (open point C2). */
+export const router = createRouter({
+  routeTree,
+  caseSensitive: false,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultStructuralSharing: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

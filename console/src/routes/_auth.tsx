@@ -1,0 +1,34 @@
+import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { isLoggedIn, rememberPath } from '../api/session.ts';
+import { Shell } from '../features/shell/shell.tsx';
+import { namespaces } from '../i18n/setup.ts';
+
+/** What every address inside the shell may carry. The router reads numbers and booleans, so all are written as text again. */
+export interface ShellSearch {
+  accountId?: string;
+  editUserPreferences?: boolean;
+  domainId?: string;
+}
+
+const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
+
+export const Route = createFileRoute('/_auth')({
+  validateSearch: (search: ShellSearch & SearchSchemaInput): ShellSearch => {
+    const accountId = text(search.accountId);
+    const domainId = text(search.domainId);
+    return {
+      ...(accountId ? { accountId } : {}),
+      ...(domainId ? { domainId } : {}),
+      ...(text(search.editUserPreferences) === 'true' ? { editUserPreferences: true } : {}),
+    };
+  },
+  // The account stays in the address wherever somebody goes (SHELL-001).
+  search: { middlewares: [retainSearchParams(['accountId'])] },
+  beforeLoad: ({ location }) => {
+    if (isLoggedIn()) return;
+    rememberPath(location.href);
+    throw redirect({ to: '/login', replace: true });
+  },
+  loader: () => namespaces('shell', 'devices'),
+  component: Shell,
+});

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { namespaces } from '../../i18n/setup.ts';
+
+export const Route = createFileRoute('/_auth/home')({ loader: () => namespaces('home'), component: HomeScreen });

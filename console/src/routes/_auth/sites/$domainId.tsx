@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SiteLayout } from '../../../features/shell/site-layout.tsx';
+import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
+import { SiteHeader } from '../../../features/site-header/site-header.tsx';
+import { namespaces } from '../../../i18n/setup.ts';
+
+export const Route = createFileRoute('/_auth/sites/$domainId')({ loader: () => namespaces('status', 'devices', 'home'), component: Site });
+
+function Site() {
+  const { domainId } = Route.useParams();
+  return (
+    <SiteLayout domainId={domainId} header={<SiteHeader domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />}>
+      <Outlet />
+    </SiteLayout>
+  );
+}

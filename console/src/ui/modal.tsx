@@ -1,0 +1,39 @@
+import { Modal as Base } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from './breakpoints.ts';
+import classes from './modal.module.css';
+
+/** A dialog: title left, close right, footer on the sunken ground with one primary at far right. Fills the screen up to 525 px. `width` in px. */
+export function Modal(props: {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  width?: number;
+}) {
+  const { t } = useTranslation('common');
+  const { small } = useWidth();
+  return (
+    <Base
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={`${(props.width ?? 480) / 16}rem`}
+      fullScreen={small}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        close: classes.close ?? '',
+        body: classes.frame ?? '',
+      }}
+    >
+      <div className={classes.body}>{props.children}</div>
+      {props.footer && <div className={classes.footer}>{props.footer}</div>}
+    </Base>
+  );
+}

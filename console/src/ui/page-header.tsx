@@ -1,0 +1,33 @@
+import { Children, type ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+/**
+ * The top of a page: title with an optional 36 px icon tile, one line of facts joined by 3 px dots, something at the right (quad, buttons), tabs below.
+ * Each child of `facts` is one fact.
+ */
+export function PageHeader(props: { icon?: ReactNode; title: string; facts?: ReactNode; aside?: ReactNode; tabs?: ReactNode }) {
+  return (
+    <header className={`${classes.header} ${props.tabs ? classes.tabbed : ''}`}>
+      <div className={classes.row}>
+        {props.icon && (
+          <span className={classes.tile} aria-hidden>
+            {props.icon}
+          </span>
+        )}
+        <div className={classes.words}>
+          <h1 className={classes.title}>{props.title}</h1>
+          {props.facts && (
+            <ul className={classes.facts}>
+              {Children.toArray(props.facts).map((fact, index) => (
+                // Facts are a fixed list of one line: their place is their identity.
+                <li key={String(index)}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {props.aside && <div className={classes.aside}>{props.aside}</div>}
+      </div>
+      {props.tabs}
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type Icon,
+  IconBallFootball,
+  IconBed,
+  IconBriefcase,
+  IconBroadcast,
+  IconBuilding,
+  IconBuildingBank,
+  IconBuildingChurch,
+  IconBuildingCommunity,
+  IconBuildingFactory2,
+  IconBuildingHospital,
+  IconBuildingPavilion,
+  IconBuildingStadium,
+  IconBuildingStore,
+  IconBus,
+  IconCandle,
+  IconGlassCocktail,
+  IconHome,
+  IconMasksTheater,
+  IconPencil,
+  IconPlaneDeparture,
+  IconRocket,
+  IconSchool,
+  IconStack2,
+  IconToolsKitchen2,
+  IconVinyl,
+} from '@tabler/icons-react';
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  BROADCAST: IconBroadcast,
+  RECORDING_STUDIO: IconVinyl,
+  HOUSE_OF_WORSHIP_1: IconBuildingChurch,
+  HOUSE_OF_WORSHIP_2: IconCandle,
+  HIGHER_EDUCATION: IconSchool,
+  PRIMARY_EDUCATION: IconPencil,
+  GOVERNMENT: IconBuildingBank,
+  TRANSPORTATION_1: IconPlaneDeparture,
+  TRANSPORTATION_2: IconBus,
+  HEALTH_CARE: IconBuildingHospital,
+  COMMERCIAL: IconBriefcase,
+  OFFICE: IconBuilding,
+  MANUFACTURING: IconBuildingFactory2,
+  RETAIL: IconBuildingStore,
+  ARTS_VENUE: IconBuildingPavilion,
+  THEATRE_CINEMA: IconMasksTheater,
+  RESTAURANT: IconToolsKitchen2,
+  BAR_CLUB: IconGlassCocktail,
+  HOTEL_CASINO: IconBed,
+  THEMED_ENTERTAINMENT: IconRocket,
+  SPORTS_VENUE_1: IconBuildingStadium,
+  SPORTS_VENUE_2: IconBallFootball,
+  RESIDENTIAL_1: IconHome,
+  RESIDENTIAL_2: IconBuildingCommunity,
+  OTHER: IconStack2,
+};
+
+/** The icon of a site by its kind, grey: an icon never carries status. `size` in px. */
+export function SiteIcon({ icon, size = 16 }: { icon: string | null | undefined; size?: number }) {
+  const Shape = ICONS[icon ?? 'OTHER'] ?? IconStack2;
+  return <Shape size={`${size / 16}rem`} stroke={size >= 20 ? 1.5 : 1.75} aria-hidden />;
+}

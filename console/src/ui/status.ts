@@ -1,0 +1,12 @@
+/** The status icon values of the specification (MODEL-317). */
+export const STATUS_ICON_VALUES = ['positive', 'positiveEncrypted', 'warning', 'error', 'info', 'unknown'] as const;
+
+/** What a status shape can show: the six values (MODEL-317), nothing to judge (`none`), and not decided yet (`inProgress`). */
+export type StatusValue = (typeof STATUS_ICON_VALUES)[number] | 'none' | 'inProgress';
+
+const BY_HEALTH: Readonly<Record<string, StatusValue>> = { OK: 'positive', WARNING: 'warning', ERROR: 'error' };
+
+/** How a health is shown; whatever is not known is unknown, never positive (STATUS-013 to STATUS-016). */
+export function statusOf(health: string | null | undefined): StatusValue {
+  return BY_HEALTH[health ?? ''] ?? 'unknown';
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import classes from './tabs-bar.module.css';
+
+/** One tab: `to` is a path of this console. */
+export interface Tab {
+  readonly label: string;
+  readonly to: string;
+  readonly active: boolean;
+}
+
+/** Tabs as links, 38 px high with a 2 px accent line under the one that is open. Scrolls sideways where they do not fit. `label` names the bar. */
+export function TabsBar({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const open = useRef<HTMLAnchorElement>(null);
+  const active = tabs.find((tab) => tab.active)?.to;
+  useEffect(() => {
+    if (active) open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  return (
+    <nav aria-label={label} className={classes.bar}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          ref={tab.active ? open : null}
+          to={tab.to}
+          className={classes.tab ?? ''}
+          activeProps={{}}
+          {...(tab.active ? { 'aria-current': 'page' as const, 'data-active': true } : { 'aria-current': undefined })}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
