@@ -72,7 +72,7 @@ async function clientFiles(schema: GraphQLSchema): Promise<{ path: string; conte
     if (file.includes('generated')) continue;
     const code = readFileSync(join(ROOT, file), 'utf8');
     if (!code.includes('graphql(')) continue;
-    const sources = await gqlPluckFromCodeString(file, code, { globalGqlIdentifierName: ['graphql'], modules: [] });
+    const sources = await gqlPluckFromCodeString(file, code, { globalGqlIdentifierName: ['graphql'], modules: [], skipIndent: true });
     for (const source of sources) documents.push({ location: file, document: parse(new Source(source.body, file)), rawSDL: source.body });
   }
   if (documents.length === 0) return [];
