@@ -4,6 +4,7 @@ import type common from './en/common.json';
 import type devices from './en/devices.json';
 import type home from './en/home.json';
 import type shell from './en/shell.json';
+import type sites from './en/sites.json';
 import type status from './en/status.json';
 
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       home: typeof home;
       status: typeof status;
       devices: typeof devices;
+      sites: typeof sites;
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /** Everything Home shows about the account and its sites; polled every 8 seconds while nothing is pushed (API-002). */
@@ -61,14 +62,9 @@ export const UnenrolledDevices = graphql(`
   }
 `);
 
-/** What this server's operator says to everybody (API-088). */
-export const InfrastructureAlerts = graphql(`
-  query InfrastructureAlerts {
-    infrastructureAlerts {
-      category
-      message
-      dismissible
-      level
-    }
-  }
-`);
+/** The account as Home reads it. */
+export type HomeAccount = NonNullable<ResultOf<typeof AccountDomainsAndDevices>['account']>;
+/** A site as Home reads it. */
+export type HomeSite = HomeAccount['domains'][number];
+/** A device that waits for a site. */
+export type UnassignedDevice = NonNullable<ResultOf<typeof UnenrolledDevices>['account']>['unenrolledDevices'][number];

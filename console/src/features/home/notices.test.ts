@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AlertedSite,
-  collectNotices,
-  FIRMWARE_ALERT,
-  firstSentence,
-  type OperatorAlert,
-  operatorAlertId,
-  type SiteAlert,
-} from './notices.ts';
+import { type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
+import { type AlertedSite, collectNotices, FIRMWARE_ALERT, firstSentence, type SiteAlert } from './notices.ts';
 
 const maintenance: OperatorAlert = { category: 'SYSTEM', level: 'INFORMATION', message: 'Planned maintenance.', dismissible: true };
 const outage: OperatorAlert = { category: 'INFRASTRUCTURE', level: 'ERROR', message: 'Mail is delayed.', dismissible: false };

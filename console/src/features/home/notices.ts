@@ -1,14 +1,8 @@
+import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
+
 /** The notices of Home: what this server's operator says, and firmware that devices should get. */
 
-type Level = 'ERROR' | 'WARNING' | 'INFORMATION';
-
-/** A notice of the operator, as the API sends it: without an id. */
-export interface OperatorAlert {
-  readonly category: string;
-  readonly level: Level;
-  readonly message: string;
-  readonly dismissible: boolean;
-}
+type Level = OperatorAlert['level'];
 
 /** A thing about a site that people should know, as the API sends it. */
 export interface SiteAlert {
@@ -75,7 +69,7 @@ export function collectNotices(
 }
 
 function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
-  const id = hash('site', site.id, alert.type, alert.deviceId ?? '', alert.message);
+  const id = noticeId('site', site.id, alert.type, alert.deviceId ?? '', alert.message);
   const about = { id: site.id, name: site.name ?? null };
   return {
     id,
@@ -86,18 +80,6 @@ function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
     deviceId: alert.deviceId ?? null,
     at: alert.createdAt,
   };
-}
-
-/** The id of a notice of the operator: it has none on the wire, so what it says is its id (open point C8). */
-export function operatorAlertId(alert: OperatorAlert): string {
-  return hash('operator', alert.category, alert.level, alert.message);
-}
-
-/** FNV-1a, 32 bits: short, stable between versions; it only tells notices apart. */
-function hash(...parts: readonly string[]): string {
-  let value = 0x811c9dc5;
-  for (const char of parts.join('\u0000')) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return `${parts[0] ?? ''}-${(value >>> 0).toString(16).padStart(8, '0')}`;
 }
 
 /** The first sentence, which is set stronger, and the rest. A dot inside a number or a name ends no sentence. */

@@ -1,4 +1,5 @@
 import type { HealthStatus } from '@tutti/domain/enumerations';
+import { compareHomeSites } from '@tutti/domain/home-order';
 
 /** What the order of the site cards is made of. */
 export interface OrderedSite {
@@ -10,20 +11,17 @@ export interface OrderedSite {
 /** What a site counts as on Home: its worst area, or that it has no devices to judge. */
 export type SiteGroup = HealthStatus | 'NO_DEVICES';
 
-/** Trouble first; sites without devices last (HOME-012, HOME-013, open point R3). */
-const GROUP_ORDER = ['ERROR', 'WARNING', 'UNKNOWN', 'OK', 'NO_DEVICES'] as const satisfies readonly SiteGroup[];
-
 /** The group of a site. Without devices its status is unknown by rule (R5), which is no news: it is a group of its own. */
 export function siteGroup(site: OrderedSite): SiteGroup {
   return site.devicesCount === 0 ? 'NO_DEVICES' : (site.status?.summary ?? 'UNKNOWN');
 }
 
-const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-/** The sites in the order of their cards: error, warning, unknown, positive, no devices; within each by name. */
+/** The sites in the order of their cards: error, warning, unknown, positive, no devices; within each by name (HOME-012, HOME-013, R3). */
 export function orderSites<Site extends OrderedSite>(sites: readonly Site[]): Site[] {
-  const rank = (site: Site) => GROUP_ORDER.indexOf(siteGroup(site));
-  return [...sites].sort((a, b) => rank(a) - rank(b) || byName.compare(a.name ?? '', b.name ?? ''));
+  return sites
+    .map((site) => ({ site, name: site.name ?? '', devicesCount: site.devicesCount, summary: site.status?.summary ?? ('UNKNOWN' as const) }))
+    .sort(compareHomeSites)
+    .map(({ site }) => site);
 }
 
 /** How many sites are in each group. */

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /** The site with the status of each device; polled every 10 seconds while nothing is pushed (API-003). Channels are counted, not read. */
@@ -50,3 +51,8 @@ export const UnassignedCount = graphql(`
     }
   }
 `);
+
+/** The site as this screen reads it. */
+export type StatusPageSite = NonNullable<ResultOf<typeof AccountDomainsDevicesStatus>['domain']>;
+/** A device as this screen reads it. */
+export type StatusPageDevice = NonNullable<NonNullable<StatusPageSite['devices']>[number]>;

@@ -1,0 +1,4 @@
+/** Holds the place until the screen is there. */
+export function HomeScreen() {
+  return null;
+}

@@ -1,0 +1,85 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
+import { Quad } from '../../ui/quad.tsx';
+import { SiteIcon } from '../../ui/site-icon.tsx';
+import { statusOf } from '../../ui/status.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import type { HomeSite } from './documents.ts';
+import { cardNotice } from './card-notice.ts';
+import classes from './site-card.module.css';
+import { worstProblem } from './site-words.ts';
+
+const LEVELS = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
+
+interface Props {
+  readonly site: HomeSite;
+  /** Whether the viewer may assign devices: only then the card takes them. */
+  readonly administrator: boolean;
+  readonly onAssign: (device: DraggedDevice, site: { id: string; name: string }) => void;
+}
+
+/** One site: what it is, its worst problem in words, the four areas. A link to the site and a target for devices (HOME-009, HOME-014, HOME-015). */
+export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }: Props) {
+  const { t } = useTranslation('home');
+  const name = site.name ?? site.id;
+  const isEmpty = site.devicesCount === 0;
+  const value = isEmpty ? 'none' : statusOf(site.status?.summary);
+  const target = useDropTarget({
+    id: `site-card:${site.id}`,
+    label: name,
+    accepts: (device) => administrator && device.siteId !== site.id,
+    onDrop: (device) => onAssign(device, { id: site.id, name }),
+  });
+  const notice = cardNotice(site.alerts);
+  return (
+    <article ref={target.ref} className={classes.card} data-status={value} data-over={target.isOver || undefined}>
+      <div className={classes.top}>
+        <span className={classes.icon}>
+          <SiteIcon icon={site.icon} size={18} />
+        </span>
+        <h3 className={classes.name}>
+          <Link className={classes.link} to="/sites/$domainId/Status" params={{ domainId: site.id }} title={name}>
+            {name}
+          </Link>
+        </h3>
+        {notice && (
+          <Tooltip label={notice.message}>
+            <span className={classes.notice} role="img" aria-label={notice.message}>
+              <StatusShape value={LEVELS[notice.level]} />
+            </span>
+          </Tooltip>
+        )}
+        <span className={classes.status}>
+          <StatusWord value={value} size={16} {...(isEmpty ? { word: t('sites.noDevices') } : {})} />
+        </span>
+      </div>
+      <SiteLine site={site} />
+      <Quad status={site.status} none={isEmpty} className={classes.quad ?? ''} />
+      {target.isOver && <p className={classes.drop}>{t('sites.drop', { name })}</p>}
+    </article>
+  );
+});
+
+/** `62 devices · 2 devices not connected`; in order the place stands where the problem would. */
+function SiteLine({ site }: { site: HomeSite }) {
+  const { t } = useTranslation('home');
+  if (site.devicesCount === 0) return <p className={classes.line}>{t('sites.noDevicesYet')}</p>;
+  const inOrder = site.status?.summary === 'OK';
+  const problem = inOrder ? null : (worstProblem(site.status) ?? t('sites.statusNotAvailable'));
+  return (
+    <p className={classes.line}>
+      <span className="tabular">{t('sites.devices', { count: site.devicesCount })}</span>
+      {problem && (
+        <span className={classes.problem} title={problem}>
+          {problem}
+        </span>
+      )}
+      {inOrder && site.location && <span className={classes.place}>{site.location}</span>}
+    </p>
+  );
+}

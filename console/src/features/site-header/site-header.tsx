@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useStreamState } from '../../api/stream-state.ts';
+import { age } from '../../ui/age.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Quad } from '../../ui/quad.tsx';
+import { SiteIcon } from '../../ui/site-icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { AccountDomainHeader } from './documents.ts';
+import classes from './site-header.module.css';
+
+/** What stands above every tab of a site: which one, how large, where, how fresh, and the four areas. Keeps its height while it is read. */
+export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNode }) {
+  const { t } = useTranslation('status');
+  const { data, dataAt } = usePolledQuery({ query: AccountDomainHeader, variables: { domainId }, interval: POLL.siteDetail });
+  const site = data?.domain;
+  return (
+    <PageHeader
+      icon={<SiteIcon icon={site?.icon} size={20} />}
+      title={site?.name ?? '\u00a0'}
+      facts={
+        site ? (
+          <>
+            <span className="tabular">{t('devices', { count: site.devicesCount })}</span>
+            {site.location}
+            <Updated at={dataAt} />
+          </>
+        ) : (
+          '\u00a0'
+        )
+      }
+      aside={<Quad status={site?.status} none={!site || site.devicesCount === 0} edge className={classes.quad ?? ''} />}
+      tabs={tabs}
+    />
+  );
+}
+
+/** How fresh the page is: while changes are pushed every answer confirms it, else the last reading does. */
+function Updated({ at }: { at: number | null }) {
+  const { t } = useTranslation('status');
+  const now = useNow(1000);
+  const { state, lastDataAt } = useStreamState();
+  const confirmed = state === 'open' ? Math.max(at ?? 0, lastDataAt ?? 0) : at;
+  if (!confirmed) return null;
+  return <span className="tabular">{t('header.updated', { age: age(confirmed, now) })}</span>;
+}

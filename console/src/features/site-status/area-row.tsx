@@ -1,0 +1,73 @@
+import type { StatusArea } from '@tutti/domain/enumerations';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { age } from '../../ui/age.ts';
+import { statusOf } from '../../ui/status.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import type { AreaRow } from './area-rows.ts';
+import type { StatusPageDevice } from './documents.ts';
+import { deviceMeta } from './device-meta.ts';
+import classes from './panel.module.css';
+
+interface Props {
+  readonly siteId: string;
+  readonly area: StatusArea;
+  readonly row: AreaRow<StatusPageDevice>;
+  readonly now: number;
+  readonly target: 'device' | 'clocking' | null;
+}
+
+/** One device that is not in order: shape, who and where, what, since when. A link where the viewer may look closer (STATUS-005). */
+export function AreaRowItem({ siteId, area, row, now, target }: Props) {
+  const { t } = useTranslation('status');
+  const { device, health } = row;
+  const value = statusOf(health);
+  const meta = deviceMeta(device);
+  return (
+    <li>
+      <RowLink siteId={siteId} deviceId={device.id} target={target}>
+        <span className={classes.shape}>
+          <StatusShape value={value} size={16} label={t(`severity.${health}`)} />
+        </span>
+        {health === 'UNKNOWN' ? (
+          <span className={classes.who} data-wide>
+            <span className={classes.unavailable}>{t(`notAvailable.${area}`, { deviceName: device.name })}</span>
+            {meta && <span className={classes.meta}>{meta}</span>}
+          </span>
+        ) : (
+          <>
+            <span className={classes.who}>
+              <span className={classes.name}>{device.name}</span>
+              {meta && <span className={classes.meta}>{meta}</span>}
+            </span>
+            <span className={classes.message} data-status={value}>
+              {row.message ?? t(`fallback.${area}`)}
+            </span>
+          </>
+        )}
+        <span className={`${classes.age} tabular`}>{row.since && age(row.since, now)}</span>
+        {target && <IconChevronRight className={classes.chevron} size={16} stroke={1.75} aria-hidden />}
+      </RowLink>
+    </li>
+  );
+}
+
+function RowLink({ siteId, deviceId, target, children }: { siteId: string; deviceId: string; target: Props['target']; children: ReactNode }) {
+  if (target === 'device') {
+    return (
+      <Link className={classes.row} to="/sites/$domainId/Devices/$deviceId" params={{ domainId: siteId, deviceId }}>
+        {children}
+      </Link>
+    );
+  }
+  if (target === 'clocking') {
+    return (
+      <Link className={classes.row} to="/sites/$domainId/Clocking" params={{ domainId: siteId }}>
+        {children}
+      </Link>
+    );
+  }
+  return <div className={classes.row}>{children}</div>;
+}

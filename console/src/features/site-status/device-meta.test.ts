@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { deviceMeta, modelName } from './device-meta.ts';
+
+describe('the second line of a row', () => {
+  it('says what the device is and where it stands', () => {
+    expect(deviceMeta({ manufacturer: { name: 'Halden' }, product: { name: 'SB-32' }, location: 'Front of house' })).toBe('Halden SB-32, Front of house');
+  });
+
+  it('says what is known, and nothing where nothing is', () => {
+    expect(deviceMeta({ product: { name: 'SB-32' }, location: '' })).toBe('SB-32');
+    expect(deviceMeta({ manufacturer: null, product: null, location: null })).toBeNull();
+  });
+
+  it('does not say the maker twice', () => {
+    expect(modelName({ manufacturer: { name: 'Halden' }, product: { name: 'Halden SB-32' } })).toBe('Halden SB-32');
+  });
+});

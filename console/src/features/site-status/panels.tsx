@@ -1,0 +1,64 @@
+import { duplicateNames } from '@tutti/domain/device-names';
+import { STATUS_AREAS } from '@tutti/domain/enumerations';
+import { updateIsFlagged } from '@tutti/domain/firmware';
+import { compareText } from '@tutti/domain/text';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../ui/use-now.ts';
+import { AreaPanel, PositiveRow } from './area-panel.tsx';
+import { importanceNote } from './area-rows.ts';
+import type { StatusPageDevice, StatusPageSite } from './documents.ts';
+import { FirmwarePanel } from './firmware-panel.tsx';
+import classes from './panels.module.css';
+
+interface Props {
+  readonly site: StatusPageSite;
+  readonly maySeeClocking: boolean;
+  readonly updaterUrl: string | null;
+}
+
+/** What is wrong at a site, area by area (STATUS-003), and what can be updated. */
+export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
+  const { t } = useTranslation('status');
+  const now = useNow();
+  const devices = (site.devices ?? []).filter((device) => device !== null);
+  const updatable = devices.filter(hasUpdate).sort((a, b) => compareText(a.name, b.name));
+  const namesDiffer = duplicateNames(devices).size === 0;
+  return (
+    <div className={classes.page}>
+      <div className={classes.areas}>
+        {STATUS_AREAS.map((area) => (
+          <AreaPanel
+            key={area}
+            siteId={site.id}
+            area={area}
+            health={site.status?.[area] ?? 'UNKNOWN'}
+            devices={devices}
+            now={now}
+            maySeeClocking={maySeeClocking}
+          >
+            {area === 'connectivity' && namesDiffer && <PositiveRow>{t('noNameConflicts')}</PositiveRow>}
+          </AreaPanel>
+        ))}
+      </div>
+      {updatable.length > 0 && <FirmwarePanel siteId={site.id} devices={updatable} updaterUrl={updaterUrl} />}
+      <ImportanceNote devices={devices} />
+    </div>
+  );
+}
+
+/** An update that the device could take now: what is not ready takes none (DEV-069). */
+const hasUpdate = (device: StatusPageDevice): boolean => updateIsFlagged(device.connection?.state, device.update?.status);
+
+/** Whose status is shown: devices of low importance do not count (STATUS-018, STATUS-032). */
+function ImportanceNote({ devices }: { devices: readonly StatusPageDevice[] }) {
+  const { t } = useTranslation('status');
+  const { kind, low } = importanceNote(devices);
+  if (kind === 'none') return null;
+  return (
+    <p className={classes.note}>
+      <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+      {kind === 'all' ? t('importance.all') : t('importance.some', { count: low })}
+    </p>
+  );
+}

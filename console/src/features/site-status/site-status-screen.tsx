@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconServerOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useUpdaterLink } from '../../api/updater-link.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { AccountDomainsDevicesStatus, UnassignedCount } from './documents.ts';
+import { SiteStatusPanels } from './panels.tsx';
+import { SiteStatusSkeleton } from './site-status-skeleton.tsx';
+
+/** `/sites/{domainId}/Status`: what is wrong at the site. A site that is not there is the frame's affair (SHELL-005). */
+export function SiteStatusScreen({ domainId }: { domainId: string }) {
+  const { t } = useTranslation('status');
+  const { isAdministrator } = useViewer();
+  const updaterUrl = useUpdaterLink(domainId);
+  const { data, error, fetching, refetch } = usePolledQuery({
+    query: AccountDomainsDevicesStatus,
+    variables: { domainId },
+    interval: POLL.siteDetail,
+  });
+  const site = data?.domain;
+  if (site?.devicesCount === 0) return <NoDevices />;
+  if (site) return <SiteStatusPanels site={site} maySeeClocking={isAdministrator} updaterUrl={updaterUrl} />;
+  if (fetching || !error) {
+    return (
+      <SkeletonAfter>
+        <SiteStatusSkeleton />
+      </SkeletonAfter>
+    );
+  }
+  return (
+    <Empty
+      icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+      text={t('error.title')}
+      detail={wordsOf(error)}
+      action={
+        <Button variant="default" onClick={refetch}>
+          {t('error.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A site without devices has nothing to judge; administrators are told where devices wait (DEVS-013). */
+function NoDevices() {
+  const { t } = useTranslation('status');
+  const { accountId, isAdministrator } = useViewer();
+  const { data } = usePolledQuery({
+    query: UnassignedCount,
+    variables: { accountId },
+    interval: POLL.accountDomains,
+    pause: !isAdministrator,
+  });
+  const waiting = data?.account?.unenrolledDevices.length ?? 0;
+  return (
+    <Empty
+      icon={<IconServerOff size={32} stroke={1.5} />}
+      text={t('empty.noDevices')}
+      detail={waiting > 0 && <Link to="/home">{t('empty.unassigned', { count: waiting })}</Link>}
+    />
+  );
+}
