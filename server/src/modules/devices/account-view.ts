@@ -1,0 +1,174 @@
+import { compareText } from '@tutti/domain/text';
+import type { BusMessages } from '../../bus/bus.ts';
+import type { SiteRecord } from '../sites/index.ts';
+import type { DeviceRecord } from './record.ts';
+
+type AccountChanged = BusMessages['account.changed'];
+
+/** A site id, or null for the account itself and its devices without a site. */
+export type PlaceId = string | null;
+
+/** What has to be read again before the view is current. */
+export interface Stale {
+  all: boolean;
+  sites: boolean;
+  /** Places of which it is not known what changed. */
+  places: Set<PlaceId>;
+  devices: Set<string>;
+}
+
+/** What was read, to be put in the place of what was known. */
+export interface Reading {
+  readonly sites: readonly SiteRecord[] | null;
+  /** null: unchanged. */
+  readonly revisions: ReadonlyMap<PlaceId, number> | null;
+  readonly devices: readonly DeviceRecord[];
+}
+
+const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set(), devices: new Set() });
+
+/** One account in memory: plain state, no I/O. Knows what it does not know any more. */
+export class AccountView {
+  readonly accountId: string;
+  /** Grows with every mark; a reader waits for the one he saw. */
+  generation = 1;
+  /** The generation that the contents are at least as new as. */
+  current = 0;
+  /** When the revisions were last compared with the database, ms. */
+  checkedAt = Number.NEGATIVE_INFINITY;
+  sites: readonly SiteRecord[] = [];
+  #devices = new Map<string, DeviceRecord>();
+  #bySite = new Map<PlaceId, Set<DeviceRecord>>();
+  #sorted = new Map<PlaceId, readonly DeviceRecord[]>();
+  #revisions = new Map<PlaceId, number>();
+  /** Revisions that were skipped: overtaken on the way, or lost. */
+  #missing = new Map<PlaceId, Set<number>>();
+  /** The revisions the database had at the last comparison. */
+  #promised = new Map<PlaceId, number>();
+  #stale: Stale = { ...nothingStale(), all: true };
+
+  constructor(accountId: string) {
+    this.accountId = accountId;
+  }
+
+  get size(): number {
+    return this.#devices.size;
+  }
+  device(id: string): DeviceRecord | undefined {
+    return this.#devices.get(id);
+  }
+  devices(): DeviceRecord[] {
+    return [...this.#devices.values()];
+  }
+  revision(place: PlaceId): number {
+    return this.#revisions.get(place) ?? 0;
+  }
+
+  /** The devices of a place, by name; without a site newest first. The same array until something there changes. */
+  devicesAt(place: PlaceId): readonly DeviceRecord[] {
+    const known = this.#sorted.get(place);
+    if (known) return known;
+    const order = place === null ? newestFirst : byName;
+    const sorted = [...(this.#bySite.get(place) ?? [])].sort(order);
+    this.#sorted.set(place, sorted);
+    return sorted;
+  }
+
+  /** Notes what changed; what is stale is read again before the next answer. */
+  note(change: AccountChanged): void {
+    const known = this.#revisions.get(change.siteId);
+    if (known !== undefined && change.revision > known) {
+      for (let skipped = known + 1; skipped < change.revision && skipped < known + 100; skipped++)
+        this.#missingAt(change.siteId).add(skipped);
+      this.#revisions.set(change.siteId, change.revision);
+    } else if (known !== undefined) {
+      this.#missing.get(change.siteId)?.delete(change.revision);
+    } else {
+      this.#revisions.set(change.siteId, change.revision);
+    }
+    for (const id of change.deviceIds) this.#stale.devices.add(id);
+    if (change.areas.includes('INVENTORY')) this.#stale.sites = true;
+    this.generation++;
+  }
+
+  /**
+   * Compares with the revisions of the database: a place that moved on without a word is read again. While the bus works (`inTransit`) a word
+   * may still be on its way: what was missing is taken as lost only when it is missing at the next comparison too.
+   */
+  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean): void {
+    for (const [place, revision] of revisions) {
+      const due = inTransit ? (this.#promised.get(place) ?? 0) : revision;
+      this.#promised.set(place, revision);
+      const known = this.#revisions.get(place);
+      if (known === undefined) this.#stale.sites = true;
+      if (known !== undefined && known >= due && !this.#misses(place, due)) continue;
+      this.#stale.places.add(place);
+      this.#stale.sites = true;
+      this.#missing.delete(place);
+      this.#revisions.set(place, Math.max(revision, known ?? 0));
+    }
+    for (const place of this.#revisions.keys()) {
+      if (revisions.has(place)) continue;
+      this.#stale.sites = true;
+      this.#stale.places.add(place);
+      this.#revisions.delete(place);
+    }
+  }
+
+  /** Hands over what has to be read; give it back with `failed` when it could not be. */
+  takeStale(): Stale {
+    const taken = this.#stale;
+    this.#stale = nothingStale();
+    return taken;
+  }
+  failed(stale: Stale): void {
+    this.#stale.all ||= stale.all;
+    this.#stale.sites ||= stale.sites;
+    for (const place of stale.places) this.#stale.places.add(place);
+    for (const id of stale.devices) this.#stale.devices.add(id);
+  }
+
+  /** Puts what was read in the place of what was stale. A device that was asked for and did not come is gone. */
+  replace(stale: Stale, reading: Reading): void {
+    if (reading.sites) this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));
+    if (reading.revisions)
+      for (const [place, revision] of reading.revisions) this.#revisions.set(place, Math.max(revision, this.revision(place)));
+    const asked = stale.all ? this.devices() : [...this.#askedFor(stale)];
+    for (const device of asked) this.#remove(device);
+    for (const device of reading.devices) {
+      const before = this.#devices.get(device.id);
+      if (before) this.#remove(before);
+      this.#devices.set(device.id, device);
+      const site = this.#bySite.get(device.siteId) ?? new Set();
+      this.#bySite.set(device.siteId, site.add(device));
+      this.#sorted.delete(device.siteId);
+    }
+  }
+
+  #misses(place: PlaceId, due: number): boolean {
+    for (const revision of this.#missing.get(place) ?? []) if (revision <= due) return true;
+    return false;
+  }
+  #missingAt(place: PlaceId): Set<number> {
+    const missing = this.#missing.get(place) ?? new Set();
+    this.#missing.set(place, missing);
+    return missing;
+  }
+  #askedFor(stale: Stale): Set<DeviceRecord> {
+    const asked = new Set<DeviceRecord>();
+    for (const place of stale.places) for (const device of this.#bySite.get(place) ?? []) asked.add(device);
+    for (const id of stale.devices) {
+      const device = this.#devices.get(id);
+      if (device) asked.add(device);
+    }
+    return asked;
+  }
+  #remove(device: DeviceRecord): void {
+    this.#devices.delete(device.id);
+    this.#bySite.get(device.siteId)?.delete(device);
+    this.#sorted.delete(device.siteId);
+  }
+}
+
+const byName = (a: DeviceRecord, b: DeviceRecord): number => compareText(a.name, b.name) || (a.id < b.id ? -1 : 1);
+const newestFirst = (a: DeviceRecord, b: DeviceRecord): number => b.firstSeenAt.getTime() - a.firstSeenAt.getTime() || byName(a, b);

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { DevicesTable } from '../../store/tables.ts';
+import type { DeviceRecord } from './record.ts';
+
+/** The columns a device is made of; the channels and the last latency bin are left where they are. */
+export const DEVICE_COLUMNS = [
+  'account_id',
+  'id',
+  'agent_id',
+  'site_id',
+  'enrolment_state',
+  'importance',
+  'location',
+  'description',
+  'comments',
+  'first_seen_at',
+  'name',
+  'manufacturer',
+  'model',
+  'link_up',
+  'connection_state',
+  'connection_changed_at',
+  'last_connected_at',
+  'clock_locked',
+  'follower_without_leader',
+  'clock_changed_at',
+  'rx_count',
+  'tx_count',
+  'rx_subscribed',
+  'rx_errors',
+  'rx_warnings',
+  'rx_in_progress',
+  'rx_worst_code',
+  'rx_changed_at',
+  'latency_bin_at',
+  'latency_late_at',
+  'latency_late_since',
+  'identity',
+  'interfaces',
+  'connection',
+  'clock',
+] as const satisfies readonly (keyof DevicesTable)[];
+
+export type DeviceRow = Pick<Selectable<DevicesTable>, (typeof DEVICE_COLUMNS)[number]>;
+
+/** A row as the device it stands for. While its agent is not there, a device counts as disconnected. */
+export function toDevice(row: DeviceRow): DeviceRecord {
+  return {
+    accountId: row.account_id,
+    id: row.id,
+    agentId: row.agent_id,
+    siteId: row.site_id,
+    enrolmentState: row.enrolment_state,
+    importance: row.importance,
+    location: row.location,
+    description: row.description,
+    comments: row.comments,
+    firstSeenAt: row.first_seen_at,
+    name: row.name,
+    manufacturer: row.manufacturer,
+    model: row.model,
+    connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+    connectionChangedAt: row.connection_changed_at,
+    lastConnectedAt: row.last_connected_at,
+    clockLocked: row.clock_locked,
+    followerWithoutLeader: row.follower_without_leader ?? false,
+    clockChangedAt: row.clock_changed_at,
+    receive:
+      row.rx_count === null
+        ? null
+        : {
+            subscribed: row.rx_subscribed ?? 0,
+            errors: row.rx_errors ?? 0,
+            warnings: row.rx_warnings ?? 0,
+            inProgress: row.rx_in_progress ?? 0,
+            worstCode: row.rx_worst_code,
+          },
+    receiveChangedAt: row.rx_changed_at,
+    latencyBinAt: row.latency_bin_at?.getTime() ?? null,
+    latencyLateAt: row.latency_late_at?.getTime() ?? null,
+    latencyLateSince: row.latency_late_since,
+    rxCount: row.rx_count,
+    txCount: row.tx_count,
+    identity: row.identity,
+    interfaces: row.interfaces,
+    health: row.connection,
+    clock: row.clock,
+  };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../store/store.ts';
+import type { SiteRecord } from '../sites/index.ts';
+import type { PlaceId, Reading, Stale } from './account-view.ts';
+import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
+import type { DeviceRecord, FirmwareEntry } from './record.ts';
+
+/** The revisions of the account (null) and of its sites. */
+export async function readRevisions(tx: Tx, accountId: string): Promise<Map<PlaceId, number>> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['revision'])
+    .select((eb) => eb.lit(null).$castTo<string | null>().as('id'))
+    .where('account_id', '=', accountId)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('sites')
+        .select(['revision', (e) => e.ref('id').$castTo<string | null>().as('id')])
+        .where('account_id', '=', accountId),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.revision]));
+}
+
+/** Reads what is stale, each kind in one query. Revisions first, so that devices are never older than the revision they are known under. */
+export async function readStale(tx: Tx, accountId: string, stale: Stale): Promise<Reading> {
+  const revisions = stale.all ? await readRevisions(tx, accountId) : null;
+  const sites = stale.all || stale.sites ? await readSites(tx, accountId) : null;
+  return { revisions, sites, devices: await readDevices(tx, accountId, stale) };
+}
+
+async function readDevices(tx: Tx, accountId: string, stale: Stale): Promise<DeviceRecord[]> {
+  const query = tx.selectFrom('devices').select(DEVICE_COLUMNS).where('account_id', '=', accountId);
+  if (stale.all) return (await query.execute()).map(toDevice);
+  const ids = [...stale.devices];
+  const siteIds = [...stale.places].filter((place) => place !== null);
+  if (ids.length === 0 && stale.places.size === 0) return [];
+  const rows = await query
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.fn.any(eb.val(ids))),
+        sql<boolean>`site_id = any(${siteIds}::uuid[])`,
+        ...(stale.places.has(null) ? [eb('site_id', 'is', null)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(toDevice);
+}
+
+async function readSites(tx: Tx, accountId: string): Promise<SiteRecord[]> {
+  const rows = await tx.selectFrom('sites').selectAll().where('account_id', '=', accountId).execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    id: row.id,
+    name: row.name,
+    icon: row.icon,
+    organisation: row.organisation,
+    location: row.location,
+    contact: row.contact,
+    comments: row.comments,
+    mediaEncryptionPolicy: row.media_encryption_policy,
+    legacyInterop: row.legacy_interop,
+    clockingGroupId: row.clocking_group_id,
+  }));
+}
+
+/** The operator's firmware catalogue by product. */
+export async function readFirmware(tx: Tx): Promise<Map<string, FirmwareEntry>> {
+  const rows = await tx.selectFrom('firmware_catalogue').selectAll().execute();
+  return new Map(
+    rows.map((row) => [
+      firmwareKey(row.manufacturer, row.model),
+      { version: row.version, releaseNotesUrl: row.release_notes_url, websiteUrl: row.website_url },
+    ]),
+  );
+}
+
+/** A product as the catalogue finds it: without regard to case. */
+export const firmwareKey = (manufacturer: string, model: string): string => `${manufacturer.toLowerCase()}\n${model.toLowerCase()}`;

@@ -1,0 +1,10 @@
+import type { Services } from '../../context.ts';
+import { can, type Viewer } from '../identity/index.ts';
+import type { SiteRecord } from './record.ts';
+
+/** The sites of an account that the viewer may see, by name; none where the account is not his. */
+export async function sitesOf(viewer: Viewer, accountId: string, services: Pick<Services, 'directory'>): Promise<SiteRecord[]> {
+  if (!viewer.accounts.has(accountId)) return [];
+  const sites = await services.directory.sites(accountId);
+  return sites.filter((site) => can(viewer, 'read', { accountId, siteId: site.id }));
+}
