@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface ProgramOptions {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  /** A line the program wrote on stdout, at each of its starts. */
+  readonly onLine: (line: string) => void;
+  /** The program cannot be kept running; why. */
+  readonly onGivenUp: (reason: string) => void;
+  readonly say: (text: string) => void;
+}
+
+/** Restarts within this time count; after that many the program is given up. */
+const WINDOW_MS = 60_000;
+const MOST_RESTARTS = 5;
+/** What the exit code 78 (EX_CONFIG of sysexits.h) says: another start would end the same way. */
+const NOT_CONFIGURED = 78;
+const END_WITHIN_MS = 9_000;
+
+/** A program that runs as a child, and is started again when it dies. */
+export class Program {
+  readonly #options: ProgramOptions;
+  readonly #restarts: number[] = [];
+  #child: ChildProcess | null = null;
+  #ending = false;
+
+  constructor(options: ProgramOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { args, env, cwd, onLine } = this.#options;
+    // The IPC channel is how a child learns that the launcher itself died: it disconnects, and the child ends.
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    this.#child = child;
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+    child.once('error', (error) => this.#died(String(error), null));
+    child.once('exit', (code, signal) => this.#died(signal ? `ended by ${signal}` : `ended with code ${code}`, code));
+  }
+
+  /** SIGTERM, and SIGKILL when that did not help in time. */
+  async end(): Promise<void> {
+    this.#ending = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+    await gone;
+    clearTimeout(timer);
+  }
+
+  #died(how: string, code: number | null): void {
+    if (this.#ending) return;
+    const { name, say, onGivenUp } = this.#options;
+    const now = Date.now();
+    this.#restarts.push(now);
+    while ((this.#restarts[0] ?? now) < now - WINDOW_MS) this.#restarts.shift();
+    if (code === NOT_CONFIGURED || this.#restarts.length > MOST_RESTARTS) {
+      onGivenUp(`The ${name} ${how}${code === NOT_CONFIGURED ? '' : `, ${this.#restarts.length} times within a minute`}.`);
+      return;
+    }
+    const wait = 100 * 2 ** (this.#restarts.length - 1);
+    say(`The ${name} ${how}; it starts again in ${wait} ms.`);
+    setTimeout(() => {
+      if (!this.#ending) this.start();
+    }, wait);
+  }
+}
