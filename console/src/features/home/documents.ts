@@ -52,8 +52,8 @@ export const UnenrolledDevices = graphql(`
       unenrolledDevices {
         id
         name
+        importanceLevel
         firstSeen
-        enrolmentState
         manufacturer { id name }
         product { id name }
         connection { id state }

@@ -1,4 +1,128 @@
-/** Holds the place until the screen is there. */
-export function HomeScreen() {
-  return null;
+import { Button } from '@mantine/core';
+import { IconBuildingPlus, IconPlugConnectedX } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { wordsOf } from '../../api/errors.ts';
+import { InfrastructureAlerts } from '../../api/infrastructure-alerts.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { bannerDismissed } from '../../api/storage.ts';
+import { useViewer } from '../../api/viewer.ts';
+import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { DidYouKnow } from './did-you-know.tsx';
+import { AccountDomainsAndDevices, type HomeSite, UnenrolledDevices } from './documents.ts';
+import classes from './home.module.css';
+import { HomeHeader } from './home-header.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { collectNotices } from './notices.ts';
+import { NoticesSection } from './notices-section.tsx';
+import { SiteCards } from './site-cards.tsx';
+import { UnassignedSection } from './unassigned-section.tsx';
+
+/** What Home hands to the dialog that creates a site. */
+export interface CreateSiteSlot {
+  /** The device the site is created for; null for none. */
+  readonly device: DraggedDevice | null;
+  readonly onCreated: (site: { id: string; name: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** `/home`: how all sites of the account are, trouble first. `createSite` draws the dialog that creates one. */
+export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) => ReactNode }) {
+  const { accountId, accountName, isAdministrator } = useViewer();
+  const { assign } = useDeviceAssignment();
+  const account = usePolledQuery({ query: AccountDomainsAndDevices, variables: { accountId }, interval: POLL.accountDomains });
+  const sites = account.data?.account?.domains ?? null;
+  const [creating, setCreating] = useState<{ device: DraggedDevice | null } | null>(null);
+  const create = useCallback((device: DraggedDevice | null) => setCreating({ device }), []);
+  const close = useCallback(() => setCreating(null), []);
+
+  function created(site: { id: string; name: string }) {
+    if (creating?.device) void assign(creating.device, site);
+    close();
+    account.refetch();
+  }
+
+  return (
+    <div className={classes.page}>
+      <HomeHeader accountName={account.data?.account?.name ?? accountName} sites={sites} onCreate={create} />
+      {sites ? (
+        <HomeSections sites={sites} onCreate={create} />
+      ) : (
+        <NotYet error={account.fetching || !account.error ? null : wordsOf(account.error)} onRetry={account.refetch} />
+      )}
+      {creating && isAdministrator && createSite({ device: creating.device, onCreated: created, onClose: close })}
+    </div>
+  );
+}
+
+function HomeSections({ sites, onCreate }: { sites: readonly HomeSite[]; onCreate: (device: DraggedDevice | null) => void }) {
+  const { accountId, isAdministrator } = useViewer();
+  const { assign, chooseSite } = useDeviceAssignment();
+  const operator = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
+  // Restricted users are refused this list by the server; it is not even asked for (HOME-005).
+  const waiting = usePolledQuery({
+    query: UnenrolledDevices,
+    variables: { accountId },
+    interval: POLL.accountDomains,
+    pause: !isAdministrator,
+  });
+  const [, setDismissals] = useState(0);
+  const notices = collectNotices(operator.data?.infrastructureAlerts ?? [], sites, (id) => bannerDismissed(id).get() !== null);
+  const unassigned = isAdministrator ? (waiting.data?.account?.unenrolledDevices ?? []) : [];
+  const onAssign = useCallback(
+    (device: DraggedDevice, site: { id: string; name: string }) => {
+      void assign(device, site);
+    },
+    [assign],
+  );
+  return (
+    <div className={classes.body}>
+      <NoticesSection notices={notices} onDismissed={() => setDismissals((count) => count + 1)} />
+      <UnassignedSection devices={unassigned} onMove={chooseSite} onCreate={onCreate} />
+      {sites.length > 0 ? (
+        <SiteCards sites={sites} administrator={isAdministrator} onAssign={onAssign} />
+      ) : (
+        <NoSites onCreate={() => onCreate(null)} />
+      )}
+      {unassigned.length === 0 && <DidYouKnow place="end" />}
+    </div>
+  );
+}
+
+function NoSites({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation('home');
+  const { isAdministrator } = useViewer();
+  const action = (
+    <Button variant="default" onClick={onCreate}>
+      {t('createSite')}
+    </Button>
+  );
+  return (
+    <Empty
+      icon={<IconBuildingPlus size={32} stroke={1.5} />}
+      text={isAdministrator ? t('sites.empty') : t('sites.emptyRestricted')}
+      action={isAdministrator && action}
+    />
+  );
+}
+
+/** Before the first answer, or where there was none. */
+function NotYet({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  const { t } = useTranslation('home');
+  if (error === null) {
+    return (
+      <SkeletonAfter>
+        <HomeSkeleton />
+      </SkeletonAfter>
+    );
+  }
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      {t('error.retry')}
+    </Button>
+  );
+  return <Empty icon={<IconPlugConnectedX size={32} stroke={1.5} />} text={t('error.title')} detail={error} action={retry} />;
 }

@@ -48,7 +48,7 @@ const LEVELS: readonly Level[] = ['ERROR', 'WARNING', 'INFORMATION'];
 export function collectNotices(
   operator: readonly OperatorAlert[],
   sites: readonly AlertedSite[],
-  dismissed: ReadonlySet<string>,
+  isDismissed: (id: string) => boolean,
 ): Notice[] {
   const fromOperator = operator.map(
     (alert): Notice => ({
@@ -64,7 +64,7 @@ export function collectNotices(
   const fromSites = sites.flatMap((site) =>
     site.alerts.filter((alert) => alert.type === FIRMWARE_ALERT).map((alert) => ofSite(site, alert)),
   );
-  const shown = [...fromOperator, ...fromSites].filter((notice) => !notice.dismissible || !dismissed.has(notice.id));
+  const shown = [...fromOperator, ...fromSites].filter((notice) => !notice.dismissible || !isDismissed(notice.id));
   return shown.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || (b.at ?? '').localeCompare(a.at ?? ''));
 }
 

@@ -9,8 +9,8 @@ import { SiteIcon } from '../../ui/site-icon.tsx';
 import { statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
-import type { HomeSite } from './documents.ts';
 import { cardNotice } from './card-notice.ts';
+import type { HomeSite } from './documents.ts';
 import classes from './site-card.module.css';
 import { worstProblem } from './site-words.ts';
 

@@ -19,7 +19,12 @@ export function siteGroup(site: OrderedSite): SiteGroup {
 /** The sites in the order of their cards: error, warning, unknown, positive, no devices; within each by name (HOME-012, HOME-013, R3). */
 export function orderSites<Site extends OrderedSite>(sites: readonly Site[]): Site[] {
   return sites
-    .map((site) => ({ site, name: site.name ?? '', devicesCount: site.devicesCount, summary: site.status?.summary ?? ('UNKNOWN' as const) }))
+    .map((site) => ({
+      site,
+      name: site.name ?? '',
+      devicesCount: site.devicesCount,
+      summary: site.status?.summary ?? ('UNKNOWN' as const),
+    }))
     .sort(compareHomeSites)
     .map(({ site }) => site);
 }

@@ -1,13 +1,13 @@
-import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { IconArrowsLeftRight, IconClock, IconGauge, IconPlugConnected } from '@tabler/icons-react';
+import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StatusValue, statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
-import type { StatusPageDevice } from './documents.ts';
-import { areaRows, countChannels, countedDevices, rowTarget } from './area-rows.ts';
 import { AreaRowItem } from './area-row.tsx';
+import { areaRows, countChannels, countedDevices, rowTarget } from './area-rows.ts';
+import type { StatusPageDevice } from './documents.ts';
 import classes from './panel.module.css';
 import { ShowAll, useShortList } from './short-list.tsx';
 
@@ -74,7 +74,12 @@ function PanelCount({ area, devices, troubled }: { area: StatusArea; devices: re
   const counted = countedDevices(devices).length;
   const channels = countChannels(devices);
   if (area === 'subscriptions' && channels.failing > 0) {
-    return <Both long={t('ofChannels', { some: channels.failing, count: channels.subscribed })} short={t('channels', { count: channels.failing })} />;
+    return (
+      <Both
+        long={t('ofChannels', { some: channels.failing, count: channels.subscribed })}
+        short={t('channels', { count: channels.failing })}
+      />
+    );
   }
   if (area === 'subscriptions' && troubled === 0 && channels.subscribed > 0) return t('channels', { count: channels.subscribed });
   if (troubled === 0) return t('devices', { count: counted });

@@ -1,14 +1,14 @@
-import type { StatusArea } from '@tutti/domain/enumerations';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { StatusArea } from '@tutti/domain/enumerations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { age } from '../../ui/age.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import type { AreaRow } from './area-rows.ts';
-import type { StatusPageDevice } from './documents.ts';
 import { deviceMeta } from './device-meta.ts';
+import type { StatusPageDevice } from './documents.ts';
 import classes from './panel.module.css';
 
 interface Props {
@@ -54,7 +54,17 @@ export function AreaRowItem({ siteId, area, row, now, target }: Props) {
   );
 }
 
-function RowLink({ siteId, deviceId, target, children }: { siteId: string; deviceId: string; target: Props['target']; children: ReactNode }) {
+function RowLink({
+  siteId,
+  deviceId,
+  target,
+  children,
+}: {
+  siteId: string;
+  deviceId: string;
+  target: Props['target'];
+  children: ReactNode;
+}) {
   if (target === 'device') {
     return (
       <Link className={classes.row} to="/sites/$domainId/Devices/$deviceId" params={{ domainId: siteId, deviceId }}>

@@ -3,7 +3,9 @@ import { deviceMeta, modelName } from './device-meta.ts';
 
 describe('the second line of a row', () => {
   it('says what the device is and where it stands', () => {
-    expect(deviceMeta({ manufacturer: { name: 'Halden' }, product: { name: 'SB-32' }, location: 'Front of house' })).toBe('Halden SB-32, Front of house');
+    expect(deviceMeta({ manufacturer: { name: 'Halden' }, product: { name: 'SB-32' }, location: 'Front of house' })).toBe(
+      'Halden SB-32, Front of house',
+    );
   });
 
   it('says what is known, and nothing where nothing is', () => {

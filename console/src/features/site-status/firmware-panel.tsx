@@ -33,7 +33,13 @@ export function FirmwarePanel({ siteId, devices, updaterUrl }: Props) {
         <span className={`${classes.count} tabular`}>{t('devices', { count: devices.length })}</span>
         <StatusWord value="warning" word={t('firmware.recommended')} size={16} />
         {updaterUrl && (
-          <Button component="a" href={updaterUrl} variant="default" size="xs" leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}>
+          <Button
+            component="a"
+            href={updaterUrl}
+            variant="default"
+            size="xs"
+            leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+          >
             {t('firmware.openUpdater')}
           </Button>
         )}
@@ -70,7 +76,12 @@ function FirmwareRow({ siteId, device }: { siteId: string; device: StatusPageDev
     <tr>
       <td>
         <StatusShape value="warning" size={16} label={t('firmware.notice', { name: device.name })} />
-        <Link className={tableClasses.name} to="/sites/$domainId/Devices/$deviceId" params={{ domainId: siteId, deviceId: device.id }} hash="firmware">
+        <Link
+          className={tableClasses.name}
+          to="/sites/$domainId/Devices/$deviceId"
+          params={{ domainId: siteId, deviceId: device.id }}
+          hash="firmware"
+        >
           {device.name}
         </Link>
       </td>

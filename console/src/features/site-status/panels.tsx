@@ -1,8 +1,8 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { duplicateNames } from '@tutti/domain/device-names';
 import { STATUS_AREAS } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { compareText } from '@tutti/domain/text';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../ui/use-now.ts';
 import { AreaPanel, PositiveRow } from './area-panel.tsx';

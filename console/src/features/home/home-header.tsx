@@ -1,0 +1,150 @@
+import { ActionIcon, Button, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconBuildingCog, IconDots, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/viewer.ts';
+import { useWidth } from '../../ui/breakpoints.ts';
+import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import classes from './home-header.module.css';
+import { countGroups, type OrderedSite } from './site-order.ts';
+
+interface Props {
+  readonly accountName: string;
+  /** Null while nothing is known yet. */
+  readonly sites: readonly OrderedSite[] | null;
+  /** Starts the creation of a site, for a device where one was dropped (HOME-010). */
+  readonly onCreate: (device: DraggedDevice | null) => void;
+}
+
+/** Title, account, how many sites are in which state, and what administrators can do here (HOME-002, HOME-007, HOME-008). */
+export function HomeHeader({ accountName, sites, onCreate }: Props) {
+  const { t } = useTranslation('home');
+  const { isAdministrator, isOwner } = useViewer();
+  const { narrow } = useWidth();
+  return (
+    <div className={classes.header}>
+      <PageHeader
+        title={t('title')}
+        facts={
+          <span className={classes.account}>
+            {accountName}
+            {isOwner && <RenameHint />}
+          </span>
+        }
+        aside={
+          <div className={classes.aside}>
+            {sites && <StatusCounts sites={sites} />}
+            {isAdministrator && !narrow && <SiteButtons onCreate={onCreate} />}
+          </div>
+        }
+      />
+      {isAdministrator && narrow && <SiteMenu onCreate={onCreate} />}
+    </div>
+  );
+}
+
+/** How the owner renames the account (HOME-017). A button, so that keyboard and touch reach the words. */
+function RenameHint() {
+  const { t } = useTranslation('home');
+  return (
+    <Tooltip label={t('renameHint')} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes.hint} aria-label={t('renameHintLabel')}>
+        <IconInfoCircle size={14} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+const COUNTS = [
+  ['ERROR', 'error', 'counts.errors'],
+  ['WARNING', 'warning', 'counts.warnings'],
+  ['UNKNOWN', 'unknown', 'counts.unknown'],
+  ['OK', 'positive', 'counts.ok'],
+] as const;
+
+/** How many sites are in each state; what no site is in is left out. */
+function StatusCounts({ sites }: { sites: readonly OrderedSite[] }) {
+  const { t } = useTranslation('home');
+  const counts = countGroups(sites);
+  return (
+    <ul className={`${classes.counts} tabular`} aria-label={t('counts.label')}>
+      {COUNTS.filter(([group]) => counts[group] > 0).map(([group, value, key]) => (
+        <li key={group}>
+          <StatusShape value={value} size={16} />
+          <span>
+            <Trans t={t} i18nKey={key} count={counts[group]} components={{ b: <b /> }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SiteButtons({ onCreate }: Pick<Props, 'onCreate'>) {
+  const { t } = useTranslation('home');
+  const { tablet } = useWidth();
+  const create = useDropTarget({
+    id: 'create-site',
+    label: t('createSite'),
+    accepts: () => true,
+    onDrop: onCreate,
+  });
+  return (
+    <>
+      {tablet ? (
+        <Tooltip label={t('manageSites')}>
+          <ActionIcon component={Link} to="/settings/Sites" variant="default" size={32} aria-label={t('manageSites')}>
+            <IconBuildingCog size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Button component={Link} to="/settings/Sites" variant="default">
+          {t('manageSites')}
+        </Button>
+      )}
+      <span
+        ref={create.ref}
+        className={classes.drop}
+        data-candidate={create.isCandidate || undefined}
+        data-over={create.isOver || undefined}
+      >
+        {tablet ? (
+          <Tooltip label={t('createSite')}>
+            <ActionIcon size={32} aria-label={t('createSite')} onClick={() => onCreate(null)}>
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : (
+          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onCreate(null)}>
+            {t('createSite')}
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** On phones the two buttons are a menu beside the title. */
+function SiteMenu({ onCreate }: Pick<Props, 'onCreate'>) {
+  const { t } = useTranslation('home');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon className={classes.menu ?? ''} variant="subtle" aria-label={t('moreActions')}>
+          <IconDots size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onCreate(null)}>
+          {t('createSite')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings/Sites" leftSection={<IconBuildingCog size={16} stroke={1.75} aria-hidden />}>
+          {t('manageSites')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

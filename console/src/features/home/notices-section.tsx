@@ -1,0 +1,88 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bannerDismissed } from '../../api/storage.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import homeClasses from './home.module.css';
+import { noticeTime } from './notice-time.ts';
+import { firstSentence, type Notice } from './notices.ts';
+import classes from './notices-section.module.css';
+
+const VALUES = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
+/** Notices shown by themselves: more would push the sites out of sight. */
+const AT_FIRST = 4;
+
+interface Props {
+  readonly notices: readonly Notice[];
+  /** Called once a notice was dismissed and that is remembered. */
+  readonly onDismissed: () => void;
+}
+
+/** The Notifications section; nothing at all where there is nothing to say (HOME-003). */
+export function NoticesSection({ notices, onDismissed }: Props) {
+  const { t } = useTranslation('home');
+  const heading = useId();
+  const now = useNow(60_000);
+  const [open, setOpen] = useState(false);
+  if (notices.length === 0) return null;
+  const isLong = notices.length > AT_FIRST + 1;
+  const shown = isLong && !open ? notices.slice(0, AT_FIRST) : notices;
+  function dismiss(notice: Notice) {
+    bannerDismissed(notice.id).set('1');
+    onDismissed();
+  }
+  return (
+    <section aria-labelledby={heading}>
+      <div className={homeClasses.sectionHead}>
+        <h2 id={heading}>{t('notices.title')}</h2>
+        <span className={`${homeClasses.sectionCount} tabular`}>{notices.length}</span>
+      </div>
+      <ul className={classes.list}>
+        {shown.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} now={now} onDismiss={() => dismiss(notice)} />
+        ))}
+        {isLong && (
+          <li>
+            <UnstyledButton className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? t('notices.showFewer') : t('notices.showAll', { count: notices.length })}
+            </UnstyledButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; onDismiss: () => void }) {
+  const { t, i18n } = useTranslation('home');
+  const [first, rest] = firstSentence(notice.message);
+  return (
+    <li className={classes.row}>
+      <span className={classes.shape}>
+        <StatusShape value={VALUES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
+      </span>
+      <p className={classes.text}>
+        <strong>{first}</strong> {rest}
+      </p>
+      <span className={classes.subject}>{notice.site ? notice.site.name : t('notices.server')}</span>
+      <span className={`${classes.time} tabular`}>{notice.at && noticeTime(notice.at, now, t, i18n.language)}</span>
+      <span className={classes.action}>
+        {notice.site && notice.deviceId && (
+          <Link to="/sites/$domainId/Devices/$deviceId" params={{ domainId: notice.site.id, deviceId: notice.deviceId }} hash="firmware">
+            {t('notices.openDevice')}
+          </Link>
+        )}
+      </span>
+      <span className={classes.dismiss}>
+        {notice.dismissible && (
+          <ActionIcon variant="subtle" aria-label={t('notices.dismiss', { message: first })} onClick={onDismiss}>
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { age } from '../../ui/age.ts';
+import { DeviceIcon } from '../../ui/device-icon.tsx';
+import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
+import type { UnassignedDevice } from './documents.ts';
+import classes from './unassigned.module.css';
+
+interface Props {
+  readonly device: UnassignedDevice;
+  readonly now: number;
+  readonly onMove: (device: DraggedDevice) => void;
+  readonly onCreate: (device: DraggedDevice) => void;
+}
+
+/** A device that waits for a site: dragged onto one, or sent there by its menu (HOME-004, HOME-009, HOME-010). */
+export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
+  const { t } = useTranslation('home');
+  const dragged: DraggedDevice = {
+    id: device.id,
+    name: device.name,
+    model: device.product?.name ?? null,
+    siteId: null,
+    importance: device.importanceLevel,
+  };
+  const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost: () => <Ghost device={device} now={now} /> });
+  return (
+    <article {...drag.card} className={classes.card} data-dragging={drag.dragging || undefined}>
+      <button type="button" {...drag.handle} className={classes.grip} aria-label={t('unassigned.drag', { name: device.name })}>
+        <IconGripVertical size={16} stroke={1.75} aria-hidden />
+      </button>
+      <Words device={device} now={now} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={t('unassigned.menu', { name: device.name })}>
+            <IconDotsVertical size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconBuilding size={16} stroke={1.75} aria-hidden />} onClick={() => onMove(dragged)}>
+            {t('unassigned.moveToSite')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onCreate(dragged)}>
+            {t('createSite')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </article>
+  );
+}
+
+function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
+  const { t } = useTranslation('home');
+  const model = [device.manufacturer?.name, device.product?.name].filter((part) => part).join(' ');
+  return (
+    <>
+      <span className={classes.tile}>
+        <DeviceIcon model={device.product?.name} manufacturer={device.manufacturer?.name} size={18} />
+      </span>
+      <span className={classes.words}>
+        <strong className={classes.name} title={device.name}>
+          {device.name}
+        </strong>
+        <span className={classes.meta}>
+          {model && <span className={classes.model}>{model}</span>}
+          {device.firstSeen && <span className={`${classes.age} tabular`}>{t('unassigned.ago', { age: age(device.firstSeen, now) })}</span>}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What follows the pointer: the card without its controls, of the same size. */
+function Ghost({ device, now }: Pick<Props, 'device' | 'now'>) {
+  return (
+    <div className={classes.card}>
+      <span className={classes.grip}>
+        <IconGripVertical size={16} stroke={1.75} aria-hidden />
+      </span>
+      <Words device={device} now={now} />
+    </div>
+  );
+}
