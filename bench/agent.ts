@@ -14,7 +14,7 @@ export class BenchAgent {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => this.#answer(String(data)));
+    socket.on('message', (data: Buffer) => this.#answer(data.toString()));
   }
 
   /** Connects and joins the account with a one-use code, or with a key. */

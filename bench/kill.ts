@@ -41,8 +41,8 @@ async function untilReady(world: World): Promise<number> {
 async function waitingCommands(world: World, key: string, epoch: number): Promise<Set<string>> {
   const socket = new WebSocket(world.linkUrl, { rejectUnauthorized: false, headers: { authorization: key } });
   const ids = new Set<string>();
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as { method?: string; params?: { id: string } };
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as { method?: string; params?: { id: string } };
     if (message.method === 'command.execute' && message.params) ids.add(message.params.id);
   });
   await new Promise((resolve) => socket.once('open', resolve));
@@ -63,9 +63,9 @@ export async function kill(): Promise<Figure[]> {
     const [lost, back, counts] = [[] as string[], [] as number[], { facts: 0, decisions: 0, commands: 0 }];
     let value = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      let running = true;
+      const writing = new AbortController();
       const writeFacts = async () => {
-        while (running) {
+        while (!writing.signal.aborted) {
           const ids = Array.from({ length: DEVICES }, (_, n) => deviceId(SITE, n + 1));
           const written = ids.map((id) => [id, ++value / 1000] as const);
           await agent.report(written.map(([id, offset]) => agent.fact(id, 'clock', clock(offset))));
@@ -74,7 +74,7 @@ export async function kill(): Promise<Figure[]> {
         }
       };
       const decide = async () => {
-        for (let i = 0; running; i++) {
+        for (let i = 0; !writing.signal.aborted; i++) {
           const id = deviceId(SITE, 1 + (i % DEVICES));
           const level = i % 2 === 0 ? 'IMPORTANT' : 'LESS_IMPORTANT';
           importance.delete(id);
@@ -88,7 +88,7 @@ export async function kill(): Promise<Figure[]> {
       const writers = [writeFacts().catch(() => {}), decide().catch(() => {})];
       await sleep(150 + ((round * 137) % 400));
       process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
-      running = false;
+      writing.abort();
       back.push(await untilReady(world));
       await Promise.race([Promise.all(writers), sleep(2000)]);
       const { devices } = {

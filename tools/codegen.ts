@@ -3,7 +3,7 @@
  * `node tools/codegen.ts` writes; `--check` writes nothing and exits 1 when a file is stale.
  * The generator's own command line is not used: its dependency tree does not install (docs/decisions/).
  */
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';

@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { connectApi } from './api.ts';
 import { decide, enrolmentCodes, ensureSites, waitForDevices } from './decisions.ts';
 import { addToDemoFile, type DemoFile, readDemoFile } from './demo-file.ts';
@@ -15,6 +16,7 @@ import { readPlan } from './plan.ts';
 import { Program } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const Listening = v.object({ simulatorUrl: v.string() });
 const READY = /^Tutti is ready at /;
 const DEVICES_WITHIN_MS = 60_000;
 
@@ -67,7 +69,7 @@ function startSimulator(file: DemoFile, fingerprint: string, codesFile: string):
       stateDir,
     ];
     const onLine = (line: string) => {
-      if (line.startsWith('{')) listening((JSON.parse(line) as { simulatorUrl: string }).simulatorUrl);
+      if (line.startsWith('{')) listening(v.parse(Listening, JSON.parse(line)).simulatorUrl);
     };
     const simulator = new Program({ name: 'simulator', args, env, cwd: ROOT, onLine, onGivenUp: giveUp, say });
     programs.push(simulator);

@@ -1,25 +1,25 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 
-/** What the simulated fleet looks like, as `simulator plan` prints it: the launcher decides by it what people would decide. */
-export interface Plan {
-  readonly sites: readonly {
-    readonly name: string;
-    readonly icon: string;
-    readonly location: string | null;
-    readonly devices: readonly { readonly id: string; readonly importance: 'IMPORTANT' | 'NORMAL' | 'LESS_IMPORTANT' }[];
-  }[];
-  readonly unassigned: readonly string[];
+const Importance = v.picklist(['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT']);
+const Plan = v.object({
+  sites: v.array(
+    v.object({
+      name: v.string(),
+      icon: v.string(),
+      location: v.nullable(v.string()),
+      devices: v.array(v.object({ id: v.string(), importance: Importance })),
+    }),
+  ),
+  unassigned: v.array(v.string()),
   /** The agents of the fleet, and whether each has its key already from an earlier run. */
-  readonly agents: readonly { readonly name: string; readonly hasKey: boolean }[];
-  readonly firmware: readonly {
-    readonly manufacturer: string;
-    readonly model: string;
-    readonly version: string;
-    readonly releaseNotesUrl?: string;
-    readonly websiteUrl?: string;
-  }[];
-}
+  agents: v.array(v.object({ name: v.string(), hasKey: v.boolean() })),
+  /** The firmware catalogue of the fleet's models, as `tutti firmware import` takes it. */
+  firmware: v.array(v.looseObject({ manufacturer: v.string(), model: v.string(), version: v.string() })),
+});
+/** What the simulated fleet looks like, as `simulator plan` prints it: the launcher decides by it what people would decide. */
+export type Plan = v.InferOutput<typeof Plan>;
 
 /** Asks the simulator for its plan. */
 export async function readPlan(root: string, stateDir: string, env: NodeJS.ProcessEnv): Promise<Plan> {
@@ -28,5 +28,5 @@ export async function readPlan(root: string, stateDir: string, env: NodeJS.Proce
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
-  return JSON.parse(stdout) as Plan;
+  return v.parse(Plan, JSON.parse(stdout));
 }
