@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists citext`.execute(db);
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of TENANT_TABLES) for (const statement of tenancy(table)) await sql.raw(statement).execute(db);
+  await sql.raw(`grant select, insert, update, delete on ${SYSTEM_TABLES.join(', ')} to tutti_system`).execute(db);
 }
 
 const STATEMENTS = [
@@ -101,6 +102,7 @@ const STATEMENTS = [
      key_hash bytea not null unique,
      software text,
      connected boolean not null default false,
+     connection_id uuid,
      last_seen_at timestamptz,
      acknowledged_epoch bigint, acknowledged_revision bigint,
      created_at timestamptz not null default now(),
@@ -162,6 +164,7 @@ const STATEMENTS = [
   `create table commands (
      account_id uuid not null,
      id uuid not null default gen_random_uuid(),
+     sequence bigint generated always as identity,
      device_id text not null,
      agent_id uuid not null,
      kind text not null,
@@ -175,7 +178,7 @@ const STATEMENTS = [
      ended_at timestamptz,
      primary key (account_id, id),
      foreign key (account_id, device_id) references devices on delete cascade)`,
-  `create index commands_open on commands (account_id, agent_id, created_at) where state in ('accepted', 'sent')`,
+  `create index commands_open on commands (account_id, agent_id, sequence) where state in ('accepted', 'sent')`,
   `create index commands_by_deadline on commands (deadline) where state in ('accepted', 'sent')`,
   `create index commands_by_device on commands (account_id, device_id, created_at desc)`,
 ];
@@ -193,6 +196,9 @@ const TENANT_TABLES = [
   'device_channels',
   'commands',
 ];
+
+/** Tables above accounts: no customer's transaction reaches them. */
+const SYSTEM_TABLES = ['users', 'sessions', 'password_resets', 'infrastructure_alerts', 'firmware_catalogue'];
 
 /** Row-level security of one table of customers' rows. The subselect is planned once per statement, not once per row. */
 function tenancy(table: string): string[] {

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** The bus of a single process. Handlers run after the publisher's own turn, as they would over a network. */
+export function createInProcessBus(log: Logger): Bus {
+  const subscribers = createSubscribers(log);
+  let open = true;
+  return {
+    publish: (subject, message) => {
+      if (!open) return;
+      // The copy keeps the promise of the network: what a handler gets is not shared with anybody.
+      const text = JSON.stringify(message);
+      setImmediate(() => subscribers.deliver(subject, text));
+    },
+    subscribe: (subject, handler) => subscribers.add(subject, handler as (message: unknown) => void),
+    get connected() {
+      return open;
+    },
+    close: async () => {
+      open = false;
+      subscribers.clear();
+    },
+  };
+}

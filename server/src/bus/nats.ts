@@ -1,0 +1,67 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+import type { Bus } from './bus.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** All our subjects stand under one word, so that a NATS that others use too stays tidy and one subscription hears them all. */
+const PREFIX = 'tutti.';
+
+/** The bus of several processes. It reconnects for ever; while it is not connected, messages are lost and `connected` says so. */
+export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
+  const nats = await connect({
+    ...server(url),
+    name: 'tutti',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    timeout: 5_000,
+    noEcho: false,
+  }).catch((error: unknown) => {
+    throw new StartError(`NATS does not answer at ${new URL(url).host}: ${(error as Error).message}. Check NATS_URL.`, { cause: error });
+  });
+  const subscribers = createSubscribers(log);
+  const state = { connected: true };
+  void watch(nats, state, log);
+  nats.subscribe(`${PREFIX}>`, {
+    callback: (error, message) => {
+      if (error) log.error({ err: error }, 'the bus refused the subscription');
+      else subscribers.deliver(message.subject.slice(PREFIX.length), message.string());
+    },
+  });
+  // The subscription stands before anybody publishes.
+  await nats.flush();
+  return {
+    publish: (subject, message) => {
+      // Nothing is kept for later: whoever was cut off reads the database again, stale messages would only mislead.
+      if (state.connected) nats.publish(PREFIX + subject, JSON.stringify(message));
+    },
+    subscribe: (subject, handler) => subscribers.add(subject, handler as (message: unknown) => void),
+    get connected() {
+      return state.connected;
+    },
+    close: async () => {
+      subscribers.clear();
+      if (state.connected) await nats.drain();
+      else await nats.close();
+      state.connected = false;
+    },
+  };
+}
+
+/** nats://user:password@host:port, or nats://token@host:port, as the library's options. */
+function server(url: string): { servers: string; user?: string; pass?: string; token?: string; tls?: object } {
+  const { host, username, password, protocol } = new URL(url);
+  const user = decodeURIComponent(username);
+  const credentials = password ? { user, pass: decodeURIComponent(password) } : user ? { token: user } : {};
+  return { servers: host, ...credentials, ...(protocol === 'tls:' ? { tls: {} } : {}) };
+}
+
+async function watch(nats: NatsConnection, state: { connected: boolean }, log: Logger): Promise<void> {
+  for await (const status of nats.status()) {
+    if (status.type === 'disconnect' || status.type === 'staleConnection') state.connected = false;
+    else if (status.type === 'reconnect') state.connected = true;
+    else continue;
+    log.warn({ bus: status.type }, state.connected ? 'the bus is back' : 'the bus is gone; messages may be missed');
+  }
+  state.connected = false;
+}

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+
+/** Answers with text that must not be kept. */
+export function answer(res: ServerResponse, status: number, type: string, body: string): void {
+  res.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+  res.end(body);
+}
+
+export const answerText = (res: ServerResponse, status: number, body: string): void => answer(res, status, 'text/plain', `${body}\n`);
+export const answerJson = (res: ServerResponse, status: number, body: unknown): void =>
+  answer(res, status, 'application/json', JSON.stringify(body));
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
+
+/** A small page of the server's own, without scripts. `body` is HTML: escape what comes from outside. */
+export const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>` +
+  `<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}` +
+  `pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid;padding:1rem 0}</style>` +
+  `<main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;

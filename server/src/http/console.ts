@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { answer, answerText, page } from './answer.ts';
+import { consolePolicy } from './headers.ts';
+
+type Serve = (req: IncomingMessage, res: ServerResponse) => void;
+
+const MISSING = page('Tutti', '<p>The console is not built yet: run <code>npm run build</code>, then load this page again.</p>');
+
+/** One build of the console. */
+interface Build {
+  readonly indexTime: number;
+  readonly html: string;
+  readonly etag: string;
+  readonly policy: string;
+  readonly files: ReturnType<typeof sirv>;
+}
+
+/**
+ * Serves the built console from `folder`: its files, precompressed where the build did so, and its page for every other path a browser
+ * navigates to, because the console's own router knows them. A new build is noticed when somebody loads the page.
+ */
+export function createConsole(folder: string): Serve {
+  let build: Build | null = null;
+  const current = (req: IncomingMessage): Build | null => {
+    if (!build || wantsPage(req)) build = refresh(folder, build);
+    return build;
+  };
+  return (req, res) => {
+    const now = current(req);
+    const path = (req.url ?? '/').split('?', 1)[0];
+    if (!now) return wantsPage(req) ? answer(res, 503, 'text/html', MISSING) : answerText(res, 404, 'Not found');
+    if (path === '/' || path === '/index.html') return answerPage(req, res, now);
+    now.files(req, res, () => (wantsPage(req) ? answerPage(req, res, now) : answerText(res, 404, 'Not found')));
+  };
+}
+
+function refresh(folder: string, known: Build | null): Build | null {
+  const index = join(folder, 'index.html');
+  const indexTime = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+  if (indexTime === undefined) return null;
+  if (known?.indexTime === indexTime) return known;
+  const html = readFileSync(index, 'utf8');
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const policy = consolePolicy(html);
+  return { indexTime, html, etag, policy, files: serveFiles(folder, policy) };
+}
+
+const serveFiles = (folder: string, policy: string): ReturnType<typeof sirv> =>
+  sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, path) => {
+      res.setHeader('content-security-policy', policy);
+      // The build puts a hash of the content into the names under /assets/, so those never change.
+      res.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+function answerPage(req: IncomingMessage, res: ServerResponse, build: Build): void {
+  res.setHeader('content-security-policy', build.policy);
+  res.setHeader('cache-control', 'no-cache');
+  res.setHeader('etag', build.etag);
+  if (req.headers['if-none-match'] === build.etag) return void res.writeHead(304).end();
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(build.html) });
+  res.end(req.method === 'HEAD' ? undefined : build.html);
+}
+
+/** A browser going to an address, and not a script, style or program asking for a file that is not there. */
+const wantsPage = (req: IncomingMessage): boolean => (req.headers.accept ?? '').includes('text/html');

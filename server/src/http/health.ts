@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import type { Services } from '../context.ts';
+import { answerJson } from './answer.ts';
+
+/** Milliseconds a part may take to answer before it counts as gone. */
+const PATIENCE = 2_000;
+
+/** Whether this process can serve now: 200, or 503 with what is missing in words. */
+export async function answerReady(res: ServerResponse, services: Pick<Services, 'store' | 'bus'>, closing: boolean): Promise<void> {
+  const missing: string[] = [];
+  if (closing) missing.push('the server is closing');
+  if (!(await answersInTime(services.store.ping()))) missing.push('the database does not answer');
+  if (!services.bus.connected) missing.push('the bus is not connected');
+  if (missing.length === 0) answerJson(res, 200, { status: 'ready' });
+  else answerJson(res, 503, { status: 'not ready', missing });
+}
+
+async function answersInTime(asked: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), PATIENCE);
+  try {
+    return await Promise.race([asked.then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Services } from '../context.ts';
+import { registry } from '../metrics.ts';
+import { answer, answerJson, answerText } from './answer.ts';
+import { capBody } from './body-cap.ts';
+import { createConsole } from './console.ts';
+import { EXPLORER_POLICY } from './headers.ts';
+import { answerReady } from './health.ts';
+import { answerOutbox, answerOutboxJson } from './outbox.ts';
+import { type GraphqlHandler, pathOf } from './server.ts';
+
+type Run = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+interface Route {
+  /** For the metrics: one of a few. */
+  readonly name: string;
+  readonly run: Run;
+}
+
+/** Which part answers which path. */
+export function createRoutes(
+  services: Services,
+  graphql: GraphqlHandler | null,
+  consoleFolder: string,
+  closing: () => boolean,
+): (req: IncomingMessage) => Route {
+  const { mail, demo } = services.config;
+  const reading: Record<string, Run> = {
+    '/healthz': (_, res) => answerJson(res, 200, { status: 'alive' }),
+    '/readyz': (_, res) => answerReady(res, services, closing()),
+    '/metrics': async (_, res) => answer(res, 200, 'text/plain; version=0.0.4', await registry.metrics()),
+  };
+  // The outbox shows everybody's mail, with links that reset passwords: for a demo on one's own machine alone.
+  if (demo && 'outbox' in mail) {
+    reading['/outbox'] = (_, res) => answerOutbox(res, mail.outbox);
+    reading['/outbox.json'] = (_, res) => answerOutboxJson(res, mail.outbox);
+  }
+  const serveConsole = graphql ? createConsole(consoleFolder) : notFound;
+  return (req) => {
+    const path = pathOf(req);
+    if (path === '/graphql' && graphql) return { name: '/graphql', run: withBodyCap(graphql) };
+    const known = Object.hasOwn(reading, path) ? reading[path] : undefined;
+    const name = known ? path : 'console';
+    if (req.method !== 'GET' && req.method !== 'HEAD') return { name, run: refuseMethod };
+    return { name, run: known ?? serveConsole };
+  };
+}
+
+const notFound: Run = (_, res) => answerText(res, 404, 'Not found');
+
+const refuseMethod: Run = (req, res) => {
+  res.setHeader('allow', 'GET, HEAD');
+  // The body is not read, so the connection cannot serve another request.
+  res.setHeader('connection', 'close');
+  answerText(res, 405, `${req.method} is not possible here.`);
+};
+
+const withBodyCap =
+  (graphql: GraphqlHandler): Run =>
+  (req, res) => {
+    if (!capBody(req, res)) return;
+    if (req.method === 'GET' && (req.headers.accept ?? '').includes('text/html')) res.setHeader('content-security-policy', EXPLORER_POLICY);
+    return graphql.handle(req, res);
+  };

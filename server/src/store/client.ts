@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
+export const OPENING = 'begin; set local role ';
+
+/** int8 fits a number in all our columns (revisions, epochs, counts); a value beyond is a fault worth stopping for. */
+function int8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`);
+  return value;
+}
+
+type Parser = (text: string) => unknown;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? int8 : (pg.types.getTypeParser(oid, format as 'text') as Parser),
+};
+
+/**
+ * A connection whose every query is one statement: the extended protocol refuses `select …; reset role`, so that a text that slipped into
+ * a query cannot leave the role it runs under.
+ */
+class OneStatementClient extends pg.Client {
+  // biome-ignore format: the driver's own signature has many overloads; pool and query builder use this one.
+  override query(...call: unknown[]): never {
+    const [text, values, ...rest] = call;
+    const asked = typeof text === 'string' && !text.startsWith(OPENING) ? [{ text, values, queryMode: 'extended' }, ...rest] : call;
+    return (super.query as (...args: unknown[]) => never)(...asked);
+  }
+}
+
+/** Seconds a statement may run before the database stops it; nothing of ours takes longer. */
+const STATEMENT_SECONDS = 30;
+
+/** What every connection of ours to the database has in common. */
+export const connection = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'tutti',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+});
+
+/** The pool behind the store: at most `max` connections, of the 100 PostgreSQL admits by default to all processes. */
+export function createPool(url: string, log: Logger, max = 12): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection(url),
+    Client: OneStatementClient,
+    max,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_SECONDS * 1_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types,
+  });
+  // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return pool;
+}

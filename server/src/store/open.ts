@@ -1,0 +1,64 @@
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { unavailable } from '../graphql/errors.ts';
+import { StartError } from '../start-error.ts';
+import { createPool } from './client.ts';
+import { type Scope, ScopedDialect, scope } from './dialect.ts';
+import { startEmbedded } from './embedded/supervisor.ts';
+import { migrate } from './migrate.ts';
+import type { Store, Tx } from './store.ts';
+import type { Database } from './tables.ts';
+import { isUnavailable } from './unavailable.ts';
+
+export interface OpenStoreOptions {
+  /** Where a running server owns the embedded PostgreSQL, use it beside that server instead of refusing: for the command line. */
+  readonly attach?: boolean;
+}
+
+/** Opens the database the configuration names, brings its tables up to date and keeps tenants apart. Throws a StartError with the remedy. */
+export async function openStore(config: Pick<Config, 'database'>, log: Logger, options: OpenStoreOptions = {}): Promise<Store> {
+  const server =
+    'url' in config.database
+      ? { url: config.database.url, close: async () => undefined }
+      : await startEmbedded(config.database.embedded, log, options);
+  try {
+    await migrate(server.url, log);
+  } catch (error) {
+    await server.close();
+    if (!isUnavailable(error)) throw error;
+    throw new StartError(`The database does not answer at ${withoutPassword(server.url)}: ${(error as Error).message}.`, { cause: error });
+  }
+  return createStore(server.url, log, server.close);
+}
+
+function createStore(url: string, log: Logger, closeServer: () => Promise<void>): Store {
+  const pool = createPool(url, log);
+  const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
+  const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    try {
+      return await scope.run(of, () => db.transaction().execute(work));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn({ err: error }, 'the database is not available');
+      throw unavailable('The database is not available. Try again in a moment.');
+    }
+  };
+  return {
+    tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
+    system: (work) => run({ role: 'tutti_system' }, work),
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => {
+      await db.destroy();
+      // Kysely ends the pool only once it was used.
+      if (!pool.ended) await pool.end();
+      await closeServer();
+    },
+  };
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  return shown.href;
+}

@@ -1,0 +1,25 @@
+/** What Node says when the other end is not there or went away. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** SQLSTATE: connection exceptions (class 08), shutting down, crashed, starting, too many connections, statement stopped for its time. */
+const STATES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
+/** The driver's own words, which come without a code. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded|Cannot use a pool after)/;
+
+/** Whether the error says that the database cannot be had now, and not that the query is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (NETWORK.has(code) || STATES.test(code) || WORDS.test(error.message)) return true;
+  return error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isUnavailable);
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createLog } from '../src/log.ts';
+import { startEmbedded } from '../src/store/embedded/supervisor.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL whose login role may create databases. */
+    databaseUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run: the one TEST_DATABASE_URL names, else an embedded one in a temporary folder. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    project.provide('databaseUrl', given);
+    return async () => undefined;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tutti-test-'));
+  const postgres = await startEmbedded(join(folder, 'postgres'), createLog('warn'));
+  project.provide('databaseUrl', postgres.url);
+  return async () => {
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

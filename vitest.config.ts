@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => new URL(path, import.meta.url).pathname;
+const tests = (folder: string): string[] => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`];
+
+/** A workspace whose tests run in Node. */
+const inNode = (name: string, folder: string, more: object = {}) => ({
+  test: { name, include: tests(folder), environment: 'node' as const, testTimeout: 15_000, hookTimeout: 60_000, ...more },
+});
+
+// The console brings its own configuration of Vite (JSX, aliases); without it, its tests run on Vite's defaults.
+const consoleVite = here('console/vite.config.ts');
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('contracts', 'contracts/*'),
+      inNode('domain', 'domain'),
+      // One PostgreSQL for the run: TEST_DATABASE_URL, or an embedded one started by the global setup.
+      inNode('server', 'server', { globalSetup: [here('server/test/global-setup.ts')] }),
+      inNode('simulator', 'simulator', { globalSetup: [here('server/test/global-setup.ts')] }),
+      inNode('launcher', 'launcher'),
+      inNode('tools', 'tools', { testTimeout: 60_000 }),
+      {
+        ...(existsSync(consoleVite) ? { extends: consoleVite } : {}),
+        root: here('console'),
+        test: { name: 'console', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 15_000 },
+      },
+      // Journeys in a real browser against the real product: slow, one after another, run by `npx vitest run --project e2e`.
+      inNode('e2e', 'e2e', { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false }),
+    ],
+  },
+});
