@@ -3,13 +3,25 @@
  * TEST_DATABASE_URL names a PostgreSQL for the measurements that need one beside the server; the others use the embedded one.
  */
 import { cpus } from 'node:os';
+import { consoleCost } from './console.ts';
 import { facts } from './facts.ts';
 import { kill } from './kill.ts';
+import { largeSite } from './large-site.ts';
+import { live, liveLarge } from './live.ts';
 import { polls } from './polls.ts';
 import { type Figure, meets, print } from './result.ts';
 import { start } from './start.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = { start, polls, facts, kill };
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  start,
+  polls,
+  facts,
+  kill,
+  live,
+  'live-large': liveLarge,
+  console: consoleCost,
+  'large-site': largeSite,
+};
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);

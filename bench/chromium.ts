@@ -1,0 +1,28 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { World } from './world.ts';
+
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+
+/** A page signed in as the demo's administrator. */
+export async function signedIn(browser: Browser, world: World, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(world.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(world.admin.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(/\/home/);
+  await page.goto(path);
+  return page;
+}

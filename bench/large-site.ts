@@ -1,0 +1,105 @@
+/** A site of 999 devices: how long a keystroke in the search takes, and the longest task while scrolling, in list and grid. */
+import type { CDPSession, Page } from 'playwright-core';
+import { BenchAgent } from './agent.ts';
+import { launch, signedIn } from './chromium.ts';
+import { buildSite } from './fleet.ts';
+import { type Figure, percentile } from './result.ts';
+import { startWorld } from './world.ts';
+
+/** Milliseconds from a key press to the next painted frame, by the browser's own event timing. */
+async function keystrokes(page: Page): Promise<number[]> {
+  const search = page.getByPlaceholder('Search name, manufacturer or model').first();
+  await search.click();
+  const found: number[] = [];
+  for (const key of [...'stagebox-77']) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener(
+            'keydown',
+            () => {
+              const at = performance.now();
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - at)));
+            },
+            { once: true, capture: true },
+          );
+        }),
+    );
+    await page.waitForTimeout(50);
+    await page.keyboard.press(key);
+    found.push(await painted);
+  }
+  await search.fill('');
+  await page.keyboard.press('Escape');
+  return found;
+}
+
+/** The longest main-thread task of a trace, ms. */
+async function longestTask(page: Page, session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const events: { name: string; dur?: number; cat: string; tid: number }[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  const mainThreads = new Set(events.filter((e) => e.name === 'FunctionCall' || e.name === 'Layout').map((e) => e.tid));
+  const tasks = events
+    .filter((e) => e.name === 'RunTask' || e.name === 'ThreadControllerImpl::RunTask')
+    .filter((e) => mainThreads.has(e.tid));
+  if (tasks.length === 0) throw new Error('The trace holds no task.');
+  return Math.max(...tasks.map((e) => (e.dur ?? 0) / 1000));
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(800, 600);
+  for (let i = 0; i < 120; i++) {
+    await page.mouse.wheel(0, i < 80 ? 400 : -300);
+    await page.waitForTimeout(16);
+  }
+}
+
+export async function largeSite(): Promise<Figure[]> {
+  const world = await startWorld();
+  const browser = await launch();
+  try {
+    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const domainId = await buildSite(world, agent, { site: 5, name: 'Large site', devices: 999, channels: 4 });
+    const page = await signedIn(browser, world, `/sites/${domainId}/Devices`);
+    const session = await page.context().newCDPSession(page);
+    const figures: Figure[] = [];
+    for (const [view, choose] of [
+      ['grid', /grid/i],
+      ['list', /list/i],
+    ] as const) {
+      await page
+        .getByRole('radio', { name: choose })
+        .or(page.getByRole('button', { name: choose }))
+        .first()
+        .click({ force: true });
+      await page.getByText('Stagebox-1', { exact: true }).first().waitFor();
+      await page.waitForTimeout(1500);
+      figures.push({
+        what: `999 devices, ${view}: keystroke in the search to the frame after it, p95`,
+        value: percentile(await keystrokes(page), 0.95),
+        unit: 'ms',
+        bar: { atMost: 100 },
+      });
+      await page.waitForTimeout(500);
+      figures.push({
+        what: `999 devices, ${view}: longest task while scrolling`,
+        value: await longestTask(page, session, () => scroll(page)),
+        unit: 'ms',
+        bar: { atMost: 50 },
+      });
+    }
+    await agent.close();
+    return figures;
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+}
