@@ -11,7 +11,7 @@ async function keystrokes(page: Page): Promise<number[]> {
   const search = page.getByPlaceholder('Search name, manufacturer or model').first();
   await search.click();
   const found: number[] = [];
-  for (const key of [...'stagebox-77']) {
+  for (const key of 'stagebox-77'.split('')) {
     const painted = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -35,7 +35,7 @@ async function keystrokes(page: Page): Promise<number[]> {
 }
 
 /** The longest main-thread task of a trace, ms. */
-async function longestTask(page: Page, session: CDPSession, act: () => Promise<void>): Promise<number> {
+async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: { name: string; dur?: number; cat: string; tid: number }[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never[])));
   await session.send('Tracing.start', {
@@ -91,7 +91,7 @@ export async function largeSite(): Promise<Figure[]> {
       await page.waitForTimeout(500);
       figures.push({
         what: `999 devices, ${view}: longest task while scrolling`,
-        value: await longestTask(page, session, () => scroll(page)),
+        value: await longestTask(session, () => scroll(page)),
         unit: 'ms',
         bar: { atMost: 50 },
       });

@@ -25,8 +25,8 @@ async function watch(page: Page, name: string): Promise<void> {
         .at(-1)
         ?.closest('[data-device-id]');
       if (!card) return;
-      const disconnected = card.textContent?.includes('Not Connected') || card.querySelectorAll('[data-status="error"]').length > 0;
-      if (disconnected !== last) seen.push({ disconnected: Boolean(disconnected), at: Date.now() });
+      const disconnected = (card.textContent ?? '').includes('Not Connected') || card.querySelectorAll('[data-status="error"]').length > 0;
+      if (disconnected !== last) seen.push({ disconnected, at: Date.now() });
       last = disconnected;
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -49,7 +49,7 @@ async function delays(world: World, agent: BenchAgent, domainId: string): Promis
         .waitForFunction(
           ([wanted, since]) =>
             (globalThis as unknown as { seen: { disconnected: boolean; at: number }[] }).seen.find(
-              (s) => s.disconnected === wanted && s.at >= Number(since),
+              (s) => s.disconnected === wanted && s.at >= since,
             )?.at,
           [disconnected, before] as const,
           { timeout: 15_000, polling: 20 },
