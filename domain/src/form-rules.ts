@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
+/** Without control characters, which no screen shows and no database keeps (tab and line break are fine). */
+export const hasControlCharacters = (text: string): boolean => /[\p{Cc}--[\t\n\r]]/v.test(text);
+const printable = v.check<string, string>((text) => !hasControlCharacters(text), 'Please use characters that can be seen.');
+
 /** A text that is not blank: whitespace only counts as empty (ERR-008). Spaces around it are dropped. */
-export const notBlank = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+export const notBlank = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message), printable);
 
 /** A field that must equal another one of the same form (ERR-007); the problem stands at `field`. */
 export const equalTo = <Form extends Readonly<Record<string, string>>>(
@@ -18,6 +22,6 @@ export const equalTo = <Form extends Readonly<Record<string, string>>>(
 /** A text with an upper limit; null, missing and blank are the same: nothing. */
 export const optionalText = (max: number, message: string) =>
   v.pipe(
-    v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), null),
+    v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max, message), printable), null),
     v.transform((text) => (text === '' ? null : text)),
   );

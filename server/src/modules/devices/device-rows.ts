@@ -62,7 +62,8 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     connection: row.link_up ? row.connection_state : 'DISCONNECTED',
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
-    clockLocked: row.clock_locked,
+    // A grand leader is what the others lock to, whatever its own servo says (the published API, lock state).
+    clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
     followerWithoutLeader: row.follower_without_leader ?? false,
     clockChangedAt: row.clock_changed_at,
     receive:

@@ -32,6 +32,13 @@ export interface DeviceRecord extends StatusFacts {
   readonly clock: FactValues['clock'] | null;
 }
 
+/** A device that was just changed: read again by whoever selects it. */
+export interface ChangedDevice {
+  readonly ok: true;
+  readonly accountId: string;
+  readonly deviceId: string;
+}
+
 /** The channels of one device, read only when asked for. */
 export interface DeviceChannels {
   readonly tx: FactValues['tx'] | null;

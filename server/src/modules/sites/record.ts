@@ -14,3 +14,10 @@ export interface SiteRecord {
   readonly legacyInterop: boolean | null;
   readonly clockingGroupId: string;
 }
+
+/** A site that was just created: read again by whoever selects it. */
+export interface AddedSite {
+  readonly ok: true;
+  readonly accountId: string;
+  readonly siteId: string;
+}

@@ -1,0 +1,9 @@
+import type { MutationDeviceClockingUnicastSetArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { toggle } from '../toggle.ts';
+
+/** Lets a device follow its leader by unicast. */
+export const DeviceClockingUnicastSet = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  ({ input }: MutationDeviceClockingUnicastSetArgs, call) => toggle(call, 'clockUnicast', input),
+);

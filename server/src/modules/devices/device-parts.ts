@@ -1,0 +1,88 @@
+import { firmwareStatus } from '@tutti/domain/firmware';
+import type {
+  Capabilities,
+  ClockingState,
+  ClockPreferences,
+  DeviceUpdateInfo,
+  Identity,
+  Interface,
+} from '../../graphql/generated/resolvers.ts';
+import type { DeviceDirectory, DeviceRecord } from './record.ts';
+
+/** The id of a part of a device, for caches: unique in the account. */
+export const partId = (device: DeviceRecord, part: string): string => `${device.id}:${part}`;
+
+/** Who the device says it is; `advertisedName` is looked up only when it is asked for. */
+export function identityOf(device: DeviceRecord, advertisedName: () => string): Identity {
+  const { identity } = device;
+  return {
+    id: partId(device, 'identity'),
+    instanceId: identity.instanceId ?? device.id,
+    defaultName: identity.defaultName,
+    actualName: identity.name,
+    get advertisedName() {
+      return advertisedName();
+    },
+    manufacturerId: identity.manufacturerId,
+    manufacturerName: identity.manufacturerName,
+    productModelId: identity.productModelId,
+    productModelName: identity.productModelName,
+    productVersion: identity.productVersion,
+    productSoftwareVersion: identity.productSoftwareVersion,
+    tuttiVersion: identity.firmwareVersion,
+    tuttiHardwareVersion: identity.hardwareVersion,
+    danteVersion: identity.firmwareVersion,
+    danteHardwareVersion: identity.hardwareVersion,
+  };
+}
+
+/** The network interfaces, primary first; none where they were never reported. */
+export function interfacesOf(device: DeviceRecord): Interface[] {
+  return (device.interfaces ?? []).map((reported, i) => ({ ...reported, id: partId(device, `interface:${i + 1}`) }));
+}
+
+/** What the device is able to do; null where it never said. */
+export function capabilitiesOf(device: DeviceRecord): Capabilities | null {
+  const { capabilities } = device.identity;
+  return capabilities ? { ...capabilities, id: partId(device, 'capabilities') } : null;
+}
+
+/** The clock as last reported; its lock is unknown while the device is away (the published API, lock state). */
+export function clockingStateOf(device: DeviceRecord): ClockingState | null {
+  const { clock } = device;
+  if (!clock) return null;
+  const { preferences: _, frequencyOffset, ...state } = clock;
+  return {
+    ...state,
+    id: partId(device, 'clockingState'),
+    locked: device.connection === 'DISCONNECTED' ? 'UNKNOWN' : device.clockLocked,
+    frequencyOffset: frequencyOffset?.toString(),
+  };
+}
+
+/** What the clock is set to; null where it was never reported. */
+export function clockPreferencesOf(device: DeviceRecord): ClockPreferences | null {
+  const preferences = device.clock?.preferences;
+  if (!preferences) return null;
+  const { v2Priority1, v2Priority2, rtpPrefixV4, ...own } = preferences;
+  return {
+    ...own,
+    id: partId(device, 'clockPreferences'),
+    overrides: {
+      id: partId(device, 'overrides'),
+      ptp: { id: partId(device, 'overrides:ptp'), v2Priority1, v2Priority2 },
+      rtp: { id: partId(device, 'overrides:rtp'), prefixV4: rtpPrefixV4 },
+    },
+  };
+}
+
+/** The reported firmware against the operator's catalogue (open point R39). */
+export function updateOf(device: DeviceRecord, directory: Pick<DeviceDirectory, 'firmware'>): DeviceUpdateInfo {
+  const current = device.identity.firmwareVersion;
+  const entry = directory.firmware(device.manufacturer, device.model);
+  return {
+    current,
+    status: firmwareStatus(current, entry?.version),
+    latest: entry && { tuttiFirmwareVersion: entry.version, releaseNotesUrl: entry.releaseNotesUrl, websiteUrl: entry.websiteUrl },
+  };
+}

@@ -1,0 +1,97 @@
+import type { EnrolmentState } from '@tutti/domain/enumerations';
+import { sql } from 'kysely';
+import { badInput } from '../../graphql/errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import type { Viewer } from '../identity/index.ts';
+import { publishChanges, recordChanges } from '../sites/index.ts';
+import { acceptCommands, type NewCommand } from './commands.ts';
+import { givenBy, publishWaiting } from './give-commands.ts';
+import { ambiguousDevice, isDeviceId, noSuchDevice } from './locked-device.ts';
+
+/** Most devices in one call: what a site holds. */
+export const MOST_DEVICES = 999;
+
+/** What of a device decides how it changes its site. */
+export interface Movable {
+  readonly accountId: string;
+  readonly id: string;
+  readonly agentId: string;
+  readonly siteId: string | null;
+}
+
+/** The devices of a call, each once, their rows locked in one order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT; nothing is changed then. */
+export async function lockMovable(call: TxCall<Viewer>, deviceIds: readonly string[], accountIds: readonly string[]): Promise<Movable[]> {
+  const ids = [...new Set(deviceIds)];
+  if (ids.length === 0) throw badInput('deviceIds', 'Name at least one device.');
+  if (ids.length > MOST_DEVICES) throw badInput('deviceIds', `Name at most ${MOST_DEVICES} devices in one call.`);
+  const unreal = ids.find((id) => !isDeviceId(id));
+  if (unreal !== undefined) throw noSuchDevice(unreal);
+  const rows = await call.tx
+    .selectFrom('devices')
+    .select(['account_id', 'id', 'agent_id', 'site_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[])`)
+    .orderBy('account_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const found = new Map<string, Movable>();
+  for (const row of rows) {
+    if (found.has(row.id)) throw ambiguousDevice(row.id);
+    found.set(row.id, { accountId: row.account_id, id: row.id, agentId: row.agent_id, siteId: row.site_id });
+  }
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw noSuchDevice(missing);
+  return [...found.values()];
+}
+
+/** Where devices go: a site, or none (null). */
+export interface Destination {
+  readonly accountId: string;
+  readonly site: { readonly id: string; readonly name: string } | null;
+  readonly clearConfig: boolean;
+}
+
+/**
+ * Moves devices: their site changes in this transaction, also for a device that is away; the device is told by a command and confirms in its
+ * own time. A device that is there already and keeps its configuration is left alone.
+ */
+export async function moveDevices(
+  call: TxCall<Viewer>,
+  devices: readonly Movable[],
+  { accountId, site, clearConfig }: Destination,
+): Promise<void> {
+  const to = site?.id ?? null;
+  const moving = devices.filter((device) => device.siteId !== to || (clearConfig && site !== null));
+  if (moving.length === 0) return;
+  const state = (device: Movable): EnrolmentState =>
+    to === null ? 'UNENROLLING' : device.siteId === null ? 'ENROLLING' : 'CHANGING_DOMAIN';
+  await sql`
+    update devices set site_id = ${to}, enrolment_state = moved.state,
+      first_seen_at = case when site_id is distinct from ${to} then ${call.services.now()} else first_seen_at end
+    from unnest(${moving.map((d) => d.id)}::text[], ${moving.map(state)}::text[]) as moved (id, state)
+    where devices.account_id = ${accountId} and devices.id = moved.id`.execute(call.tx);
+  const by = givenBy(call.viewer);
+  const commands = moving.map(({ id: deviceId, agentId }): NewCommand => {
+    const common = { accountId, deviceId, agentId, givenBy: by };
+    return site
+      ? { ...common, kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
+      : { ...common, kind: 'unenrol', params: { clearConfig } };
+  });
+  await acceptCommands(call.tx, commands, call.services.now());
+  const places = new Map<string | null, string[]>([[to, moving.map((d) => d.id)]]);
+  for (const device of moving) if (device.siteId !== to) places.set(device.siteId, [...(places.get(device.siteId) ?? []), device.id]);
+  const changes = await recordChanges(
+    call.tx,
+    accountId,
+    [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] as const })),
+  );
+  call.after(() => {
+    publishChanges(call.services, changes);
+    publishWaiting(
+      call.services,
+      accountId,
+      moving.map((d) => d.agentId),
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { DeviceId } from '@tutti/contract-link/facts';
+import * as v from 'valibot';
+import { conflict, forbidden, notFound } from '../../graphql/errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { type Action, can, type Viewer } from '../identity/index.ts';
+import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
+import type { DeviceRecord } from './record.ts';
+
+/** Whether a text can be the id of a device at all; what cannot is not there. */
+export const isDeviceId = (text: string): boolean => v.is(DeviceId, text);
+
+/** The text for a device that is not there, or not the viewer's: the two look the same. */
+export const noSuchDevice = (id: string) =>
+  notFound(`There is no device ${JSON.stringify(id.slice(0, 80))}. Check its id and the account.`);
+
+/** The error for an id that stands in several of the viewer's accounts. */
+export const ambiguousDevice = (id: string) =>
+  conflict(`Several of your accounts have a device ${id}. Say which one with accountId.`, 'accountId');
+
+/** One device, its row locked until the commit. Errors: NOT_FOUND, CONFLICT where the id stands in several accounts, FORBIDDEN. */
+export async function lockDevice(
+  call: TxCall<Viewer>,
+  action: Action,
+  { deviceId, accountId }: { deviceId: string; accountId?: string | null | undefined },
+): Promise<DeviceRecord> {
+  const accountIds = accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
+  if (!isDeviceId(deviceId) || accountIds.length === 0) throw noSuchDevice(deviceId);
+  const rows = await call.tx
+    .selectFrom('devices')
+    .select(DEVICE_COLUMNS)
+    .where('id', '=', deviceId)
+    .where('account_id', 'in', accountIds)
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
+  const [device, other] = rows.map(toDevice).filter((d) => can(call.viewer, 'read', d));
+  if (!device) throw noSuchDevice(deviceId);
+  if (other) throw ambiguousDevice(deviceId);
+  if (!can(call.viewer, action, device)) throw forbidden(`You are not allowed to do this to ${device.name}.`);
+  return device;
+}

@@ -1,0 +1,41 @@
+import type { DeviceImportanceLevelSetPayloadResolvers, DeviceResolvers } from '../../../graphql/generated/resolvers.ts';
+import { advertisedNameOf } from '../advertised-name.ts';
+import { capabilitiesOf, clockingStateOf, clockPreferencesOf, identityOf, interfacesOf, partId, updateOf } from '../device-parts.ts';
+import type { DeviceRecord } from '../record.ts';
+
+const isConnected = ({ connection }: DeviceRecord): boolean => connection === 'READY' || connection === 'ESTABLISHED';
+
+/** A part that is an id and a name; null where the device never said. */
+const named = (device: DeviceRecord, part: string, name: string | null | undefined) => (name ? { id: partId(device, part), name } : null);
+
+/** The fields of a device that are not in its record; status and channels are other modules'. */
+export const Device: DeviceResolvers = {
+  domain: async (device, _, { services }) => {
+    if (device.siteId === null) return null;
+    return (await services.directory.sites(device.accountId)).find((site) => site.id === device.siteId);
+  },
+  domainId: (device) => device.siteId,
+  identity: (device, _, { services }) => identityOf(device, () => advertisedNameOf(device, services.directory)),
+  manufacturer: (device) => named(device, 'manufacturer', device.manufacturer),
+  product: (device) => named(device, 'product', device.model),
+  platform: (device) => named(device, 'platform', device.identity.platform),
+  picture: (device) => device.identity.picture,
+  interfaces: interfacesOf,
+  connection: (device) => ({ id: partId(device, 'connection'), state: device.connection, lastChanged: device.connectionChangedAt }),
+  clockingState: clockingStateOf,
+  clockPreferences: clockPreferencesOf,
+  capabilities: capabilitiesOf,
+  importanceLevel: (device) => device.importance,
+  discovery: (device) => device.identity.discovery ?? { type: 'UNKNOWN' },
+  update: (device, _, { services }) => updateOf(device, services.directory),
+  temperature: (device) => device.health?.temperature,
+  faults: (device) => device.health?.faults ?? [],
+  lastConnected: (device) => (isConnected(device) ? null : device.lastConnectedAt),
+  connectedSince: (device) => (isConnected(device) ? device.connectionChangedAt : null),
+  enableVideo: (device) => device.identity.enableVideo,
+  firstSeen: (device) => device.firstSeenAt,
+};
+
+export const DeviceImportanceLevelSetPayload: DeviceImportanceLevelSetPayloadResolvers = {
+  device: async ({ accountId, deviceId }, _, { services }) => (await services.directory.find([accountId], deviceId))[0],
+};

@@ -1,0 +1,24 @@
+import type { MutationDeviceImportanceLevelSetArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { lockDevice } from '../locked-device.ts';
+import type { ChangedDevice } from '../record.ts';
+
+/** Decides how much a device matters; the status of its site follows at once. */
+export const DeviceImportanceLevelSet = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  async ({ input }: MutationDeviceImportanceLevelSetArgs, call): Promise<ChangedDevice> => {
+    const { accountId, id, siteId, importance } = await lockDevice(call, 'operate', input);
+    if (importance !== input.newImportanceLevel) {
+      await call.tx
+        .updateTable('devices')
+        .set({ importance: input.newImportanceLevel })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute();
+      const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [id], areas: ['DEVICES', 'STATUS'] }]);
+      call.after(() => publishChanges(call.services, changes));
+    }
+    return { ok: true, accountId, deviceId: id };
+  },
+);

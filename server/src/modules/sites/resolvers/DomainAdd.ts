@@ -1,0 +1,35 @@
+import { SiteForm } from '@tutti/domain/site-form';
+import * as v from 'valibot';
+import { badInput, conflict, notFound } from '../../../graphql/errors.ts';
+import type { MutationDomainAddArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { publishChanges, recordChanges } from '../changes.ts';
+import type { AddedSite } from '../record.ts';
+
+/** Creates a site in an account that the viewer administers. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND for the account. */
+export const DomainAdd = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input }: MutationDomainAddArgs, { tx, after, services, accountIds }): Promise<AddedSite> => {
+    const accountId = input.accountId.toLowerCase();
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    const form = v.safeParse(SiteForm, { ...input, icon: input.icon ?? 'OTHER' });
+    if (!form.success) {
+      const [issue] = form.issues;
+      throw badInput(v.getDotPath(issue) ?? 'name', issue.message);
+    }
+    const added = await tx
+      .insertInto('sites')
+      .values({ account_id: accountId, ...form.output })
+      // The unique index over the name decides, so that two people at once cannot both take it.
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw conflict(`Another site is already called ${form.output.name}.`, 'name');
+    const changes = await recordChanges(tx, accountId, [
+      { siteId: added.id, deviceIds: [], areas: ['INVENTORY'] },
+      { siteId: null, deviceIds: [], areas: ['INVENTORY'] },
+    ]);
+    after(() => publishChanges(services, changes));
+    return { ok: true, accountId, siteId: added.id };
+  },
+);

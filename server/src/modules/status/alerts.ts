@@ -1,0 +1,64 @@
+import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
+import { firmwareStatus, updateIsFlagged } from '@tutti/domain/firmware';
+import { countsForSite } from '@tutti/domain/site-status';
+import type { AlertCategory, AlertLevel, DomainAlert } from '../../graphql/generated/resolvers.ts';
+import type { DeviceDirectory, DeviceRecord } from '../devices/index.ts';
+import type { JudgedSite } from './judge.ts';
+import { statusSince } from './since.ts';
+
+const CATEGORY = {
+  connectivity: 'CONNECTIVITY',
+  clocking: 'CLOCKING',
+  subscriptions: 'SUBSCRIPTIONS',
+  latency: 'LATENCY',
+} as const satisfies Record<StatusArea, AlertCategory>;
+
+const LOUDNESS: Record<AlertLevel, number> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
+
+/** What is wrong at a site now, worst first: one alert per area in trouble, and one for firmware. It names the device where it is only one. */
+export function siteAlerts(siteId: string, site: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
+  const areas = STATUS_AREAS.flatMap((area) => areaAlert(siteId, site, area, now) ?? []);
+  return [...areas, ...firmwareAlert(siteId, site, directory, now)].sort((a, b) => LOUDNESS[a.level] - LOUDNESS[b.level]);
+}
+
+function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Date): DomainAlert | null {
+  const message = site.status.messages[area];
+  const status = site.status[area];
+  if (!message || status === 'OK' || status === 'UNKNOWN') return null;
+  const behind = site.devices.filter((judged) => countsForSite(judged.device) && judged.status[area] === status);
+  return {
+    domainId,
+    level: message.messageSeverity,
+    dismissible: false,
+    createdAt: earliest(behind.map(({ device, status: s }) => statusSince(device, s)[area])) ?? now,
+    message: message.message,
+    type: `${CATEGORY[area]}_${status}`,
+    category: CATEGORY[area],
+    deviceId: only(behind.map(({ device }) => device)),
+  };
+}
+
+/** One device is named in the specification's words (STATUS-022), several are counted. */
+function firmwareAlert(domainId: string, site: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
+  const flagged = site.devices
+    .map(({ device }) => device)
+    .filter((device) => {
+      const latest = directory.firmware(device.manufacturer, device.model);
+      return updateIsFlagged(device.connection, firmwareStatus(device.identity.firmwareVersion, latest?.version));
+    });
+  const [first] = flagged;
+  if (!first) return [];
+  const message =
+    flagged.length === 1
+      ? `Device ${first.name} has a recommended update available`
+      : `${flagged.length} devices have a recommended update available`;
+  const common = { domainId, level: 'WARNING', dismissible: true, createdAt: now, type: 'FIRMWARE_UPDATE', category: 'SYSTEM' } as const;
+  return [{ ...common, message, deviceId: only(flagged) }];
+}
+
+const only = (devices: readonly DeviceRecord[]): string | null => (devices.length === 1 ? (devices[0]?.id ?? null) : null);
+
+function earliest(times: readonly (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null;
+}

@@ -1,0 +1,61 @@
+import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
+import { sql } from 'kysely';
+import type { BusMessages } from '../../bus/bus.ts';
+import type { Services } from '../../context.ts';
+import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
+
+/** How often the sweep looks, ms. */
+export const SWEEP_MS = 5_000;
+
+/**
+ * Tells everybody about statuses that changed by time alone: a latency bin left the window of 15 minutes. Several processes may sweep; a site
+ * told twice is read once more, and nothing else. `from` (exclusive) to `to` (inclusive): the moments that have passed since the last sweep.
+ */
+export async function sweepStatus(services: Pick<Services, 'store' | 'bus' | 'directory'>, from: Date, to: Date): Promise<number> {
+  const start = new Date(from.getTime() - LATENCY_WINDOW_MS);
+  const end = new Date(to.getTime() - LATENCY_WINDOW_MS);
+  const changes = await services.store.system(async (tx) => {
+    const { rows } = await sql<{ account_id: string; site_id: string | null; ids: string[] }>`
+      select account_id, site_id, array_agg(id) as ids from devices
+      where link_up and connection_state is distinct from 'DISCONNECTED'
+        and (latency_late_at > ${start} and latency_late_at <= ${end} or latency_bin_at > ${start} and latency_bin_at <= ${end})
+      group by account_id, site_id`.execute(tx);
+    const revised = await bumpRevisionsOf(
+      tx,
+      rows.map((row) => ({ accountId: row.account_id, siteId: row.site_id })),
+    );
+    const revisions = new Map(revised.map((place) => [`${place.accountId} ${place.siteId}`, place.revision]));
+    return rows.map((row): BusMessages['account.changed'] => ({
+      accountId: row.account_id,
+      siteId: row.site_id,
+      revision: revisions.get(`${row.account_id} ${row.site_id}`) ?? 0,
+      deviceIds: row.ids,
+      areas: ['STATUS'],
+    }));
+  });
+  publishChanges(services, changes);
+  return changes.length;
+}
+
+/** Sweeps every few seconds until the answer is called. A sweep that fails is logged, and the next one covers its time too. */
+export function startStatusSweep(services: Pick<Services, 'store' | 'bus' | 'directory' | 'now' | 'log'>): () => Promise<void> {
+  let swept = services.now();
+  let running = Promise.resolve();
+  const sweep = async (): Promise<void> => {
+    const to = services.now();
+    try {
+      await sweepStatus(services, swept, to);
+      swept = to;
+    } catch (error) {
+      services.log.warn({ err: error }, 'the status sweep failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, SWEEP_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
