@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { DeviceDirectory } from './modules/devices/index.ts';
 import type { Viewer } from './modules/identity/index.ts';
@@ -27,5 +28,10 @@ export interface RequestContext {
   readonly requestId: string;
   /** The caller's address, by the trusted proxy's word where one is configured. */
   readonly ip: string;
+  readonly userAgent: string | null;
+  /** Slows down those who try too often. */
+  readonly throttle: Throttle;
+  /** The sites the answer is made from, site id → account id; collected for the byte cache. */
+  readonly reads: Map<string, string>;
   readonly log: Logger;
 }

@@ -27,6 +27,10 @@ export const forbidden = (message = 'You are not allowed to do this.'): GraphQLE
 export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', message);
 /** The caller can mend it; `field` is the path in the input, `subscriptions.0.rxChannelIndex`. */
 export const badInput = (field: string, message: string): GraphQLError => fail('BAD_USER_INPUT', message, { field });
+/** Signing in failed: which of the two was wrong is not told. The text is the specification's (ERR-015). */
+export const wrongCredentials = (): GraphQLError => fail('BAD_USER_INPUT', 'Incorrect email or password', { field: 'password' });
+/** The question is too big or too nested; what a limit says. */
+export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX', message);
 /** It contradicts what is there. */
 export const conflict = (message: string, field?: string): GraphQLError => fail('CONFLICT', message, field ? { field } : {});
 /** Too often; `retryAfter` in seconds. */

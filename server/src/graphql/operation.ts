@@ -7,7 +7,7 @@ import { forbidden, unauthenticated } from './errors.ts';
 export type Guard = 'ANYONE' | 'AUTHENTICATED' | 'PERSON' | 'READER' | 'ROUTER' | 'OPERATOR' | 'ADMINISTRATOR' | 'OWNER';
 
 /** Guard → the action that the accounts of the transaction must allow. */
-const ACTION_OF = {
+export const ACTION_OF = {
   ANYONE: null,
   AUTHENTICATED: null,
   PERSON: null,

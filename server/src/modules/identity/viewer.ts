@@ -63,6 +63,10 @@ export function can(viewer: Viewer | null, action: Action, place: Place): boolea
   return allows(access.role, action) || (siteRole !== undefined && allows(siteRole, action));
 }
 
+/** Whether the access lets him read anything at all; without that it is none. */
+export const mayRead = (access: AccountAccess): boolean =>
+  access.isOwner || [access.role, ...access.siteRoles.values()].some((role) => allows(role, 'read'));
+
 /** The accounts in which the viewer may do this to at least one thing. */
 export function accountsWhere(viewer: Viewer, action: Action): string[] {
   return [...viewer.accounts.values()]

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Largest body of a request, bytes. */
+export const BODY_LIMIT = 1_000_000;
+
+/** A body that is not read: `status` says why. */
+export class BodyError extends Error {
+  readonly status: 413 | 415;
+  constructor(status: 413 | 415, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The request's body as text. Throws a BodyError for one that is too large or not JSON in UTF-8. */
+export async function readBody(req: IncomingMessage): Promise<string> {
+  const [type = '', ...parameters] = (req.headers['content-type'] ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset =
+    parameters
+      .find((p) => p.startsWith('charset='))
+      ?.slice(8)
+      .replaceAll('"', '') ?? 'utf-8';
+  if (type !== 'application/json' || charset !== 'utf-8') throw new BodyError(415, 'Send content-type: application/json, in UTF-8.');
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') throw new BodyError(415, 'Send the body without content-encoding.');
+  const tooLarge = new BodyError(413, `A request may have at most ${BODY_LIMIT} bytes.`);
+  if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8');
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../context.ts';
+import { type Answer, answerOf } from './respond.ts';
+
+/** An answer is given again for at most this long, ms: statuses also depend on time, and the firmware catalogue has no revision. */
+const LIVES_MS = 5_000;
+/** All answers kept, bytes. */
+const MOST_BYTES = 64_000_000;
+/** Answers larger than this are not kept. */
+const LARGEST = 24_000_000;
+
+type Needs = Pick<Services, 'bus' | 'directory' | 'now'>;
+/** Site id → account id, and the accounts themselves: what an answer was made from. */
+export interface Sources {
+  readonly accountIds: readonly string[];
+  readonly sites: ReadonlyMap<string, string>;
+}
+
+interface Entry {
+  /** Known from the last time the question was answered. */
+  sources: Sources;
+  /** Null until it was answered with the sources known beforehand. */
+  kept: { readonly answer: Answer; readonly revisions: string; readonly until: number } | null;
+}
+
+/** What the cache wants to know before the question is answered again. */
+export interface Ticket {
+  readonly revisions: string | null;
+  readonly sources: Sources | null;
+}
+
+/** Keeps whole answers, by question and rights, for as long as nothing they were made from has changed. */
+export interface ByteCache {
+  /** The kept answer, or what `keep` needs; null while the bus may miss messages. */
+  look(key: string): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
+  keep(key: string, ticket: Ticket, sources: Sources, text: string): Answer;
+}
+
+export function createByteCache({ bus, directory, now }: Needs): ByteCache {
+  // The order of the map is the order of use.
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  async function revisionsOf({ accountIds, sites }: Sources): Promise<string> {
+    const places = [...accountIds.map((id) => [id, null] as const), ...[...sites].map(([site, account]) => [account, site] as const)];
+    return (await Promise.all(places.map(([account, site]) => directory.revision(account, site)))).join();
+  }
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.kept?.answer.bytes.length ?? 0;
+    entries.delete(key);
+  }
+
+  return {
+    look: async (key) => {
+      if (!bus.connected) return null;
+      const entry = entries.get(key);
+      if (!entry) return { ticket: { revisions: null, sources: null } };
+      // Read before the answer is looked at or made: whatever changes from now on gives another revision.
+      const revisions = await revisionsOf(entry.sources);
+      const { kept } = entry;
+      if (kept && kept.until > now().getTime() && kept.revisions === revisions) {
+        entries.delete(key);
+        entries.set(key, entry);
+        return { answer: kept.answer };
+      }
+      return { ticket: { revisions, sources: entry.sources } };
+    },
+    keep: (key, ticket, sources, text) => {
+      drop(key);
+      const answer = answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`);
+      // The first time a question is asked its sources are only learnt: their revisions were not known before the answer was made.
+      const known =
+        ticket.revisions !== null && ticket.sources !== null && covers(ticket.sources, sources) && answer.bytes.length <= LARGEST;
+      entries.set(key, {
+        sources,
+        kept: known && ticket.revisions !== null ? { answer, revisions: ticket.revisions, until: now().getTime() + LIVES_MS } : null,
+      });
+      if (known) bytes += answer.bytes.length;
+      for (const oldest of entries.keys()) {
+        if (bytes <= MOST_BYTES && entries.size <= 10_000) break;
+        drop(oldest);
+      }
+      return answer;
+    },
+  };
+}
+
+/** Whether the sources read beforehand are exactly those of the answer, so that their revisions are its own. */
+const covers = (before: Sources, after: Sources): boolean =>
+  before.sites.size === after.sites.size &&
+  [...after.sites.keys()].every((site) => before.sites.has(site)) &&
+  before.accountIds.join() === after.accountIds.join();

@@ -1,0 +1,25 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** ISO 8601 with an offset, RFC 3339's form. */
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+function toIso(value: unknown): string {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (typeof value === 'string') return parseIso(value);
+  throw new GraphQLError(`DateTime cannot represent ${String(value)}.`);
+}
+
+function parseIso(value: unknown): string {
+  if (typeof value !== 'string' || !ISO.test(value) || Number.isNaN(Date.parse(value))) {
+    throw new GraphQLError(`DateTime must be ISO 8601 with an offset, as 2026-11-21T19:30:00.000Z; got ${JSON.stringify(value)}.`);
+  }
+  return new Date(value).toISOString();
+}
+
+/** A moment, ISO 8601; always given out in UTC with milliseconds. */
+export const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  serialize: toIso,
+  parseValue: parseIso,
+  parseLiteral: (node) => parseIso(node.kind === Kind.STRING ? node.value : null),
+});

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Services } from '../../context.ts';
+import { type Credentials, permissionScope, type Viewer } from '../../modules/identity/index.ts';
+import { formatError } from '../format-error.ts';
+import { addressOf, createContext } from '../request.ts';
+import type { Throttle } from '../throttle.ts';
+import { connect } from './connection.ts';
+import { prepareSubscription } from './subscription.ts';
+
+/** Largest message of a client, bytes. */
+const LARGEST_MESSAGE = 64_000;
+/** Subscriptions that one connection may hold. */
+const MOST_SUBSCRIPTIONS = 20;
+/** The close code for credentials that are not valid (any more): signing in again helps, trying again does not. */
+export const FORBIDDEN = 4403;
+/** The close code when the viewer's rights changed: connect again to get what he may see now. */
+export const RIGHTS_CHANGED = 4205;
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly ip: string;
+  token: string;
+  viewer: Viewer | null;
+}
+
+interface Needs {
+  readonly services: Services;
+  readonly schema: GraphQLSchema;
+  readonly credentials: Credentials;
+  readonly throttle: Throttle;
+}
+
+/** Subscriptions by the protocol of graphql-ws; queries and mutations go over HTTP. */
+export function createLiveServer({ services, schema, credentials, throttle }: Needs) {
+  const { bus, log, config } = services;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, handleProtocols });
+  const connections = new Set<Connection>();
+
+  const server = makeServer<{ authorization?: unknown }, { connection: Connection }>({
+    connectionInitWaitTimeout: 5_000,
+    onConnect: async ({ connectionParams, extra: { connection } }) => {
+      connection.token = String(connectionParams?.authorization ?? '').trim();
+      connection.viewer = await credentials.find(connection.token, connection.ip);
+      return connection.viewer !== null;
+    },
+    onSubscribe: ({ subscriptions, extra: { connection } }, _, payload) => {
+      const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });
+      const open = Object.keys(subscriptions).length;
+      const prepared = prepareSubscription(schema, payload, context, open > MOST_SUBSCRIPTIONS);
+      return Array.isArray(prepared) ? format(prepared) : prepared;
+    },
+    onError: (_, __, ___, errors) => format(errors).map((error) => error.toJSON()),
+    onNext: (_, __, ___, ____, { errors, ...result }) =>
+      (errors ? { ...result, errors: format(errors).map((error) => error.toJSON()) } : undefined) as FormattedExecutionResult | undefined,
+  });
+  const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
+
+  /** Asks again who is behind each connection that the change may concern. */
+  async function recheck(connection: Connection): Promise<void> {
+    const now = await credentials.find(connection.token, connection.ip).catch(() => undefined);
+    // The database does not answer: the connection keeps its rights until it does, as a remembered session does.
+    if (now === undefined || !connection.viewer) return;
+    if (now === null) connection.socket.close(FORBIDDEN, 'Signed out');
+    else if (permissionScope(now) !== permissionScope(connection.viewer)) connection.socket.close(RIGHTS_CHANGED, 'Rights changed');
+  }
+  // After the credentials' own handler, which forgets: it subscribed first.
+  const stop = bus.subscribe('credentials.changed', ({ userId, tokenHashes }) => {
+    for (const connection of connections) {
+      const { viewer } = connection;
+      const isHis = viewer?.kind === 'person' && viewer.userId === userId;
+      if (viewer && (isHis || (userId === null && tokenHashes.length === 0) || tokenHashes.includes(viewer.tokenHash)))
+        void recheck(connection);
+    }
+  });
+
+  sockets.on('connection', (socket: WebSocket, req: IncomingMessage) => {
+    const connection: Connection = { socket, ip: addressOf(req, config.http.trustProxy), token: '', viewer: null };
+    connections.add(connection);
+    const closed = connect(server, socket, { connection }, log);
+    socket.once('close', (code, reason) => {
+      connections.delete(connection);
+      void closed(code, String(reason));
+    });
+  });
+
+  return {
+    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      // What waits for an answer to its acknowledgement is late by 40 ms.
+      (socket as Socket).setNoDelay?.(true);
+      const offered = String(req.headers['sec-websocket-protocol'] ?? '')
+        .split(',')
+        .map((p) => p.trim());
+      if (!offered.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) {
+        socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+        return;
+      }
+      sockets.handleUpgrade(req, socket, head, (client) => sockets.emit('connection', client, req));
+    },
+    close: async (): Promise<void> => {
+      stop();
+      for (const { socket } of connections) socket.close(1001, 'The server is closing');
+      // Whoever does not answer the closing is cut.
+      const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 1_000);
+      await Promise.all([...sockets.clients].map((client) => new Promise((resolve) => client.once('close', resolve))));
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { resolvers as accounts } from '../modules/accounts/index.ts';
+import { resolvers as clocking } from '../modules/clocking/index.ts';
+import { resolvers as devices } from '../modules/devices/index.ts';
+import { resolvers as identity } from '../modules/identity/index.ts';
+import { resolvers as routing } from '../modules/routing/index.ts';
+import { resolvers as sites } from '../modules/sites/index.ts';
+import { resolvers as status } from '../modules/status/index.ts';
+import { DateTime } from './date-time.ts';
+import { accountChanged } from './live/accountChanged.ts';
+import type { ModuleResolvers } from './schema.ts';
+import { version } from './version.ts';
+
+/** The resolvers of the whole API, in the order of the modules. */
+export const MODULES: readonly ModuleResolvers[] = [
+  { DateTime, Query: { version }, Subscription: { accountChanged } },
+  identity,
+  accounts,
+  sites,
+  devices,
+  routing,
+  clocking,
+  status,
+];

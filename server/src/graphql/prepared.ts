@@ -1,0 +1,91 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  Kind,
+  type OperationDefinitionNode,
+  typeFromAST,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { RequestContext } from '../context.ts';
+
+/** A document is compiled once it was asked this often: strangers cannot buy compilations with one-off questions. */
+export const COMPILE_AFTER = 3;
+/** Documents remembered; a compiled one takes about 44 KB. */
+const MOST_DOCUMENTS = 500;
+const LONGEST = 32_000;
+
+interface Known {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  asked: number;
+  compiled: CompiledQuery<unknown> | 'never' | null;
+}
+
+/**
+ * Whether the compiler may have the document: one query, whose variables are scalars or enumerations. It takes a second operation for the first,
+ * and never ends on a recursive input (both seen; see docs/decisions/003-graphql-yoga.md).
+ */
+export function isCompilable(schema: GraphQLSchema, document: DocumentNode): OperationDefinitionNode | null {
+  const operations = document.definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION);
+  const [operation] = operations;
+  if (!operation || operations.length !== 1 || operation.operation !== 'query') return null;
+  const leaves = (operation.variableDefinitions ?? []).every((v) => {
+    const type = typeFromAST(schema, v.type as never);
+    return type !== undefined && isLeafType(getNamedType(type));
+  });
+  return leaves ? operation : null;
+}
+
+/** Runs documents that are asked again and again by code compiled from them. */
+export interface Prepared {
+  /** Remembers a document that was parsed and found valid; after some askings it is compiled. */
+  note(query: string, document: DocumentNode): void;
+  /** The answer of the compiled document; null when there is none, or it has an error, which the plain executor then tells in its own words. */
+  run(params: Params, context: RequestContext): Promise<{ readonly document: DocumentNode; readonly data: unknown } | null>;
+}
+export interface Params {
+  readonly query: string;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+export function createPrepared(schema: GraphQLSchema): Prepared {
+  const known = new Map<string, Known>();
+  return {
+    note: (query, document) => {
+      const found = known.get(query);
+      if (found) {
+        found.asked++;
+        if (found.asked >= COMPILE_AFTER) found.compiled ??= compile(schema, found);
+        return;
+      }
+      const operation = query.length <= LONGEST ? isCompilable(schema, document) : null;
+      if (!operation) return;
+      for (const oldest of known.keys()) {
+        if (known.size < MOST_DOCUMENTS) break;
+        known.delete(oldest);
+      }
+      known.set(query, { document, operation, asked: 1, compiled: null });
+    },
+    run: async ({ query, operationName, variables }, context) => {
+      const found = known.get(query);
+      if (!found?.compiled || found.compiled === 'never') return null;
+      if (operationName !== null && operationName !== found.operation.name?.value) return null;
+      const result = (await found.compiled.query(undefined, context, variables)) as ExecutionResult;
+      return result.errors?.length || !result.data ? null : { document: found.document, data: result.data };
+    },
+  };
+}
+
+function compile(schema: GraphQLSchema, { document, operation }: Known): CompiledQuery<unknown> | 'never' {
+  try {
+    const compiled = compileQuery(schema, document, operation.name?.value);
+    return isCompiledQuery(compiled) ? (compiled as CompiledQuery<unknown>) : 'never';
+  } catch {
+    // What cannot be compiled is run as ever.
+    return 'never';
+  }
+}

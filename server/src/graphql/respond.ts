@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AnswerType } from './negotiate.ts';
+
+const packers = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 4 }),
+};
+type Packing = keyof typeof packers;
+
+/** Below this an answer is sent as it is, bytes: it fits a few packets anyway. */
+const PACK_FROM = 4_096;
+
+/** An answer's bytes, packed once for each way that is asked for. */
+export interface Answer {
+  readonly bytes: Buffer;
+  readonly etag?: string;
+  readonly packed: Map<Packing, Promise<Buffer>>;
+}
+
+export const answerOf = (text: string, etag?: string): Answer => ({
+  bytes: Buffer.from(text),
+  packed: new Map(),
+  ...(etag ? { etag } : {}),
+});
+
+function packingFor(req: IncomingMessage, answer: Answer): Packing | null {
+  if (answer.bytes.length < PACK_FROM) return null;
+  const accepted = String(req.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
+  const names = accepted.map((part) => part.split(';')[0]);
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
+}
+
+/** Sends the answer, packed where the client can unpack it; 304 to a GET that has it already. */
+export async function send(req: IncomingMessage, res: ServerResponse, status: number, type: AnswerType, answer: Answer): Promise<void> {
+  const headers: Record<string, string | number> = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'private, no-cache',
+    vary: 'accept, accept-encoding, authorization',
+  };
+  if (answer.etag) headers['etag'] = answer.etag;
+  if (req.method === 'GET' && answer.etag && req.headers['if-none-match'] === answer.etag) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const packing = packingFor(req, answer);
+  let bytes = answer.bytes;
+  if (packing) {
+    const packed = answer.packed.get(packing) ?? packers[packing](bytes);
+    answer.packed.set(packing, packed);
+    bytes = await packed;
+    headers['content-encoding'] = packing;
+  }
+  headers['content-length'] = bytes.length;
+  res.writeHead(status, headers).end(bytes);
+}
+
+/** A refusal before GraphQL was reached, in GraphQL's form. */
+export async function refuse(req: IncomingMessage, res: ServerResponse, status: number, code: string, message: string): Promise<void> {
+  if (res.headersSent) return void res.destroy();
+  // What of the body was not read is not waited for.
+  if (!req.complete) res.setHeader('connection', 'close');
+  await send(req, res, status, 'application/json', answerOf(JSON.stringify({ errors: [{ message, extensions: { code } }] })));
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  buildSchema,
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+import type { RequestContext } from '../context.ts';
+import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
+import { guarded, guardProblems } from './guard.ts';
+import { noting } from './reads.ts';
+
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
+/** What a module exports as `resolvers`: type → field → resolver, and scalars. */
+export type ModuleResolvers = Readonly<Record<string, GraphQLScalarType | Readonly<Record<string, unknown>>>>;
+
+/** The merged SDL, as tools/codegen.ts wrote it. */
+export const readSdl = (): string => readFileSync(fileURLToPath(import.meta.resolve('@tutti/contract-api/schema.graphql')), 'utf8');
+
+/**
+ * The executable schema of an SDL and the modules' resolvers, each field behind its guard. Throws, naming every fault, when a field has no guard,
+ * an operation's guard is not the SDL's, or a resolver fits nothing: the server does not start with a hole.
+ */
+export function assembleSchema(sdl: string, modules: readonly ModuleResolvers[]): GraphQLSchema {
+  // Root types are empty but for their extensions, which plain SDL validation does not know; validateSchema runs at the first query.
+  const schema = buildSchema(sdl, { assumeValidSDL: true });
+  const resolvers = merge(modules);
+  const problems = [
+    ...guardProblems(schema, (type, field) => resolvers.get(`${type}.${field}`)),
+    ...[...resolvers.keys()].filter((name) => !fits(schema, name)).map((name) => `${name} is resolved, but not in the schema`),
+  ];
+  if (problems.length > 0) throw new Error(`The schema is not safe to serve:\n${problems.join('\n')}`);
+  for (const type of objectTypes(schema)) {
+    for (const field of Object.values(type.getFields())) {
+      wire(
+        schema,
+        field,
+        isRoot(schema, type),
+        type === schema.getSubscriptionType(),
+        resolvers.get(`${type.name}.${field.name}`) as Resolve | undefined,
+      );
+    }
+  }
+  for (const module of modules)
+    for (const scalar of Object.values(module)) if (scalar instanceof GraphQLScalarType) setScalar(schema, scalar);
+  return schema;
+}
+
+/** `Type.field` → resolver; a field that two modules resolve is a mistake. */
+function merge(modules: readonly ModuleResolvers[]): Map<string, unknown> {
+  const merged = new Map<string, unknown>();
+  for (const module of modules) {
+    for (const [type, fields] of Object.entries(module)) {
+      if (fields instanceof GraphQLScalarType) continue;
+      for (const [field, resolver] of Object.entries(fields)) {
+        if (merged.has(`${type}.${field}`)) throw new Error(`${type}.${field} is resolved by two modules.`);
+        merged.set(`${type}.${field}`, resolver);
+      }
+    }
+  }
+  return merged;
+}
+
+function fits(schema: GraphQLSchema, name: string): boolean {
+  const [typeName = '', fieldName = ''] = name.split('.');
+  const type = schema.getType(typeName);
+  return isObjectType(type) && fieldName in type.getFields();
+}
+
+function wire(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, RequestContext>,
+  root: boolean,
+  subscription: boolean,
+  own: Resolve | undefined,
+): void {
+  if (subscription) {
+    if (own) field.subscribe = own;
+    field.resolve = (event) => event;
+    return;
+  }
+  let resolve = own;
+  const leadsTo = getNamedType(field.type);
+  if (leadsTo === schema.getType('Domain') || (root && leadsTo === schema.getType('Device')))
+    resolve = noting(resolve ?? defaultFieldResolver);
+  const guard = guardOf(field);
+  if (guard && !root) resolve = guarded(guard, resolve);
+  const limit = rateLimitOf(field);
+  if (limit && resolve) resolve = throttled(field.name, limit, resolve);
+  if (resolve) field.resolve = resolve;
+}
+
+/** The resolver behind its `@rateLimit`: counted per address, and per account where one is known. */
+function throttled(name: string, { max, window }: { readonly max: number; readonly window: number }, resolve: Resolve): Resolve {
+  return async (parent, args, context, info) => {
+    const accounts = [...(context.viewer?.accounts.keys() ?? [])];
+    await context.throttle.call(name, max, window, [`address ${context.ip}`, ...accounts.map((id) => `account ${id}`)]);
+    return resolve(parent, args, context, info);
+  };
+}
+
+function setScalar(schema: GraphQLSchema, scalar: GraphQLScalarType): void {
+  const declared = schema.getType(scalar.name);
+  if (!isScalarType(declared)) throw new Error(`The scalar ${scalar.name} is not in the schema.`);
+  declared.serialize = scalar.serialize;
+  declared.parseValue = scalar.parseValue;
+  declared.parseLiteral = scalar.parseLiteral;
+}

@@ -1,0 +1,65 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from './errors.ts';
+
+/** What slows down those who ask too often. Counts in this process's memory: with several processes each has its own count. */
+export interface Throttle {
+  /** One call of a field with `@rateLimit`, by each of these callers; throws RATE_LIMITED. */
+  call(field: string, max: number, windowSeconds: number, callers: readonly string[]): Promise<void>;
+  /** One try to sign in or to have a mail sent, counted before it is made, so that many at once help nobody; throws RATE_LIMITED. */
+  attempt(kind: AttemptKind, ip: string, email: string): Promise<Attempt>;
+}
+export interface Attempt {
+  /** It was right: the tries for this e-mail are forgotten. */
+  succeeded(): Promise<void>;
+}
+
+export type AttemptKind = 'login' | 'reset';
+
+/** Tries per e-mail and per address in the window; from the fourth in a row on, `paused` tries wait 1, 2, 4 … seconds. */
+const ATTEMPTS = {
+  login: { perEmail: 10, perAddress: 100, windowSeconds: 900, freeOfPause: 3 },
+  reset: { perEmail: 5, perAddress: 50, windowSeconds: 3600, freeOfPause: Infinity },
+} as const satisfies Record<AttemptKind, object>;
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    throw error;
+  }
+}
+
+function attempts(kind: AttemptKind) {
+  const { perEmail, perAddress, windowSeconds, freeOfPause } = ATTEMPTS[kind];
+  const emails = new RateLimiterMemory({ points: perEmail, duration: windowSeconds });
+  const addresses = new RateLimiterMemory({ points: perAddress, duration: windowSeconds });
+  const pauses = new RateLimiterMemory({ points: 1, duration: 1 });
+  return async (ip: string, email: string): Promise<Attempt> => {
+    const key = email.trim().toLowerCase().slice(0, 254);
+    const pause = await pauses.get(key);
+    if (pause && pause.msBeforeNext > 0) throw rateLimited(Math.ceil(pause.msBeforeNext / 1000));
+    await consume(addresses, ip);
+    const { consumedPoints } = await consume(emails, key);
+    // Whether the address exists plays no part in this: the pause is the same.
+    if (consumedPoints > freeOfPause && consumedPoints < perEmail) await pauses.block(key, 2 ** (consumedPoints - freeOfPause - 1));
+    return {
+      succeeded: async () => {
+        await Promise.all([emails.delete(key), pauses.delete(key), addresses.reward(ip)]);
+      },
+    };
+  };
+}
+
+export function createThrottle(): Throttle {
+  const calls = new Map<string, RateLimiterMemory>();
+  const byKind = { login: attempts('login'), reset: attempts('reset') };
+  return {
+    call: async (field, max, windowSeconds, callers) => {
+      const limiter = calls.get(field) ?? new RateLimiterMemory({ points: max, duration: windowSeconds });
+      calls.set(field, limiter);
+      for (const caller of callers) await consume(limiter, caller);
+    },
+    attempt: (kind, ip, email) => byKind[kind](ip, email),
+  };
+}

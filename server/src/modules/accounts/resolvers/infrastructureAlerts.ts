@@ -1,0 +1,13 @@
+import { operation } from '../../../graphql/operation.ts';
+
+/** What the operator of this server announces, newest first (open point R40). */
+export const infrastructureAlerts = operation({ guard: 'ANYONE', transaction: 'none' }, (_: object, { services }) =>
+  services.store.system((tx) =>
+    tx
+      .selectFrom('infrastructure_alerts')
+      .select(['category', 'message', 'dismissible', 'level'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  ),
+);

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../../bus/bus.ts';
+import type { Store } from '../../store/store.ts';
+import { loadKey, loadPerson } from './load-viewer.ts';
+import { noteUse } from './sessions.ts';
+import { hashToken, looksLike } from './tokens.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Who is behind a token; remembers it for a few seconds, and forgets at once what `credentials.changed` names. */
+export interface Credentials {
+  /** null for a token that is unknown, has expired or was ended. Rejects when the database does not answer. */
+  find(token: string, ip: string | null): Promise<Viewer | null>;
+  /** Resolves when what was noted about use is written. */
+  close(): Promise<void>;
+}
+
+/** How long a viewer is believed without asking again, should a message of the bus be lost. */
+const REMEMBER_MS = 10_000;
+/** Use is written at most this often per session. */
+const NOTE_MS = 60_000;
+const REMEMBER_MOST = 10_000;
+
+interface Known {
+  readonly viewer: Viewer | null;
+  readonly until: number;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+export function createCredentials({ store, bus, log, now }: Needs): Credentials {
+  const known = new Map<string, Known>();
+  const loading = new Map<string, Promise<Viewer | null>>();
+  const noted = new Map<string, number>();
+  const writes = new Set<Promise<void>>();
+  // Grows with every change of credentials: what was being read meanwhile must not be remembered.
+  let generation = 0;
+
+  const stop = bus.subscribe('credentials.changed', ({ userId, tokenHashes }) => {
+    generation++;
+    loading.clear();
+    const named = new Set(tokenHashes);
+    for (const [hash, { viewer }] of known) {
+      const isHis = viewer?.kind === 'person' && viewer.userId === userId;
+      if (named.has(hash) || (named.size === 0 && (userId === null || isHis))) known.delete(hash);
+    }
+  });
+
+  async function load(tokenHash: string, isKey: boolean): Promise<Viewer | null> {
+    const started = generation;
+    const at = now();
+    const found = await store.system(async (tx) =>
+      isKey
+        ? { viewer: await loadKey(tx, tokenHash), expiresAt: null }
+        : ((await loadPerson(tx, tokenHash, at)) ?? { viewer: null, expiresAt: null }),
+    );
+    const until = Math.min(at.getTime() + REMEMBER_MS, found.expiresAt?.getTime() ?? Infinity);
+    if (started === generation && found.viewer) {
+      if (known.size >= REMEMBER_MOST) known.clear();
+      known.set(tokenHash, { viewer: found.viewer, until });
+    }
+    return found.viewer;
+  }
+
+  function note(viewer: Viewer, ip: string | null): void {
+    if (viewer.kind !== 'person') return;
+    const at = now();
+    if (at.getTime() - (noted.get(viewer.tokenHash) ?? -Infinity) < NOTE_MS) return;
+    if (noted.size >= REMEMBER_MOST) noted.clear();
+    noted.set(viewer.tokenHash, at.getTime());
+    const write = store
+      .system((tx) => noteUse(tx, viewer.tokenHash, viewer.userId, ip, at))
+      .catch((error: unknown) => log.warn({ err: error }, 'the use of a session could not be noted'))
+      .finally(() => writes.delete(write));
+    writes.add(write);
+  }
+
+  return {
+    find: async (token, ip) => {
+      const isKey = looksLike('key', token);
+      if (!isKey && !looksLike('session', token)) return null;
+      const tokenHash = hashToken(token).toString('hex');
+      const remembered = bus.connected ? known.get(tokenHash) : undefined;
+      let viewer = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
+      if (viewer === undefined) {
+        const read = loading.get(tokenHash) ?? load(tokenHash, isKey);
+        loading.set(tokenHash, read);
+        viewer = await read.finally(() => loading.get(tokenHash) === read && loading.delete(tokenHash));
+      }
+      if (viewer) note(viewer, ip);
+      return viewer;
+    },
+    close: async () => {
+      stop();
+      await Promise.all(writes);
+    },
+  };
+}

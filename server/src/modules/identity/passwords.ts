@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_LIMIT } from '@tutti/domain/password';
+
+/** argon2id (the package's default kind) with the OWASP minimum of 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password fits the hash. Without a hash the same work is done against a decoy, so that the time
+ * does not tell whether somebody has an account here.
+ */
+export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a decoy that nobody can sign in with');
+  const against = stored ?? (await decoy);
+  const fits = await verify(against, password.slice(0, PASSWORD_LIMIT + 1));
+  return fits && stored !== null && password.length <= PASSWORD_LIMIT;
+}

@@ -1,0 +1,20 @@
+import { passwordProblem } from '@tutti/domain/password';
+import { badInput } from '../../../graphql/errors.ts';
+import type { MutationUserPasswordResetUsingTokenArgs } from '../../../graphql/generated/resolvers.ts';
+import { operation } from '../../../graphql/operation.ts';
+import { finishReset } from '../password-resets.ts';
+import { hashPassword } from '../passwords.ts';
+
+/** Sets a new password with the token of a mail, once, and ends every session of the person (AUTH-055 to AUTH-058). */
+export const UserPasswordResetUsingToken = operation(
+  { guard: 'ANYONE', transaction: 'none' },
+  async ({ input }: MutationUserPasswordResetUsingTokenArgs, { services }) => {
+    const problem = passwordProblem(input.password);
+    if (problem) throw badInput('password', problem);
+    const passwordHash = await hashPassword(input.password);
+    const userId = await services.store.system((tx) => finishReset(tx, input.token, passwordHash, services.now()));
+    if (!userId) throw badInput('token', 'This link is not valid any more. Ask for a new one.');
+    services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+    return { ok: true };
+  },
+);

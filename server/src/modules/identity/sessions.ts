@@ -1,0 +1,55 @@
+import type { Tx } from '../../store/store.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+/** A session that nobody uses ends after this many days; each use starts them anew. */
+export const SESSION_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** Starts a session and returns its token, which is kept only as a hash. */
+export async function startSession(tx: Tx, userId: string, origin: Origin, now: Date): Promise<string> {
+  const token = makeToken('session');
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute();
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionEnd(now),
+      ip: origin.ip,
+      user_agent: origin.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  await tx.updateTable('users').set({ last_visited_at: now, last_ip: origin.ip }).where('id', '=', userId).execute();
+  return token;
+}
+
+/** Ends one session. */
+export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', Buffer.from(tokenHash, 'hex')).execute();
+}
+
+/** Ends every session of a person; returns how many there were. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<number> {
+  const result = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Notes that a session was used: it lives on, and its person was here. */
+export async function noteUse(tx: Tx, tokenHash: string, userId: string, ip: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: sessionEnd(now), ip })
+    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .execute();
+  await tx.updateTable('users').set({ last_visited_at: now, last_ip: ip }).where('id', '=', userId).execute();
+}

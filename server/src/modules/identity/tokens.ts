@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a token is for; it stands at its front, so that a leaked one can be told apart. */
+const PREFIXES = { session: 'tts_', key: 'ttk_', reset: 'ttr_', agent: 'tta_' } as const;
+type TokenKind = keyof typeof PREFIXES;
+
+/** A new token: its prefix and 32 random bytes (256 bits). Shown once, never stored. */
+export const makeToken = (kind: TokenKind): string => PREFIXES[kind] + randomBytes(32).toString('base64url');
+
+/** What is kept of a token. It is random enough that a plain hash cannot be searched backwards. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Whether the text can be a token of this kind at all; spares the database what cannot. */
+export const looksLike = (kind: TokenKind, token: string): boolean => token.startsWith(PREFIXES[kind]) && /^tt[a-z]_[\w-]{43}$/.test(token);
