@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { Command, type CommandResult } from '../commands.ts';
+import { LINK_ERROR } from '../protocol.ts';
+import type { CommandLedger } from './command-ledger.ts';
+import { RpcError } from './rpc-peer.ts';
+
+/** Carries commands out at the devices. */
+export interface CommandExecutor {
+  /** Resolves when the device can be reached; may wait long, a command for an absent device stays open until its deadline. */
+  ready?(command: Command): Promise<void>;
+  /** Carries it out. What it throws becomes a refusal with that message. */
+  execute(command: Command): Promise<CommandResult>;
+}
+
+const refused = (reason: string): CommandResult => ({ status: 'refused', reason });
+
+/** Commands as the server sends them: each carried out at most once, never after its deadline, an id seen before is answered from memory. */
+export class CommandDesk {
+  readonly #ledger: CommandLedger;
+  readonly #executor: CommandExecutor;
+  readonly #running = new Map<string, Promise<CommandResult>>();
+  /** The server's time, ms: deadlines are the server's. */
+  readonly #serverNow: () => number;
+
+  constructor(ledger: CommandLedger, executor: CommandExecutor, serverNow: () => number) {
+    this.#ledger = ledger;
+    this.#executor = executor;
+    this.#serverNow = serverNow;
+  }
+
+  /** Answers `command.execute`. */
+  async answer(params: unknown): Promise<CommandResult> {
+    const parsed = v.safeParse(Command, params);
+    if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'Not a command this agent knows.');
+    const command = parsed.output;
+    const known = this.#running.get(command.id);
+    if (known) return known;
+    const run = this.#run(command).finally(() => this.#running.delete(command.id));
+    this.#running.set(command.id, run);
+    return run;
+  }
+
+  async #run(command: Command): Promise<CommandResult> {
+    const before = this.#ledger.lookup(command.id);
+    if (before === 'interrupted')
+      return refused('The agent was interrupted while carrying the command out; the facts of the device say how far it came.');
+    if (before) return before;
+    if (this.#isLate(command)) return refused('The deadline had passed.');
+    await this.#executor.ready?.(command);
+    if (this.#isLate(command)) return refused('The device came back after the deadline.');
+    await this.#ledger.begin(command.id);
+    const result = await this.#executor
+      .execute(command)
+      .catch((error: unknown) => refused(error instanceof Error ? error.message : String(error)));
+    await this.#ledger.end(command.id, result);
+    return result;
+  }
+
+  #isLate(command: Command): boolean {
+    return this.#serverNow() > Date.parse(command.deadline);
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Command, CommandResult } from '../commands.ts';
+import { fileStore, memoryStore } from './agent-store.ts';
+import { memoryLedger, openFileLedger } from './command-ledger.ts';
+import { LinkClient, type LinkClientOptions, type LinkEvent } from './link-client.ts';
+import { type LinkServer, startLinkServer } from './test-server.ts';
+import { trustCheck } from './trust.ts';
+
+const toClose: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of toClose.splice(0).toReversed()) await close();
+});
+const server = async (...args: Parameters<typeof startLinkServer>) => {
+  const started = await startLinkServer(...args);
+  toClose.push(() => started.close().catch(() => {}));
+  return started;
+};
+const folder = async () => {
+  const path = await mkdtemp(join(tmpdir(), 'tutti-link-'));
+  toClose.push(() => rm(path, { recursive: true }));
+  return path;
+};
+function client(link: Pick<LinkServer, 'url' | 'sha256'>, options: Partial<LinkClientOptions> = {}) {
+  const events: LinkEvent[] = [];
+  const made = new LinkClient({
+    url: link.url,
+    trust: trustCheck({ kind: 'fingerprint', sha256: link.sha256 }),
+    store: memoryStore(),
+    ledger: memoryLedger(),
+    executor: { execute: () => Promise.resolve({ status: 'done' }) },
+    enrolmentCode: () => Promise.resolve('CODE-ONE'),
+    name: 'Test agent',
+    software: 'test 1',
+    now: () => new Date(),
+    random: () => 0,
+    onEvent: (event) => events.push(event),
+    ...options,
+  });
+  toClose.push(() => made.close());
+  return { client: made, events };
+}
+const connection = (device: string, state: 'READY' | 'DISCONNECTED') => ({
+  device,
+  section: 'connection' as const,
+  value: { state },
+  observedAt: new Date(),
+});
+const identity = (device: string, name: string) => ({ device, section: 'identity' as const, value: { name }, observedAt: new Date() });
+const command = (seconds = 30): Command => ({
+  id: randomUUID(),
+  device: 'd1',
+  kind: 'clockUnicast',
+  params: { enabled: true },
+  deadline: new Date(Date.now() + seconds * 1000).toISOString(),
+});
+const settled = (link: LinkClient) => vi.waitFor(() => expect([link.connected, link.pending]).toEqual([true, 0]), 5_000);
+
+describe('the link client', () => {
+  it('joins with its code once and comes back with its key', async () => {
+    const link = await server();
+    const store = fileStore(join(await folder(), 'agent.json'));
+    const first = client(link, { store });
+    await first.client.start();
+    await settled(first.client);
+    await first.client.close();
+    const second = client(link, { store, enrolmentCode: () => Promise.reject(new Error('must not ask')) });
+    await second.client.start();
+    await settled(second.client);
+    expect(link.keys).toEqual([null, expect.stringMatching(/^tta_/)]);
+    expect((await store.load())?.epoch).toBeGreaterThan(0);
+    expect(link.closeCodes[0]).toBe(1000);
+  });
+
+  it('keeps the newest fact per device and section while the server is away, and reports in order of revisions', async () => {
+    const { client: link } = client({ url: 'wss://127.0.0.1:9/link', sha256: '0'.repeat(64) });
+    link.report(identity('d1', 'A'));
+    for (let i = 0; i < 50; i++) link.report(connection('d1', i % 2 ? 'READY' : 'DISCONNECTED'));
+    await link.start();
+    link.report(identity('d1', 'B'));
+    expect(link.pending).toBe(2);
+  });
+
+  it('sends at most 500 facts in a report, each once, in order', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    for (let i = 0; i < 1200; i++) agent.report(identity(`d${i}`, `Device ${i}`));
+    await agent.start();
+    await settled(agent);
+    expect(link.batches).toEqual([500, 500, 200]);
+    expect(link.facts.map((f) => f.revision)).toEqual(Array.from({ length: 1200 }, (_, i) => i + 1));
+  });
+
+  it('sends again what was not stored when the connection was cut, and nothing that was', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    link.mishaps.push('cut before storing', 'cut after storing');
+    agent.report(identity('d1', 'A'));
+    agent.report(connection('d1', 'READY'));
+    await agent.start();
+    await settled(agent);
+    expect(link.facts.map((f) => [f.section, f.revision])).toEqual([
+      ['identity', 1],
+      ['connection', 2],
+    ]);
+  });
+
+  it('waits as long as the server says when it may not send more', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    link.mishaps.push({ code: -32029, message: 'slow down', data: { retryAfterMs: 50 } }, { code: -32050, message: 'no database' });
+    agent.report(identity('d1', 'A'));
+    await agent.start();
+    await settled(agent);
+    expect(link.facts).toHaveLength(1);
+  });
+
+  it('gives up the one fact that cannot be read and keeps the others', async () => {
+    const link = await server();
+    const { client: agent, events } = client(link);
+    const unreadable = { code: -32602, message: 'bad' };
+    link.mishaps.push(unreadable, unreadable);
+    agent.report(identity('d1', 'A'));
+    agent.report(identity('d2', 'B'));
+    await agent.start();
+    await settled(agent);
+    expect(events).toContainEqual({ kind: 'refused', device: 'd1', section: 'identity', reason: 'bad' });
+    expect(link.facts.map((f) => f.device)).toEqual(['d2']);
+  });
+
+  it('says that everything must be reported again when the server lost what it had acknowledged', async () => {
+    const link = await server();
+    const { client: agent, events } = client(link);
+    agent.report(identity('d1', 'A'));
+    await agent.start();
+    await settled(agent);
+    link.acknowledged = null;
+    link.drop();
+    await vi.waitFor(() => expect(events.map((e) => e.kind)).toContain('resync'), 5_000);
+  });
+
+  it('carries a command out once, however often it is asked, also after a new start', async () => {
+    const link = await server();
+    const path = join(await folder(), 'commands.log');
+    const execute = vi.fn(async (): Promise<CommandResult> => ({ status: 'refused', reason: 'not today' }));
+    const store = memoryStore();
+    const first = client(link, { store, ledger: await openFileLedger(path), executor: { execute } });
+    await first.client.start();
+    await settled(first.client);
+    const asked = command();
+    const answers = await Promise.all([link.command(asked), link.command(asked)]);
+    await first.client.close();
+    const second = client(link, { store, ledger: await openFileLedger(path), executor: { execute } });
+    await second.client.start();
+    await settled(second.client);
+    answers.push(await link.command(asked));
+    expect(answers).toEqual(answers.map(() => ({ status: 'refused', reason: 'not today' })));
+    expect(execute).toHaveBeenCalledTimes(1);
+  });
+
+  it('never carries out a command after its deadline, nor one that a crash interrupted', async () => {
+    const link = await server();
+    const ledger = memoryLedger();
+    const execute = vi.fn(async (): Promise<CommandResult> => ({ status: 'done' }));
+    const { client: agent } = client(link, { ledger, executor: { execute } });
+    await agent.start();
+    await settled(agent);
+    const interrupted = command();
+    await ledger.begin(interrupted.id);
+    expect(await link.command(command(-1))).toMatchObject({ status: 'refused', reason: 'The deadline had passed.' });
+    expect(await link.command(interrupted)).toMatchObject({ status: 'refused' });
+    expect(await link.command({ ...command(), kind: 'dance' } as never)).toMatchObject({ code: -32602 });
+    expect(execute).not.toHaveBeenCalled();
+  });
+
+  it('refuses a server whose certificate is not the pinned one, before it says a word', async () => {
+    const link = await server();
+    const { client: agent, events } = client({ url: link.url, sha256: 'AB'.repeat(32) });
+    await agent.start();
+    await vi.waitFor(() =>
+      expect(events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringContaining('pinned fingerprint') }),
+    );
+    expect(link.keys).toEqual([]);
+  });
+
+  it('accepts an authority of its own and refuses a self-signed certificate without one', async () => {
+    const link = await server(['CODE-ONE', 'CODE-ONE']);
+    const strict = client(link, { trust: trustCheck({ kind: 'system' }) });
+    await strict.client.start();
+    await vi.waitFor(() => expect(strict.events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringMatching(/self.signed/) }));
+    const blind = client(link, { trust: trustCheck({ kind: 'insecurely-anybody' }) });
+    await blind.client.start();
+    await settled(blind.client);
+  });
+});

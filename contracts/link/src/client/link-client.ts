@@ -1,0 +1,241 @@
+import { WebSocket } from 'ws';
+import type { AgentResult } from '../methods.ts';
+import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS, LINK_SUBPROTOCOL } from '../protocol.ts';
+import type { AgentState, AgentStore } from './agent-store.ts';
+import { Backoff } from './backoff.ts';
+import type { CommandLedger } from './command-ledger.ts';
+import { CommandDesk, type CommandExecutor } from './commands.ts';
+import { FactQueue, isAfter, type Observation, type Position } from './fact-queue.ts';
+import { FactSender } from './fact-sender.ts';
+import { RpcError, RpcPeer } from './rpc-peer.ts';
+import type { TrustCheck } from './trust.ts';
+
+/** What a link client needs from its program. */
+export interface LinkClientOptions {
+  /** `wss://host:port/link` */
+  readonly url: string;
+  readonly trust: TrustCheck;
+  readonly store: AgentStore;
+  readonly ledger: CommandLedger;
+  readonly executor: CommandExecutor;
+  /** Gives a one-use enrolment code while the agent has no key; null: there is none yet, it asks again later. */
+  readonly enrolmentCode: () => Promise<string | null>;
+  /** Called what, in the account's list of agents. */
+  readonly name: string;
+  /** Which program, and its version. */
+  readonly software: string;
+  readonly now: () => Date;
+  readonly random: () => number;
+  /** Most facts kept while the server is away. */
+  readonly queueLimit?: number;
+  readonly onEvent?: (event: LinkEvent) => void;
+}
+
+/** What happens on the link, for logs and programs that wait for it. */
+export type LinkEvent =
+  | { readonly kind: 'connected'; readonly agentId: string }
+  | { readonly kind: 'disconnected'; readonly reason: string; readonly retryInMs: number | null }
+  /** The server lost what it had acknowledged: say everything again. */
+  | { readonly kind: 'resync' }
+  /** Facts were acknowledged and there is room for more. */
+  | { readonly kind: 'acknowledged'; readonly pending: number }
+  | { readonly kind: 'refused'; readonly device: string; readonly section: string; readonly reason: string };
+
+/** How long the server may take to answer a call, ms. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/**
+ * An agent's end of the device link. Connects, enrols once, says hello, reports facts in order, carries commands out, and comes back by
+ * itself with a jittered back-off, until it is closed. Facts may be reported at any time; they wait in a bounded queue.
+ */
+export class LinkClient {
+  readonly #options: LinkClientOptions;
+  readonly #backoff: Backoff;
+  readonly #desk: CommandDesk;
+  #queue: FactQueue | null = null;
+  #early: Observation[] = [];
+  #state: AgentState | null = null;
+  #socket: WebSocket | null = null;
+  #sender: FactSender | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #serverAheadMs = 0;
+  #acknowledged: Position | null = null;
+  #running = false;
+  /** The server does not know the key: with a new enrolment code the agent may join again; without one it keeps trying with what it has. */
+  #keyRefused = false;
+
+  constructor(options: LinkClientOptions) {
+    this.#options = options;
+    this.#backoff = new Backoff({ firstMs: 500, longestMs: 30_000, random: options.random });
+    this.#desk = new CommandDesk(options.ledger, options.executor, () => options.now().getTime() + this.#serverAheadMs);
+  }
+
+  /** Facts that the server has not acknowledged. */
+  get pending(): number {
+    return this.#early.length + (this.#queue?.size ?? 0);
+  }
+
+  get connected(): boolean {
+    return this.#sender !== null;
+  }
+
+  /** Starts, or starts again after `close`. The epoch grows only with the program. */
+  async start(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    if (!this.#queue) await this.#beginEpoch();
+    void this.#connect();
+  }
+
+  /** Takes a fact to be reported. */
+  report(observation: Observation): void {
+    if (!this.#queue) this.#early.push(observation);
+    else this.#queue.add(observation);
+    this.#sender?.wake();
+  }
+
+  /** Asks again at once, for example because an enrolment code has come. */
+  retryNow(): void {
+    if (!this.#retry) return;
+    clearTimeout(this.#retry);
+    this.#retry = null;
+    void this.#connect();
+  }
+
+  /** Ends the connection cleanly: the server knows at once that the agent is gone. What is queued stays. */
+  async close(): Promise<void> {
+    this.#running = false;
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    const socket = this.#socket;
+    if (!socket || socket.readyState === WebSocket.CLOSED) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => socket.terminate(), 2_000);
+      socket.once('close', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      if (socket.readyState === WebSocket.CONNECTING) socket.terminate();
+      else socket.close(1000);
+    });
+  }
+
+  async #beginEpoch(): Promise<void> {
+    const known = await this.#options.store.load();
+    const epoch = Math.max(this.#options.now().getTime(), (known?.epoch ?? 0) + 1);
+    this.#state = { agentId: known?.agentId ?? null, key: known?.key ?? null, epoch };
+    await this.#options.store.save(this.#state);
+    this.#queue = new FactQueue(epoch, this.#options.queueLimit ?? 50_000);
+    for (const observation of this.#early) this.#queue.add(observation);
+    this.#early = [];
+  }
+
+  async #connect(): Promise<void> {
+    const state = this.#state;
+    if (!state || !this.#running) return;
+    try {
+      const code = state.key === null || this.#keyRefused ? await this.#options.enrolmentCode() : null;
+      if (state.key === null && code === null) return this.#tryLater('no enrolment code yet');
+      const url = new URL(this.#options.url);
+      const tls = await this.#options.trust(url);
+      if (!this.#running) return;
+      const socket = new WebSocket(url, LINK_SUBPROTOCOL, {
+        ...tls,
+        ...(state.key === null || code !== null ? {} : { headers: { authorization: state.key } }),
+        perMessageDeflate: false,
+        maxPayload: LINK_LIMITS.maxPayloadBytes,
+        handshakeTimeout: 10_000,
+      });
+      this.#attend(socket, code);
+    } catch (error) {
+      this.#tryLater(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #attend(socket: WebSocket, code: string | null): void {
+    this.#socket = socket;
+    let alive: NodeJS.Timeout | undefined;
+    let why = '';
+    const live = () => {
+      clearTimeout(alive);
+      alive = setTimeout(() => socket.terminate(), LINK_LIMITS.lostAfterSeconds * 1000);
+    };
+    const peer = new RpcPeer(socket, (method, params) => this.#serverCall(method, params), ANSWER_WITHIN_MS);
+    for (const event of ['ping', 'pong', 'message', 'open'] as const) socket.on(event, live);
+    socket.on('upgrade', (response) => response.socket.setNoDelay(true));
+    socket.on('unexpected-response', (_request, response) => {
+      why = `refused with ${response.statusCode ?? 0}`;
+      if (response.statusCode === 401) this.#keyRefused = true;
+      response.destroy();
+      socket.terminate();
+    });
+    socket.on('error', (error) => (why ||= error.message));
+    socket.on('close', (closeCode, reason) => {
+      clearTimeout(alive);
+      this.#sender?.stop();
+      this.#sender = null;
+      this.#socket = null;
+      this.#queue?.giveBack();
+      if (closeCode === LINK_CLOSE.unauthenticated) this.#keyRefused = true;
+      const hopeless = this.#keyRefused || closeCode === LINK_CLOSE.revoked || closeCode === LINK_CLOSE.replaced;
+      this.#tryLater(why || String(reason) || `closed with ${closeCode}`, hopeless ? 30_000 : 0);
+    });
+    socket.on('open', () => {
+      this.#greet(peer, code).catch((error: unknown) => {
+        why = error instanceof Error ? error.message : String(error);
+        if (error instanceof RpcError && error.code === LINK_ERROR.unauthenticated) this.#keyRefused = true;
+        socket.close(1000);
+      });
+    });
+  }
+
+  async #greet(peer: RpcPeer, code: string | null): Promise<void> {
+    const { name, software, store, now } = this.#options;
+    if (code !== null && this.#state) {
+      const { agentId, key } = await peer.call('agent.enrol', JSON.stringify({ code, name }));
+      this.#state = { ...this.#state, agentId, key };
+      this.#keyRefused = false;
+      await store.save(this.#state);
+    }
+    const queue = this.#queue;
+    if (!queue) return;
+    const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch }));
+    this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
+    this.#resume(hello, queue);
+    this.#backoff.reset();
+    const sender = new FactSender(peer, queue, this.#options.random, {
+      acknowledged: (position) => {
+        this.#acknowledged = position ?? this.#acknowledged;
+        this.#options.onEvent?.({ kind: 'acknowledged', pending: this.pending });
+      },
+      refused: (fact, reason) => this.#options.onEvent?.({ kind: 'refused', device: fact.device, section: fact.section, reason }),
+      failed: () => this.#socket?.terminate(),
+    });
+    this.#sender = sender;
+    this.#options.onEvent?.({ kind: 'connected', agentId: hello.agentId });
+    sender.wake();
+  }
+
+  /** The server says what it has: what it has need not be said again; what it lost must. */
+  #resume(hello: AgentResult<'agent.hello'>, queue: FactQueue): void {
+    if (hello.acknowledged) queue.resume(hello.acknowledged);
+    const had = this.#acknowledged;
+    if (had && (!hello.acknowledged || isAfter(had, hello.acknowledged))) this.#options.onEvent?.({ kind: 'resync' });
+    this.#acknowledged = hello.acknowledged;
+  }
+
+  async #serverCall(method: string, params: unknown): Promise<unknown> {
+    if (method !== 'command.execute') throw new RpcError(LINK_ERROR.methodNotFound, `This agent does not know ${method}.`);
+    return this.#desk.answer(params);
+  }
+
+  #tryLater(reason: string, atLeastMs = 0): void {
+    const retryInMs = this.#running ? Math.max(atLeastMs, this.#backoff.next()) : null;
+    this.#options.onEvent?.({ kind: 'disconnected', reason, retryInMs });
+    if (retryInMs === null) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
+      void this.#connect();
+    }, retryInMs);
+  }
+}

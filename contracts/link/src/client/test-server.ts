@@ -1,0 +1,127 @@
+/** A small server end of the link for the tests of the client: real TLS, real WebSocket, facts kept in memory. */
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import { generate } from 'selfsigned';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Command, CommandResult } from '../commands.ts';
+import type { Fact } from '../facts.ts';
+import { LINK_PATH } from '../protocol.ts';
+
+interface Call {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params: { code?: string; facts: Fact[]; epoch: number };
+  readonly result?: CommandResult;
+  readonly error?: { code: number; message: string };
+}
+
+export interface LinkServer {
+  readonly url: string;
+  readonly sha256: string;
+  readonly cert: string;
+  readonly facts: Fact[];
+  /** Sizes of the reports that were stored. */
+  readonly batches: number[];
+  /** Keys that came in the `authorization` header; null for a connection without. */
+  readonly keys: (string | null)[];
+  readonly closeCodes: number[];
+  /** Answers of the next reports: an error instead of storing, or silence. */
+  readonly mishaps: ({ code: number; message: string; data?: object } | 'cut before storing' | 'cut after storing')[];
+  acknowledged: { epoch: number; revision: number } | null;
+  command(command: Command): Promise<CommandResult | { code: number; message: string }>;
+  drop(): void;
+  ping(): void;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port; codes are accepted once. */
+export async function startLinkServer(
+  codes: string[] = ['CODE-ONE'],
+  port = 0,
+  pems?: { cert: string; private: string },
+): Promise<LinkServer & { pems: { cert: string; private: string } }> {
+  const made = pems ?? (await generate([{ name: 'commonName', value: 'link.test' }], { keySize: 2048 }));
+  const https = createServer({ cert: made.cert, key: made.private });
+  const sockets = new WebSocketServer({ server: https, path: LINK_PATH });
+  const answers = new Map<number, (call: Call) => void>();
+  let nextId = 1;
+  const state = {
+    facts: [] as Fact[],
+    batches: [] as number[],
+    keys: [] as (string | null)[],
+    closeCodes: [] as number[],
+    mishaps: [] as LinkServer['mishaps'],
+  };
+
+  const report = (socket: WebSocket, call: Call, server: LinkServer) => {
+    const mishap = state.mishaps.shift();
+    if (mishap === 'cut before storing') return socket.terminate();
+    if (mishap && mishap !== 'cut after storing') return socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, error: mishap }));
+    state.facts.push(...call.params.facts);
+    state.batches.push(call.params.facts.length);
+    const last = call.params.facts.at(-1);
+    if (last) server.acknowledged = { epoch: last.epoch, revision: last.revision };
+    if (mishap === 'cut after storing') return socket.terminate();
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: { stored: call.params.facts.length, stale: 0, refused: [] } }));
+  };
+  https.listen(port, '127.0.0.1');
+  await once(https, 'listening');
+  const address = https.address();
+  const server = {
+    ...state,
+    pems: { cert: made.cert, private: made.private },
+    url: `wss://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}${LINK_PATH}`,
+    sha256: new X509Certificate(made.cert).fingerprint256,
+    cert: made.cert,
+    acknowledged: null as LinkServer['acknowledged'],
+    command(command: Command) {
+      const id = nextId++;
+      const answer = new Promise<CommandResult | { code: number; message: string }>((resolve) => {
+        answers.set(id, (call) => resolve(call.result ?? call.error ?? { code: 0, message: 'nothing' }));
+      });
+      for (const socket of sockets.clients) socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'command.execute', params: command }));
+      return answer;
+    },
+    drop() {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+    ping() {
+      for (const socket of sockets.clients) socket.ping();
+    },
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      https.close();
+      await once(https, 'close');
+    },
+  };
+  sockets.on('connection', (socket, request) => {
+    const key = request.headers.authorization ?? null;
+    state.keys.push(key);
+    let known = key !== null && key === `tta_${createHash('sha256').update(String(codes.length)).digest('hex').slice(0, 8)}`;
+    socket.on('close', (code) => state.closeCodes.push(code));
+    socket.on('message', (data) => {
+      const call = JSON.parse(String(data)) as Call;
+      const reply = (body: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }));
+      if (call.method === undefined) return answers.get(call.id ?? 0)?.(call);
+      if (call.method === 'agent.enrol') {
+        const at = codes.indexOf(call.params.code ?? '');
+        if (at < 0) return reply({ error: { code: -32001, message: 'no such code' } });
+        codes.splice(at, 1);
+        known = true;
+        return reply({
+          result: { agentId: 'agent-1', key: `tta_${createHash('sha256').update(String(codes.length)).digest('hex').slice(0, 8)}` },
+        });
+      }
+      if (!known) return reply({ error: { code: -32001, message: 'who are you' } });
+      if (call.method === 'agent.hello') {
+        const { acknowledged } = server;
+        return reply({
+          result: { agentId: 'agent-1', accountId: 'account-1', acknowledged, serverTime: new Date().toISOString(), pingSeconds: 10 },
+        });
+      }
+      return report(socket, call, server);
+    });
+  });
+  return server;
+}
