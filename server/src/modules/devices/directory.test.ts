@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { Bus } from '../../bus/bus.ts';
+import { createInProcessBus } from '../../bus/in-process.ts';
+import { createLog } from '../../log.ts';
+import { openStore } from '../../store/open.ts';
+import type { Store } from '../../store/store.ts';
+import { recordChanges, type SiteChange } from '../sites/index.ts';
+import { createDirectory, type DirectoryOptions } from './directory.ts';
+import type { DeviceDirectory } from './record.ts';
+import { addAccount, addDevice, addSite, setChannels } from './rows.fixture.ts';
+
+const log = createLog('silent');
+let database: TestDatabase;
+let store: Store;
+let queries = 0;
+const opened: DeviceDirectory[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const real = await openStore({ database: { url: database.url } }, log);
+  // Counts transactions: what the directory answers from memory costs none.
+  store = { ...real, tenant: (ids, work) => (queries++, real.tenant(ids, work)) };
+});
+afterAll(async () => {
+  for (const directory of opened) directory.close();
+  await store.close();
+  await database.drop();
+});
+
+function open(options: Partial<DirectoryOptions> = {}): { directory: DeviceDirectory; bus: Bus } {
+  const bus = options.bus ?? createInProcessBus(log);
+  const directory = createDirectory({ store, bus, log, recheckMs: 60_000, ...options });
+  opened.push(directory);
+  return { directory, bus };
+}
+
+/** A site with devices, named as given. */
+async function world(...names: string[]) {
+  const account = await addAccount(store);
+  const siteId = await addSite(store, account.accountId, 'Kestrel Arena');
+  for (const name of names) await addDevice(store, account, name, { site_id: siteId });
+  return { account, accountId: account.accountId, siteId };
+}
+
+/** Renames a device and records the change, as the device link does; answers the message for the bus. */
+async function rename(accountId: string, id: string, name: string, siteId: string | null) {
+  return store.system(async (tx) => {
+    await tx
+      .updateTable('devices')
+      .set({ name, identity: JSON.stringify({ name }) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute();
+    const change: SiteChange = { siteId, deviceIds: [id], areas: ['DEVICES'] };
+    return recordChanges(tx, accountId, [change]);
+  });
+}
+const publish = (bus: Bus, messages: Awaited<ReturnType<typeof rename>>) => messages.forEach((m) => bus.publish('account.changed', m));
+/** The in-process bus delivers after the publisher's own turn. */
+const delivered = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the directory of devices', () => {
+  it('answers the devices of a site by name, and again from memory the same array', async () => {
+    const { accountId, siteId } = await world('Stage-10', 'Stage-9', 'amp');
+    const { directory } = open();
+    const site = await directory.site(accountId, siteId);
+    expect(site.map((d) => d.name)).toEqual(['amp', 'Stage-9', 'Stage-10']);
+    const before = queries;
+    expect(await directory.site(accountId, siteId)).toBe(site);
+    expect(directory.siteAsKnown(accountId, siteId)).toBe(site);
+    expect(queries).toBe(before);
+  });
+
+  it('reads an account once however many ask at the same time', async () => {
+    const { accountId, siteId } = await world('A', 'B');
+    const { directory } = open();
+    const before = queries;
+    await Promise.all(Array.from({ length: 20 }, () => directory.site(accountId, siteId)));
+    expect(queries).toBe(before + 1);
+  });
+
+  it('shows a change to whoever asks after the message, reading just what changed', async () => {
+    const { account, accountId, siteId } = await world('A', 'B');
+    const quiet = await addSite(store, accountId, 'Alder Street Theatre');
+    await addDevice(store, account, 'C', { site_id: quiet });
+    const { directory, bus } = open();
+    const [before, untouched] = [await directory.site(accountId, siteId), await directory.site(accountId, quiet)];
+    const revision = await directory.revision(accountId, siteId);
+    publish(bus, await rename(accountId, 'A', 'Zulu', siteId));
+    await delivered();
+    const after = await directory.site(accountId, siteId);
+    expect(after.map((d) => d.name)).toEqual(['B', 'Zulu']);
+    expect(after[0]).toBe(before[1]);
+    expect(await directory.site(accountId, quiet)).toBe(untouched);
+    expect(await directory.revision(accountId, siteId)).toBe(revision + 1);
+  });
+
+  it('shows the process that made a change its own change at once', async () => {
+    const { accountId, siteId } = await world('A');
+    const { directory } = open();
+    await directory.account(accountId);
+    for (const message of await rename(accountId, 'A', 'Foyer', siteId)) directory.apply(message);
+    expect((await directory.site(accountId, siteId))[0]?.name).toBe('Foyer');
+  });
+
+  it('does not lose a change that comes while it reads', async () => {
+    const { accountId, siteId } = await world('A');
+    const { directory } = open();
+    await directory.account(accountId);
+    for (let round = 0; round < 10; round++) {
+      const messages = await rename(accountId, 'A', `Round-${round}`, siteId);
+      for (const message of messages) directory.apply(message);
+      const reading = directory.site(accountId, siteId);
+      const more = await rename(accountId, 'A', `After-${round}`, siteId);
+      for (const message of more) directory.apply(message);
+      await reading;
+      expect((await directory.site(accountId, siteId))[0]?.name).toBe(`After-${round}`);
+    }
+  });
+
+  it('moves a device between sites, and forgets one that is gone', async () => {
+    const { account, accountId, siteId } = await world('A', 'B');
+    const { directory, bus } = open();
+    await directory.site(accountId, siteId);
+    publish(
+      bus,
+      await store.system(async (tx) => {
+        await tx.updateTable('devices').set({ site_id: null }).where('account_id', '=', accountId).where('id', '=', 'A').execute();
+        await tx.deleteFrom('devices').where('account_id', '=', accountId).where('id', '=', 'B').execute();
+        return recordChanges(tx, accountId, [
+          { siteId, deviceIds: ['A', 'B'], areas: ['INVENTORY'] },
+          { siteId: null, deviceIds: ['A'], areas: ['INVENTORY'] },
+        ]);
+      }),
+    );
+    await delivered();
+    expect(await directory.site(accountId, siteId)).toEqual([]);
+    expect((await directory.unassigned(accountId)).map((d) => d.id)).toEqual(['A']);
+    expect(await directory.find([account.accountId], 'B')).toEqual([]);
+  });
+
+  it('lists what belongs to no site newest first', async () => {
+    const { account, accountId } = await world();
+    await addDevice(store, account, 'Old', { first_seen_at: new Date('2026-01-01') });
+    await addDevice(store, account, 'New', { first_seen_at: new Date('2026-02-01') });
+    const { directory } = open();
+    expect((await directory.unassigned(accountId)).map((d) => d.id)).toEqual(['New', 'Old']);
+  });
+
+  it('keeps accounts apart, and finds an id in each of those it is asked about', async () => {
+    const [one, two] = [await world('Same'), await world('Same', 'Other')];
+    const { directory } = open();
+    expect((await directory.account(one.accountId)).map((d) => d.id)).toEqual(['Same']);
+    const found = await directory.find([one.accountId, two.accountId], 'Same');
+    expect(found.map((d) => d.accountId).sort()).toEqual([one.accountId, two.accountId].sort());
+    expect(await directory.find([one.accountId], 'Other')).toEqual([]);
+    expect(await directory.site(one.accountId, two.siteId)).toEqual([]);
+  });
+
+  it('counts a device as disconnected while its agent is not there, and a grand leader as locked', async () => {
+    const { account, accountId } = await world();
+    await addDevice(store, account, 'Away', { link_up: false });
+    await addDevice(store, account, 'Leader', {
+      clock_locked: 'NOT_LOCKED',
+      clock: JSON.stringify({ locked: 'NOT_LOCKED', grandLeader: true }),
+    });
+    const { directory } = open();
+    expect((await directory.find([accountId], 'Away'))[0]?.connection).toBe('DISCONNECTED');
+    expect((await directory.find([accountId], 'Leader'))[0]?.clockLocked).toBe('LOCKED');
+  });
+
+  it('forgets the account that was not asked for longest when it keeps too many devices', async () => {
+    const worlds = [await world('A1', 'A2'), await world('B1', 'B2'), await world('C1', 'C2')];
+    const { directory } = open({ maxDevices: 4 });
+    for (const { accountId } of worlds) await directory.account(accountId);
+    expect(worlds.map(({ accountId, siteId }) => directory.siteAsKnown(accountId, siteId) !== null)).toEqual([false, true, true]);
+    expect((await directory.account(worlds[0]?.accountId ?? '')).length).toBe(2);
+  });
+
+  it('notices a message that was lost by its revision', async () => {
+    const { accountId, siteId } = await world('A', 'B');
+    let now = 0;
+    const { directory } = open({ now: () => now, recheckMs: 3_000 });
+    await directory.site(accountId, siteId);
+    await rename(accountId, 'A', 'Lost', siteId);
+    for (const later of [1_000, 4_000, 8_000]) {
+      now = later;
+      await directory.site(accountId, siteId);
+    }
+    expect((await directory.site(accountId, siteId)).map((d) => d.name)).toEqual(['B', 'Lost']);
+  });
+
+  it('trusts nothing it remembers while the bus is away', async () => {
+    const { accountId, siteId } = await world('A');
+    const inner = createInProcessBus(log);
+    const { directory } = open({ bus: { ...inner, connected: false } });
+    await directory.site(accountId, siteId);
+    await rename(accountId, 'A', 'Unheard', siteId);
+    expect((await directory.site(accountId, siteId))[0]?.name).toBe('Unheard');
+  });
+
+  it('does not take a message that is on its way for lost', async () => {
+    const { accountId, siteId } = await world('A', 'B');
+    let now = 0;
+    const { directory, bus } = open({ now: () => now, recheckMs: 3_000 });
+    const before = await directory.site(accountId, siteId);
+    const messages = await rename(accountId, 'A', 'Late', siteId);
+    now = 4_000;
+    expect(await directory.site(accountId, siteId)).toBe(before);
+    publish(bus, messages);
+    await delivered();
+    const after = await directory.site(accountId, siteId);
+    now = 8_000;
+    expect(await directory.site(accountId, siteId)).toBe(after);
+  });
+
+  it('comes back after the database was away', async () => {
+    const { accountId, siteId } = await world('A');
+    let away = true;
+    const shaky: Store = { ...store, tenant: (ids, work) => (away ? Promise.reject(new Error('away')) : store.tenant(ids, work)) };
+    const { directory } = open({ store: shaky });
+    await expect(directory.site(accountId, siteId)).rejects.toThrow('away');
+    away = false;
+    expect(await directory.site(accountId, siteId)).toHaveLength(1);
+  });
+});
+
+describe('the channels of devices', () => {
+  const rx = (name: string) => [{ index: 1, name, enabled: true, mediaType: 'AUDIO', status: 'NONE' }];
+
+  it('are read together for those who ask together, and then from memory', async () => {
+    const names = Array.from({ length: 120 }, (_, i) => `D-${i}`);
+    const { accountId } = await world(...names);
+    await setChannels(store, accountId, 'D-7', { rx: rx('Left') });
+    const { directory } = open();
+    const before = queries;
+    const all = await Promise.all(names.map((id) => directory.channels(accountId, id)));
+    expect(queries).toBe(before + 2);
+    expect(all[7]?.rx?.[0]?.name).toBe('Left');
+    expect(all[8]).toEqual({ tx: null, rx: null });
+    await directory.channels(accountId, 'D-7');
+    expect(queries).toBe(before + 2);
+  });
+
+  it('are read again after a change', async () => {
+    const { accountId, siteId } = await world('A');
+    const { directory } = open();
+    await setChannels(store, accountId, 'A', { rx: rx('Before') });
+    await directory.channels(accountId, 'A');
+    await setChannels(store, accountId, 'A', { rx: rx('After') });
+    directory.apply({ accountId, siteId, revision: 1, deviceIds: ['A'], areas: ['CHANNELS'] });
+    expect((await directory.channels(accountId, 'A')).rx?.[0]?.name).toBe('After');
+  });
+
+  it('are kept only as far as there is room', async () => {
+    const { accountId } = await world('A', 'B');
+    for (const id of ['A', 'B']) await setChannels(store, accountId, id, { rx: rx(id) });
+    const { directory } = open({ maxChannels: 3 });
+    await directory.channels(accountId, 'A');
+    await directory.channels(accountId, 'B');
+    const before = queries;
+    await directory.channels(accountId, 'B');
+    expect(queries).toBe(before);
+    await directory.channels(accountId, 'A');
+    expect(queries).toBe(before + 1);
+  });
+});
+
+describe('the firmware catalogue', () => {
+  it('is found by manufacturer and model without regard to case', async () => {
+    const { accountId } = await world('A');
+    await database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Larkspur', 'DSP-64', '4.2.9')`);
+    const { directory } = open();
+    await directory.account(accountId);
+    expect(directory.firmware('LARKSPUR', 'dsp-64')?.version).toBe('4.2.9');
+    expect(directory.firmware('Larkspur', 'LS-6P')).toBeNull();
+    expect(directory.firmware(null, null)).toBeNull();
+  });
+});
