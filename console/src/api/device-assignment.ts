@@ -19,6 +19,10 @@ export interface ActedSite {
 export interface DeviceAssignment {
   /** Assigns a device to a site, or moves it there (HOME-009, SHELL-035). Answers whether the call was accepted; why not was said by then. */
   readonly assign: (device: ActedDevice, site: ActedSite) => Promise<boolean>;
+  /** Asks whether devices shall leave their site, and takes them out (API-032). `onDone`: they are out. */
+  readonly unassign: (devices: readonly ActedDevice[], site: ActedSite, onDone?: () => void) => void;
+  /** Decides how much a device matters; its own importance makes no call (DEVS-015). Shown at once, rolled back when it is refused. */
+  readonly setImportance: (device: ActedDevice, level: ImportanceLevel) => Promise<boolean>;
   /** Opens the dialog in which a site is chosen: the twin of dragging for keyboard and touch (WCAG 2.5.7). */
   readonly chooseSite: (device: ActedDevice) => void;
 }

@@ -1,17 +1,40 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ActedDevice, type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
+import { type ActedDevice, type ActedSite, type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { UnassignDialog } from './unassign-dialog.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 
-/** Carries out what other features ask for: assigning a device, and choosing its site in a dialog. Below the shell, which knows the viewer. */
+interface Leaving {
+  readonly devices: readonly ActedDevice[];
+  readonly site: ActedSite;
+  readonly onDone?: (() => void) | undefined;
+}
+const NOBODY: Leaving = { devices: [], site: { id: null, name: '' } };
+
+/** Carries out what other features ask to be done with devices, with the dialogs it takes. Below the shell, which knows the viewer. */
 export function DeviceAssignmentProvider({ children }: { children: ReactNode }) {
-  const { assign } = useDeviceActions();
+  const { assign, setImportance } = useDeviceActions();
   const [moving, setMoving] = useState<ActedDevice | null>(null);
-  const assignment = useMemo<DeviceAssignment>(() => ({ assign: (device, site) => assign(device, site), chooseSite: setMoving }), [assign]);
+  const [leaving, setLeaving] = useState(NOBODY);
+  const assignment = useMemo<DeviceAssignment>(
+    () => ({
+      assign,
+      setImportance,
+      chooseSite: setMoving,
+      unassign: (devices, site, onDone) => setLeaving({ devices, site, onDone }),
+    }),
+    [assign, setImportance],
+  );
   return (
     <DeviceAssignmentContext value={assignment}>
       {children}
       <MoveDialog device={moving} onClose={() => setMoving(null)} />
+      <UnassignDialog
+        devices={leaving.devices}
+        onClose={() => setLeaving(({ site }) => ({ ...NOBODY, site }))}
+        onDone={leaving.onDone}
+        site={leaving.site}
+      />
     </DeviceAssignmentContext>
   );
 }

@@ -14,7 +14,9 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 
 describe('the groups of the device list', () => {
   it('are High, Normal and Low in that order, with what is in trouble [DEVS-002]', () => {
-    expect(grouped(found(devices, '', [], DEFAULT)).map((g) => [words.importance[g.importance], names(g.devices), g.errors, g.warnings])).toEqual([
+    expect(
+      grouped(found(devices, '', [], DEFAULT)).map((g) => [words.importance[g.importance], names(g.devices), g.errors, g.warnings]),
+    ).toEqual([
       ['High', ['rack-2'], 1, 0],
       ['Normal', ['Foyer-Speaker', 'Rack-10'], 0, 1],
       ['Low', ['Spare'], 0, 0],
@@ -29,7 +31,12 @@ describe('the groups of the device list', () => {
 describe('what the search leaves over', () => {
   it('is sorted by name, ascending, and the other way round on demand [DEVS-034] [DEVS-035]', () => {
     expect(names(found(devices, '', [], DEFAULT))).toEqual(['Foyer-Speaker', 'rack-2', 'Rack-10', 'Spare']);
-    expect(names(found(devices, '', [], { key: 'name', direction: 'descending' }))).toEqual(['Spare', 'Rack-10', 'rack-2', 'Foyer-Speaker']);
+    expect(names(found(devices, '', [], { key: 'name', direction: 'descending' }))).toEqual([
+      'Spare',
+      'Rack-10',
+      'rack-2',
+      'Foyer-Speaker',
+    ]);
   });
 
   it('matches name, manufacturer or model by the free text, and every filter [DEVS-023] [DEVS-024]', () => {

@@ -42,9 +42,13 @@ export function keyPressed(state: SearchBoxState, key: string): KeyOutcome {
     case 'ArrowDown':
     case 'ArrowUp': {
       if (!hasOptions) return { state, handled: false };
-      if (!state.open) return { state: { ...state, open: true, highlighted: key === 'ArrowDown' ? 0 : FILTER_OPTIONS.length - 1 }, handled: true };
+      if (!state.open)
+        return { state: { ...state, open: true, highlighted: key === 'ArrowDown' ? 0 : FILTER_OPTIONS.length - 1 }, handled: true };
       const step = key === 'ArrowDown' ? 1 : -1;
-      return { state: { ...state, highlighted: (state.highlighted + step + FILTER_OPTIONS.length) % FILTER_OPTIONS.length }, handled: true };
+      return {
+        state: { ...state, highlighted: (state.highlighted + step + FILTER_OPTIONS.length) % FILTER_OPTIONS.length },
+        handled: true,
+      };
     }
     default:
       return { state, handled: false };

@@ -17,7 +17,7 @@ export interface DevicesSearch {
 const isType = (text: unknown): text is SearchFilter['filterType'] => SEARCH_FILTER_TYPES.some((type) => type === text);
 
 /** Reads the address; what it does not understand is left out. Numbers come where the text looks like one. */
-export function readDevicesSearch(raw: Readonly<Record<string, unknown>>): DevicesSearch {
+export function readDevicesSearch(raw: Readonly<Partial<Record<keyof DevicesSearch, unknown>>>): DevicesSearch {
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const filter = writeFilters(readFilters(text(raw.filter)));
   return {

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { KeyboardEventHandler, MouseEventHandler, ReactNode, TouchEventHandler } from 'react';
+import { type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type TouchEventHandler, useMemo } from 'react';
 import type { DragData, DraggedDevice } from './dragged-device.ts';
 
 export interface DeviceDrag {
@@ -13,12 +13,25 @@ export interface DeviceDrag {
   readonly handle: {
     readonly ref: (node: HTMLElement | null) => void;
     readonly onKeyDown?: KeyboardEventHandler;
-    readonly 'aria-describedby': string;
+    readonly 'aria-describedby': string | undefined;
     readonly 'aria-pressed': boolean | undefined;
   };
   /** True while this device is dragged: draw the dashed slot instead of the card. */
   readonly dragging: boolean;
 }
+
+interface Listeners {
+  readonly onMouseDown: MouseEventHandler;
+  readonly onTouchStart: TouchEventHandler;
+  readonly onKeyDown: KeyboardEventHandler;
+}
+
+/** For a copy of a card that is not draggable itself, such as the one under the pointer. */
+export const NO_DRAG: DeviceDrag = {
+  card: { ref: () => undefined },
+  handle: { ref: () => undefined, 'aria-describedby': undefined, 'aria-pressed': undefined },
+  dragging: false,
+};
 
 interface Options {
   /** What follows the pointer; without it a plain card with name and model. */
@@ -37,17 +50,19 @@ export function useDeviceDrag(device: DraggedDevice, { ghost, disabled = false, 
     data,
     disabled,
   });
-  const on = listeners as
-    | { onMouseDown: MouseEventHandler; onTouchStart: TouchEventHandler; onKeyDown: KeyboardEventHandler }
-    | undefined;
-  return {
-    card: { ref: setNodeRef, ...(on && { onMouseDown: on.onMouseDown, onTouchStart: on.onTouchStart }) },
-    handle: {
-      ref: setActivatorNodeRef,
-      'aria-describedby': attributes['aria-describedby'],
-      'aria-pressed': isDragging || undefined,
-      ...(on && { onKeyDown: on.onKeyDown }),
-    },
-    dragging: isDragging,
-  };
+  const describedBy = attributes['aria-describedby'];
+  // The same object until something changes: a card can then be drawn once, though every drag wakes this hook in all of them.
+  return useMemo(() => {
+    const on = listeners as Listeners | undefined;
+    return {
+      card: { ref: setNodeRef, ...(on && { onMouseDown: on.onMouseDown, onTouchStart: on.onTouchStart }) },
+      handle: {
+        ref: setActivatorNodeRef,
+        'aria-describedby': describedBy,
+        'aria-pressed': isDragging || undefined,
+        ...(on && { onKeyDown: on.onKeyDown }),
+      },
+      dragging: isDragging,
+    };
+  }, [listeners, setNodeRef, setActivatorNodeRef, describedBy, isDragging]);
 }

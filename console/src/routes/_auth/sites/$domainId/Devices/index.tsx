@@ -1,8 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
+import { type DevicesSearch, readDevicesSearch } from '../../../../../features/site-devices/search-params.ts';
 import { SiteDevicesScreen } from '../../../../../features/site-devices/site-devices-screen.tsx';
 
-export const Route = createFileRoute('/_auth/sites/$domainId/Devices/')({ component: Devices });
+export const Route = createFileRoute('/_auth/sites/$domainId/Devices/')({
+  validateSearch: (search: DevicesSearch & SearchSchemaInput): DevicesSearch => readDevicesSearch(search),
+  component: Devices,
+});
 
 function Devices() {
-  return <SiteDevicesScreen domainId={Route.useParams().domainId} />;
+  const { domainId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DeviceAssignmentProvider>
+      <SiteDevicesScreen
+        domainId={domainId}
+        onManageNotifications={() => void navigate({ search: (now) => ({ ...now, editUserPreferences: true }) })}
+        onSearch={(next) =>
+          void navigate({
+            search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        search={search}
+      />
+    </DeviceAssignmentProvider>
+  );
 }

@@ -1,0 +1,87 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
+import { useMutate } from '../../api/mutate.ts';
+import { markPending } from '../../api/pending-devices.ts';
+import { REFETCH_AFTER_MS } from '../../api/refetch.ts';
+import { toast } from '../../ui/toast.tsx';
+import { DeviceImportanceLevelSet, DevicesEnroll, DevicesUnenroll } from './documents.ts';
+
+/** What a person can do to devices; each answers whether it was accepted, and has said so or why not in a toast. */
+export interface DeviceActions {
+  /** Assigns a device to a site, or moves it there (API-030); the toast of a move offers to undo it. */
+  readonly assign: (device: ActedDevice, site: ActedSite) => Promise<boolean>;
+  /** Takes devices out of their site (API-032). Ask first: see `UnassignDialog`. */
+  readonly unassign: (devices: readonly ActedDevice[], site: ActedSite) => Promise<boolean>;
+  /** Decides how much a device matters (API-038). Its own importance makes no call (DEVS-015). Shown at once, rolled back on error. */
+  readonly setImportance: (device: ActedDevice, level: ImportanceLevel) => Promise<boolean>;
+}
+
+/** How long a device that left stays marked when the list does not hear of it, ms: until the read after the mutation has come. */
+const GONE_BY_MS = REFETCH_AFTER_MS + 2000;
+
+/** What a person can do to devices; used by drops, by menus and by the toolbar alike. */
+export function useDeviceActions(): DeviceActions {
+  const { t } = useTranslation('devices');
+  const [enroll] = useMutate(DevicesEnroll);
+  const [unenroll] = useMutate(DevicesUnenroll);
+  const [setLevel] = useMutate(DeviceImportanceLevelSet);
+
+  return useMemo(() => {
+    const sendTo = (domainId: string, device: ActedDevice) =>
+      leaving([device], async () => {
+        const { data } = await enroll({ input: { domainId, deviceIds: [device.id], clearConfig: false } });
+        return data?.DevicesEnroll?.ok === true;
+      });
+
+    async function assign(device: ActedDevice, site: ActedSite): Promise<boolean> {
+      const { id } = site;
+      if (!id) {
+        toast.error(t('error.noSite'));
+        return false;
+      }
+      const from = device.siteId;
+      if (from === id || !(await sendTo(id, device))) return false;
+      const words = { device: device.name, site: site.name };
+      if (from === null) toast.success(t('done.assigned', words));
+      else {
+        const back = async () => {
+          if (await sendTo(from, device)) toast.success(t('done.movedBack', words));
+        };
+        toast.success(t('done.moved', words), { label: t('action.undo'), run: () => void back() });
+      }
+      return true;
+    }
+
+    async function unassign(devices: readonly ActedDevice[], site: ActedSite): Promise<boolean> {
+      const accepted = await leaving(devices, async () => {
+        const { data } = await unenroll({ input: { deviceIds: devices.map(({ id }) => id), clearConfig: false } });
+        return data?.DevicesUnenroll?.ok === true;
+      });
+      const words = { site: site.name, count: devices.length };
+      if (accepted) toast.success(devices.length === 1 ? t('done.unassigned', words) : t('done.unassignedMany', words));
+      return accepted;
+    }
+
+    async function setImportance(device: ActedDevice, level: ImportanceLevel): Promise<boolean> {
+      if (device.importance === level) return false;
+      const settle = markPending([device.id], { importance: level });
+      const { data } = await setLevel({ input: { deviceId: device.id, newImportanceLevel: level } });
+      settle();
+      return data?.DeviceImportanceLevelSet?.ok === true;
+    }
+
+    return { assign, unassign, setImportance };
+  }, [t, enroll, unenroll, setLevel]);
+}
+
+/** Marks the devices as on their way while the call runs, and after it until the lists have heard. */
+async function leaving(devices: readonly ActedDevice[], call: () => Promise<boolean>): Promise<boolean> {
+  const ids = devices.map(({ id }) => id);
+  const settle = markPending(ids, { moving: true });
+  const accepted = await call();
+  if (accepted) setTimeout(settle, GONE_BY_MS);
+  else settle();
+  return accepted;
+}

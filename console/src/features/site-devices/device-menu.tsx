@@ -1,0 +1,97 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
+import { Menu } from '@mantine/core';
+import { IconBuilding, IconCheck, IconExternalLink, IconFlag, IconUnlink } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DeviceItem } from './device-item.ts';
+import classes from './device-menu.module.css';
+import { isSelectable } from './selection.ts';
+
+/** The device whose menu is open, and the button it stands beside. */
+export interface OpenMenu {
+  readonly device: DeviceItem;
+  readonly button: HTMLElement;
+}
+
+interface Props {
+  readonly menu: OpenMenu | null;
+  readonly editable: boolean;
+  readonly onClose: () => void;
+  readonly onMove: (device: DeviceItem) => void;
+  readonly onImportance: (device: DeviceItem, level: ImportanceLevel) => void;
+  readonly onUnassign: (device: DeviceItem) => void;
+}
+
+const ICON = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
+
+/** The one menu of the page; it opens beside the button of whichever device asked for it. Twin of every drag (WCAG 2.5.7). */
+export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUnassign }: Props) {
+  const { t } = useTranslation('devices');
+  const navigate = useNavigate();
+  if (!menu) return null;
+  const { device, button } = menu;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return (
+    <Menu
+      key={device.id}
+      onChange={(opened) => !opened && onClose()}
+      opened
+      position="bottom-end"
+      returnFocus={false}
+      trapFocus
+      width={200}
+      withinPortal
+    >
+      <Menu.Target>
+        <button aria-label={t('device.menu', { device: device.name })} className={classes.anchor} style={{ left, top, width, height }} tabIndex={-1} type="button" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {editable && (
+          <>
+            <Menu.Item leftSection={<IconBuilding {...ICON} />} onClick={() => onMove(device)}>
+              {t('action.move')}
+            </Menu.Item>
+            <Menu.Sub>
+              <Menu.Sub.Target>
+                <Menu.Sub.Item leftSection={<IconFlag {...ICON} />}>{t('action.importance')}</Menu.Sub.Item>
+              </Menu.Sub.Target>
+              <Menu.Sub.Dropdown>
+                {IMPORTANCE_ORDER.map((level) => (
+                  <Menu.Item
+                    aria-checked={level === device.importance}
+                    key={level}
+                    onClick={() => onImportance(device, level)}
+                    rightSection={level === device.importance ? <IconCheck {...ICON} /> : null}
+                    role="menuitemradio"
+                  >
+                    {t(`importance.${level}`)}
+                  </Menu.Item>
+                ))}
+              </Menu.Sub.Dropdown>
+            </Menu.Sub>
+          </>
+        )}
+        <Menu.Item
+          leftSection={<IconExternalLink {...ICON} />}
+          onClick={() => void navigate({ to: '/sites/$domainId/Devices/$deviceId', params: { domainId: device.siteId, deviceId: device.id } })}
+        >
+          {t('action.open')}
+        </Menu.Item>
+        {editable && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              data-danger
+              disabled={!isSelectable(device)}
+              leftSection={<IconUnlink {...ICON} />}
+              onClick={() => onUnassign(device)}
+            >
+              {t('action.unassign')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { STATUS_AREAS } from '@tutti/domain/enumerations';
+import { memo } from 'react';
+import { statusOf } from '../../ui/status.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { orUnknown } from '../../ui/unknown.ts';
+import classes from './device-table.module.css';
+import { DeviceGrip } from './device-tile.tsx';
+import { DeviceLink, RowMenuButton, RowTick, UpdateMark } from './row-parts.tsx';
+import type { RowProps } from './row-props.ts';
+
+/** A device in the table. `index`: its line of the whole table, for assistive technology, as only a part of the lines is drawn. */
+export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: number }) {
+  const { device, selected, moving, editable, ticks, on, drag, index } = props;
+  return (
+    <tr
+      aria-rowindex={index}
+      className={classes.row}
+      data-dragging={drag.dragging || undefined}
+      data-moving={moving || undefined}
+      data-selected={selected || undefined}
+      {...drag.card}
+    >
+      <td className={classes.select}>
+        <span className={classes.selectInner}>
+          <DeviceGrip className={classes.grip} device={device} drag={drag} editable={editable} />
+          {ticks && <RowTick device={device} on={on} selected={selected} />}
+        </span>
+      </td>
+      <th className={classes.name} scope="row">
+        <DeviceLink device={device} />
+      </th>
+      <td className={classes.model} title={device.product}>
+        {orUnknown(device.product)}
+      </td>
+      <td className={classes.location} title={device.location}>
+        {orUnknown(device.location)}
+      </td>
+      {STATUS_AREAS.map((area) => (
+        <td className={classes.area} key={area}>
+          <StatusWord value={statusOf(device[area])} />
+        </td>
+      ))}
+      <td className={classes.version}>
+        <span className={classes.versionInner}>
+          <span className="tabular">{orUnknown(device.version)}</span>
+          <UpdateMark device={device} />
+        </span>
+      </td>
+      <td className={classes.actions}>
+        <RowMenuButton device={device} on={on} />
+      </td>
+    </tr>
+  );
+});

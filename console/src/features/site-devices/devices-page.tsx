@@ -1,0 +1,113 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { useWidth } from '../../ui/breakpoints.ts';
+import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import type { DeviceItem } from './device-item.ts';
+import { DeviceList } from './device-list.tsx';
+import { DeviceMenu, type OpenMenu } from './device-menu.tsx';
+import { FirmwareBanner } from './firmware-banner.tsx';
+import { found, grouped } from './groups.ts';
+import { NothingFound } from './no-devices.tsx';
+import type { RowEvents } from './row-props.ts';
+import type { DevicesSearch } from './search-params.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+import { useDeviceSearch } from './use-device-search.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  readonly site: { readonly id: string; readonly name: string };
+  readonly devices: readonly DeviceItem[];
+  readonly moving: ReadonlySet<string>;
+  readonly editable: boolean;
+  readonly search: DevicesSearch;
+  readonly onSearch: (search: DevicesSearch) => void;
+  readonly onManageNotifications: () => void;
+}
+
+/** The list of a site that has devices, with everything that is done on it. */
+export function DevicesPage({ site, devices, moving, editable, search: address, onSearch, onManageNotifications }: Props) {
+  const { narrow, tablet } = useWidth();
+  const actions = useDeviceAssignment();
+  const search = useDeviceSearch(address, onSearch);
+  const { filters, sort } = search;
+  // The text is on the screen at once; the list follows when it can.
+  const text = useDeferredValue(search.text);
+  const shown = useMemo(() => found(devices, text, filters, sort), [devices, text, filters, sort]);
+  const groups = useMemo(() => grouped(shown), [shown]);
+  const { selection, state, toggle, all, clear } = useSelection(shown, search.key);
+  const [selecting, setSelecting] = useState(false);
+  const [collapsed, onCollapse] = useCollapsed();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const on = useMemo<RowEvents>(() => ({ toggle, openMenu: (device, button) => setMenu({ device, button }) }), [toggle]);
+  const onImportance = useCallback(
+    (device: DraggedDevice | DeviceItem, level: ImportanceLevel) => void actions.setImportance(device, level),
+    [actions],
+  );
+  const closeMenu = useCallback(() => {
+    setMenu((open) => {
+      open?.button.focus();
+      return null;
+    });
+  }, []);
+  const selectionControl = {
+    count: selection.size,
+    state,
+    onAll: all,
+    onClear: () => {
+      clear();
+      setSelecting(false);
+    },
+    onUnassign: () =>
+      actions.unassign(
+        shown.filter(({ id }) => selection.has(id)),
+        site,
+        clear,
+      ),
+    selecting,
+    onSelecting: setSelecting,
+  };
+
+  return (
+    <>
+      <Toolbar
+        narrow={narrow}
+        onManageNotifications={onManageNotifications}
+        search={search}
+        selection={editable ? selectionControl : null}
+        shown={shown.length}
+        tablet={tablet}
+        total={devices.length}
+      />
+      <FirmwareBanner devices={devices} narrow={narrow} siteId={site.id} />
+      {shown.length === 0 ? (
+        <NothingFound onClear={search.clear} />
+      ) : (
+        <DeviceList
+          collapsed={collapsed}
+          editable={editable}
+          groups={groups}
+          moving={moving}
+          narrow={narrow}
+          on={on}
+          onCollapse={onCollapse}
+          onImportance={onImportance}
+          onSort={search.setSort}
+          selection={selection}
+          sort={sort}
+          ticks={editable && (!narrow || selecting || selection.size > 0)}
+          view={search.view}
+        />
+      )}
+      <DeviceMenu
+        editable={editable}
+        menu={menu}
+        onClose={closeMenu}
+        onImportance={onImportance}
+        onMove={actions.chooseSite}
+        onUnassign={(device) => actions.unassign([device], site)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { bannerDismissed } from '../../api/storage.ts';
+import { useUpdaterLink } from '../../api/updater-link.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import type { DeviceItem } from './device-item.ts';
+import classes from './firmware-banner.module.css';
+import { firmwareNotice } from './firmware-notice.ts';
+
+/** Says that firmware updates are available and starts the updater (DEVS-010, DEVS-011). Dismissed until there is another update. */
+export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; devices: readonly DeviceItem[]; narrow: boolean }) {
+  const { t } = useTranslation('devices');
+  const link = useUpdaterLink(siteId);
+  const [, setDismissed] = useState('');
+  const { count, id } = firmwareNotice(siteId, devices);
+  const dismissal = bannerDismissed(id);
+  if (count === 0 || dismissal.get() !== null) return null;
+  return (
+    <div className={classes.banner}>
+      <StatusShape size={16} value="warning" />
+      <p className={classes.words}>
+        {narrow ? t('firmware.bannerShort', { count }) : <Trans components={{ b: <strong /> }} count={count} i18nKey="firmware.banner" t={t} />}
+      </p>
+      {link && narrow && (
+        <a className={classes.link} href={link}>
+          {t('firmware.openShort')}
+        </a>
+      )}
+      {link && !narrow && (
+        <Button component="a" href={link} leftSection={<IconExternalLink aria-hidden size="1rem" stroke={1.75} />} size="xs" variant="default">
+          {t('firmware.open')}
+        </Button>
+      )}
+      <ActionIcon
+        aria-label={t('firmware.dismiss')}
+        onClick={() => {
+          dismissal.set('1');
+          setDismissed(id);
+        }}
+        variant="subtle"
+      >
+        <IconX aria-hidden size="1rem" stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import type { Group } from './groups.ts';
+import type { RowEvents } from './row-props.ts';
+import type { Selection } from './selection.ts';
+
+/** What every layout of the list is given. */
+export interface ListProps {
+  readonly groups: readonly Group[];
+  readonly collapsed: ReadonlySet<ImportanceLevel>;
+  readonly onCollapse: (importance: ImportanceLevel, collapsed: boolean) => void;
+  readonly selection: Selection;
+  /** Devices on their way out of the site. */
+  readonly moving: ReadonlySet<string>;
+  /** Whether the viewer may move devices. */
+  readonly editable: boolean;
+  /** Whether devices can be selected now. */
+  readonly ticks: boolean;
+  readonly on: RowEvents;
+  /** A device was dropped on a group (DEVS-014). */
+  readonly onImportance: (device: DraggedDevice, importance: ImportanceLevel) => void;
+}

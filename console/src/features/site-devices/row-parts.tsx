@@ -1,0 +1,66 @@
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import type { DeviceItem } from './device-item.ts';
+import classes from './row-parts.module.css';
+import type { RowProps } from './row-props.ts';
+import { isSelectable } from './selection.ts';
+
+// Native controls: a component of the kit on each of a thousand rows costs twenty times as much.
+
+/** The tick box of a device; disabled, with the reason, where it cannot be selected (DEVS-016). */
+export function RowTick({ device, selected, on }: Pick<RowProps, 'device' | 'selected' | 'on'>) {
+  const { t } = useTranslation('devices');
+  const possible = isSelectable(device);
+  const words = t(possible ? 'device.select' : 'device.cannotSelect', { device: device.name });
+  return (
+    <label className={classes.tick} title={possible ? undefined : words}>
+      <input aria-label={words} checked={selected} disabled={!possible} onChange={() => on.toggle(device)} type="checkbox" />
+    </label>
+  );
+}
+
+/** The three dots at the end: the page's one menu opens beside them. */
+export function RowMenuButton({ device, on }: Pick<RowProps, 'device' | 'on'>) {
+  const { t } = useTranslation('devices');
+  return (
+    <button
+      aria-haspopup="menu"
+      aria-label={t('device.menu', { device: device.name })}
+      className={classes.menu}
+      data-no-drag
+      onClick={(event) => on.openMenu(device, event.currentTarget)}
+      type="button"
+    >
+      <IconDotsVertical aria-hidden size="1rem" stroke={1.75} />
+    </button>
+  );
+}
+
+/** The name; leads to the device's page. */
+export function DeviceLink({ device }: { device: DeviceItem }) {
+  return (
+    <Link
+      className={classes.name}
+      draggable={false}
+      params={{ domainId: device.siteId, deviceId: device.id }}
+      title={device.name}
+      to="/sites/$domainId/Devices/$deviceId"
+    >
+      {device.name}
+    </Link>
+  );
+}
+
+/** Marks a device with a flagged firmware update (DEVS-019, DEVS-020). */
+export function UpdateMark({ device }: { device: DeviceItem }) {
+  const { t } = useTranslation('devices');
+  if (!device.updateFlagged) return null;
+  const words = t('firmware.short');
+  return (
+    <span aria-label={words} className={classes.update} role="img" title={words}>
+      <StatusShape value="warning" />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useViewer } from '../../api/viewer.ts';
+import { useWatchedSite } from '../../live/watched-site.ts';
+import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { DevicesPage } from './devices-page.tsx';
+import { DevicesSkeleton } from './devices-skeleton.tsx';
+import { NoDevices } from './no-devices.tsx';
+import type { DevicesSearch } from './search-params.ts';
+import classes from './site-devices.module.css';
+import { useSiteDevices } from './use-site-devices.ts';
+
+interface Props {
+  readonly domainId: string;
+  readonly search: DevicesSearch;
+  /** Writes the address anew; nothing else of it changes. */
+  readonly onSearch: (search: DevicesSearch) => void;
+  readonly onManageNotifications: () => void;
+}
+
+/** `/sites/{domainId}/Devices` (DEVS-001): every device of the site, by importance. */
+export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifications }: Props) {
+  useWatchedSite(domainId);
+  const { isAdministrator } = useViewer();
+  const { devices, siteName, moving } = useSiteDevices(domainId);
+  return (
+    <div className={classes.page}>
+      {devices === null && (
+        <SkeletonAfter>
+          <DevicesSkeleton list={search.view === 'list'} />
+        </SkeletonAfter>
+      )}
+      {devices?.length === 0 && <NoDevices />}
+      {devices && devices.length > 0 && (
+        <DevicesPage
+          devices={devices}
+          editable={isAdministrator}
+          key={domainId}
+          moving={moving}
+          onManageNotifications={onManageNotifications}
+          onSearch={onSearch}
+          search={search}
+          site={{ id: domainId, name: siteName }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBell, IconLayoutGrid, IconList, IconUnlink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortItems, SortMenu } from './sort-menu.tsx';
+import classes from './toolbar.module.css';
+import type { DeviceSearch } from './use-device-search.ts';
+
+interface Props {
+  readonly narrow: boolean;
+  readonly tablet: boolean;
+  readonly shown: number;
+  readonly total: number;
+  readonly search: DeviceSearch;
+  /** Null: the viewer selects nothing. */
+  readonly selection: SelectionControl | null;
+  readonly onManageNotifications: () => void;
+}
+
+/** The selection as the toolbar shows and changes it. */
+interface SelectionControl {
+  readonly count: number;
+  readonly state: 'none' | 'some' | 'all';
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  readonly onUnassign: () => void;
+  /** Narrow screens show the tick boxes only while somebody selects. */
+  readonly selecting: boolean;
+  readonly onSelecting: (selecting: boolean) => void;
+}
+
+const ICON = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
+
+/** Everything above the list: selection, search, filters, count, order, view (DEVS-005 to DEVS-009). */
+export function Toolbar(props: Props) {
+  const { t } = useTranslation('devices');
+  const { narrow, tablet, search, selection, shown, total, onManageNotifications } = props;
+  const { filters } = search;
+  const chips = filters.length > 0 && (
+    <ul aria-label={t('filter.applied')} className={classes.chips}>
+      {filters.map((filter) => (
+        <li key={filter.filterType}>
+          <Chip label={t(`field.${filter.filterType}`)} onRemove={() => search.remove(filter)} value={filter.searchTerm} />
+        </li>
+      ))}
+    </ul>
+  );
+  const count = (
+    <span aria-live="polite" className={`${classes.count} tabular`}>
+      {shown === total ? t('toolbar.countAll', { count: total }) : t('toolbar.count', { shown, count: total })}
+    </span>
+  );
+  const box = (
+    <SearchBox
+      onApply={search.apply}
+      onRemoveFirst={() => filters[0] && search.remove(filters[0])}
+      onText={search.setText}
+      short={narrow}
+      text={search.text}
+    />
+  );
+  const view = (
+    <Segmented
+      iconsOnly
+      label={t('toolbar.view')}
+      onChange={search.setView}
+      options={[
+        { value: 'grid', label: t('toolbar.grid'), icon: <IconLayoutGrid {...ICON} /> },
+        { value: 'list', label: t('toolbar.list'), icon: <IconList {...ICON} /> },
+      ]}
+      value={search.view}
+    />
+  );
+  if (narrow) {
+    return (
+      <div className={classes.narrow}>
+        <div className={classes.line}>
+          {box}
+          {view}
+          <MoreMenu {...props} />
+        </div>
+        {selection && (selection.selecting || selection.count > 0) && (
+          <div className={classes.line}>
+            <SelectionPart selection={selection} total={total} />
+          </div>
+        )}
+        <div className={classes.line}>
+          {chips}
+          <span className={classes.push} />
+          {count}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.bar}>
+      {selection && <SelectionPart selection={selection} total={total} />}
+      {box}
+      {chips}
+      <span className={classes.push} />
+      {count}
+      <SortMenu onSort={search.setSort} sort={search.sort} />
+      {view}
+      {tablet ? (
+        <ActionIcon aria-label={t('toolbar.manageNotifications')} onClick={onManageNotifications} size="lg" variant="default">
+          <IconBell {...ICON} />
+        </ActionIcon>
+      ) : (
+        <Button leftSection={<IconBell {...ICON} />} onClick={onManageNotifications} variant="default">
+          {t('toolbar.manageNotifications')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The select-all box; with a selection also how many, and what to do with them (DEVS-007, DEVS-008). */
+function SelectionPart({ selection, total }: { selection: SelectionControl; total: number }) {
+  const { t } = useTranslation('devices');
+  const { count, state, onAll, onClear, onUnassign } = selection;
+  const some = count > 0;
+  return (
+    <div className={classes.selection}>
+      <Checkbox
+        aria-label={t('toolbar.selectAll')}
+        checked={state === 'all'}
+        disabled={total === 0}
+        indeterminate={state === 'some'}
+        label={some ? t('toolbar.selected', { count }) : t('toolbar.selectAll')}
+        onChange={state === 'all' ? onClear : onAll}
+      />
+      {some && (
+        <>
+          <Button className={classes.danger} leftSection={<IconUnlink {...ICON} />} onClick={onUnassign} variant="default">
+            {t('toolbar.unassign')}
+          </Button>
+          <Button onClick={onClear} variant="subtle">
+            {t('toolbar.clear')}
+          </Button>
+          <span className={classes.rule} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What narrow screens have no room for in the open. */
+function MoreMenu({ search, selection, onManageNotifications }: Props) {
+  const { t } = useTranslation('devices');
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('toolbar.more')} className={classes.more} variant="default">
+          <IconAdjustmentsHorizontal aria-hidden size="1.25rem" stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('toolbar.sort')}</Menu.Label>
+        <SortItems onSort={search.setSort} sort={search.sort} />
+        <Menu.Divider />
+        {selection && (
+          <Menu.Item onClick={() => selection.onSelecting(!selection.selecting)}>
+            {t(selection.selecting ? 'toolbar.stopSelecting' : 'toolbar.startSelecting')}
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={onManageNotifications}>{t('toolbar.manageNotifications')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
