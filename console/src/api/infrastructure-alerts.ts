@@ -8,6 +8,7 @@ export const InfrastructureAlerts = graphql(`
       message
       dismissible
       level
+      createdAt
     }
   }
 `);
@@ -18,6 +19,8 @@ export interface OperatorAlert {
   readonly level: 'ERROR' | 'WARNING' | 'INFORMATION';
   readonly message: string;
   readonly dismissible: boolean;
+  /** When it was announced, ISO 8601. */
+  readonly createdAt?: string;
 }
 
 /** The id of a notice of the operator: it has none on the wire, so what it says is its id (SHELL-020, open point C8). */

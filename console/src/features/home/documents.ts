@@ -36,7 +36,6 @@ export const AccountDomainsAndDevices = graphql(`
           category
           message
           dismissible
-          createdAt
           deviceId
         }
       }

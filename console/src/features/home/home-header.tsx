@@ -86,7 +86,7 @@ function StatusCounts({ sites }: { sites: readonly OrderedSite[] }) {
 function SiteButtons({ onCreate }: Pick<Props, 'onCreate'>) {
   const { t } = useTranslation('home');
   const { tablet } = useWidth();
-  const create = useDropTarget({
+  const { ref, isCandidate, isOver } = useDropTarget({
     id: 'create-site',
     label: t('createSite'),
     accepts: () => true,
@@ -105,12 +105,7 @@ function SiteButtons({ onCreate }: Pick<Props, 'onCreate'>) {
           {t('manageSites')}
         </Button>
       )}
-      <span
-        ref={create.ref}
-        className={classes.drop}
-        data-candidate={create.isCandidate || undefined}
-        data-over={create.isOver || undefined}
-      >
+      <span ref={ref} className={classes.drop} data-candidate={isCandidate || undefined} data-over={isOver || undefined}>
         {tablet ? (
           <Tooltip label={t('createSite')}>
             <ActionIcon size={32} aria-label={t('createSite')} onClick={() => onCreate(null)}>

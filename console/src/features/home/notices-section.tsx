@@ -70,7 +70,12 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
       <span className={classes.subject}>{notice.site ? notice.site.name : t('notices.server')}</span>
       <span className={`${classes.time} tabular`}>{notice.at && noticeTime(notice.at, now, t, i18n.language)}</span>
       <span className={classes.action}>
-        {notice.site && notice.deviceId && (
+        {notice.site && notice.deviceId === null && (
+          <Link to="/sites/$domainId/Status" params={{ domainId: notice.site.id }}>
+            {t('notices.openSite')}
+          </Link>
+        )}
+        {notice.site && notice.deviceId !== null && (
           <Link to="/sites/$domainId/Devices/$deviceId" params={{ domainId: notice.site.id, deviceId: notice.deviceId }} hash="firmware">
             {t('notices.openDevice')}
           </Link>

@@ -10,7 +10,6 @@ const firmware: SiteAlert = {
   type: FIRMWARE_ALERT,
   message: 'Device DSP has a recommended update available',
   dismissible: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
   deviceId: 'd1',
 };
 const arena: AlertedSite = { id: 's1', name: 'Arena', alerts: [firmware, { ...firmware, type: 'CONNECTIVITY', message: 'gone' }] };

@@ -1,3 +1,4 @@
+import { compareText } from '@tutti/domain/text';
 import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
 
 /** The notices of Home: what this server's operator says, and firmware that devices should get. */
@@ -10,7 +11,6 @@ export interface SiteAlert {
   readonly type: string;
   readonly message: string;
   readonly dismissible: boolean;
-  readonly createdAt: string;
   readonly deviceId?: string | null;
 }
 
@@ -42,7 +42,7 @@ export const FIRMWARE_ALERT = 'FIRMWARE_UPDATE';
 const LEVELS: readonly Level[] = ['ERROR', 'WARNING', 'INFORMATION'];
 
 /**
- * All notices, worst first, the newest first within a level. What is dismissed is left out.
+ * All notices, worst first; within a level the operator's, newest first, then the sites' by name. What is dismissed is left out.
  * Of the sites' alerts only firmware belongs here: the rest is on the cards.
  */
 export function collectNotices(
@@ -58,14 +58,19 @@ export function collectNotices(
       dismissible: alert.dismissible,
       site: null,
       deviceId: null,
-      at: null,
+      at: alert.createdAt ?? null,
     }),
   );
   const fromSites = sites.flatMap((site) =>
     site.alerts.filter((alert) => alert.type === FIRMWARE_ALERT).map((alert) => ofSite(site, alert)),
   );
   const shown = [...fromOperator, ...fromSites].filter((notice) => !notice.dismissible || !isDismissed(notice.id));
-  return shown.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || (b.at ?? '').localeCompare(a.at ?? ''));
+  return shown.sort(
+    (a, b) =>
+      LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
+      (b.at ?? '').localeCompare(a.at ?? '') ||
+      compareText(a.site?.name ?? '', b.site?.name ?? ''),
+  );
 }
 
 function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
@@ -78,7 +83,8 @@ function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
     dismissible: alert.dismissible,
     site: about,
     deviceId: alert.deviceId ?? null,
-    at: alert.createdAt,
+    // A recommended update has no moment it began: only that it is there is known.
+    at: null,
   };
 }
 

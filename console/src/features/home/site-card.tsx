@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +28,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
   const name = site.name ?? site.id;
   const isEmpty = site.devicesCount === 0;
   const value = isEmpty ? 'none' : statusOf(site.status?.summary);
-  const target = useDropTarget({
+  const { ref, isOver } = useDropTarget({
     id: `site-card:${site.id}`,
     label: name,
     accepts: (device) => administrator && device.siteId !== site.id,
@@ -37,7 +36,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
   });
   const notice = cardNotice(site.alerts);
   return (
-    <article ref={target.ref} className={classes.card} data-status={value} data-over={target.isOver || undefined}>
+    <article ref={ref} className={classes.card} data-status={value} data-over={isOver || undefined}>
       <div className={classes.top}>
         <span className={classes.icon}>
           <SiteIcon icon={site.icon} size={18} />
@@ -48,11 +47,9 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
           </Link>
         </h3>
         {notice && (
-          <Tooltip label={notice.message}>
-            <span className={classes.notice} role="img" aria-label={notice.message}>
-              <StatusShape value={LEVELS[notice.level]} />
-            </span>
-          </Tooltip>
+          <span className={classes.notice}>
+            <StatusShape value={LEVELS[notice.level]} label={notice.message} />
+          </span>
         )}
         <span className={classes.status}>
           <StatusWord value={value} size={16} {...(isEmpty ? { word: t('sites.noDevices') } : {})} />
@@ -60,7 +57,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
       </div>
       <SiteLine site={site} />
       <Quad status={site.status} none={isEmpty} className={classes.quad ?? ''} />
-      {target.isOver && <p className={classes.drop}>{t('sites.drop', { name })}</p>}
+      {isOver && <p className={classes.drop}>{t('sites.drop', { name })}</p>}
     </article>
   );
 });

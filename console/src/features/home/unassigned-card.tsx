@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { age } from '../../ui/age.ts';
 import { DeviceIcon } from '../../ui/device-icon.tsx';
@@ -26,7 +26,8 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
     siteId: null,
     importance: device.importanceLevel,
   };
-  const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost: () => <Ghost device={device} now={now} /> });
+  const ghost = useCallback(() => <Ghost device={device} now={now} />, [device, now]);
+  const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost });
   return (
     <article {...drag.card} className={classes.card} data-dragging={drag.dragging || undefined}>
       <button type="button" {...drag.handle} className={classes.grip} aria-label={t('unassigned.drag', { name: device.name })}>

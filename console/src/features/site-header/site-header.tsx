@@ -30,7 +30,10 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
           '\u00a0'
         )
       }
-      aside={<Quad status={site?.status} none={!site || site.devicesCount === 0} edge className={classes.quad ?? ''} />}
+      aside={
+        // Before anything is known the place is kept and nothing is claimed.
+        <Quad status={site?.status} none={site?.devicesCount === 0} edge className={`${classes.quad} ${site ? '' : classes.waiting}`} />
+      }
       tabs={tabs}
     />
   );

@@ -5,7 +5,7 @@ export const infrastructureAlerts = operation({ guard: 'ANYONE', transaction: 'n
   services.store.system((tx) =>
     tx
       .selectFrom('infrastructure_alerts')
-      .select(['category', 'message', 'dismissible', 'level'])
+      .select(['category', 'message', 'dismissible', 'level', 'created_at as createdAt'])
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute(),

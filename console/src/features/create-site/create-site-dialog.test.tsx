@@ -1,0 +1,67 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { CreateSiteDialog } from './create-site-dialog.tsx';
+
+const added = {
+  DomainAdd: {
+    __typename: 'DomainAddPayload',
+    ok: true,
+    domain: { __typename: 'Domain', id: 's9', name: 'New Hall', icon: 'OFFICE', devicesCount: 0 },
+  },
+};
+
+async function open(answers: Answers = { DomainAdd: added }, deviceName: string | null = null) {
+  const onCreated = vi.fn<(site: { id: string; name: string }) => void>();
+  const onClose = vi.fn<() => void>();
+  const view = await renderScreen(<CreateSiteDialog deviceName={deviceName} onCreated={onCreated} onClose={onClose} />, { answers });
+  await screen.findByRole('dialog', { name: 'Create New Site' });
+  return { ...view, onCreated, onClose, create: () => view.user.click(screen.getByRole('button', { name: 'Create Site' })) };
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+describe('creating a site', () => {
+  it('needs a name and an icon, and sends nothing without [SET-060] [SET-061] [SET-062]', async () => {
+    const { create, calls, user } = await open();
+    await create();
+    expect(screen.getByText('Please enter a site name')).toBeTruthy();
+    expect(screen.getByText('Please select an icon')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Site name' }), '   ');
+    expect(screen.getByText('Please enter a site name')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('offers all 25 kinds of site [SET-050] [SET-018]', async () => {
+    await open();
+    expect(screen.getAllByRole('radio')).toHaveLength(25);
+  });
+
+  it('creates the site and says so [API-049] [SET-069]', async () => {
+    const { create, calls, user, onCreated } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site name' }), ' New Hall ');
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await create();
+    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith({ id: 's9', name: 'New Hall' }));
+    expect(calls[0]?.variables).toEqual({ input: { accountId: 'a1', name: 'New Hall', icon: 'OFFICE' } });
+    expect(await screen.findByText('Successfully Created Site')).toBeTruthy();
+  });
+
+  it('shows beside the form why the server refused, and keeps what was typed', async () => {
+    const { create, user, onCreated } = await open({ DomainAdd: new Error('There is a site of this name already') });
+    await user.type(screen.getByRole('textbox', { name: 'Site name' }), 'New Hall');
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await create();
+    expect((await screen.findByRole('alert')).textContent).toBe('There is a site of this name already');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Site name' }).value).toBe('New Hall');
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('says which device the site is for [HOME-010]', async () => {
+    await open({}, 'Foyer-Panel-E');
+    expect(screen.getByText('Foyer-Panel-E will be assigned to the new site.')).toBeTruthy();
+  });
+});

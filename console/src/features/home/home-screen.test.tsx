@@ -1,0 +1,264 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
+import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const ok = {
+  __typename: 'DomainStatus',
+  connectivity: 'OK',
+  clocking: 'OK',
+  subscriptions: 'OK',
+  latency: 'OK',
+  summary: 'OK',
+  domainAlertMessage: null,
+};
+const site = (id: string, name: string, more: object = {}) => ({
+  __typename: 'Domain',
+  id,
+  name,
+  icon: 'OFFICE',
+  location: 'London',
+  devicesCount: 12,
+  revision: 1,
+  status: ok,
+  alerts: [],
+  ...more,
+});
+const messages = { __typename: 'DomainAlertMessages', clocking: null, subscriptions: null, latency: null };
+const arena = site('s1', 'Kestrel Arena', {
+  devicesCount: 62,
+  status: {
+    ...ok,
+    connectivity: 'ERROR',
+    summary: 'ERROR',
+    domainAlertMessage: {
+      ...messages,
+      connectivity: { __typename: 'DomainAlertMessage', message: '2 devices not connected', messageSeverity: 'ERROR' },
+    },
+  },
+});
+const rack = site('s3', 'Demo Rack', { devicesCount: 0, status: { ...ok, summary: 'UNKNOWN' } });
+const device = {
+  __typename: 'Device',
+  id: 'd1',
+  name: 'Foyer-Panel-E',
+  importanceLevel: 'NORMAL',
+  firstSeen: new Date(Date.now() - 240_000).toISOString(),
+  manufacturer: { __typename: 'Manufacturer', id: 'm1', name: 'Bexley' },
+  product: { __typename: 'Product', id: 'p1', name: 'WP-4' },
+  connection: { __typename: 'DeviceConnection', id: 'd1', state: 'READY' },
+};
+const alert = (more: object) => ({
+  __typename: 'DomainAlert',
+  domainId: 's2',
+  level: 'WARNING',
+  type: 'FIRMWARE_UPDATE',
+  category: 'SYSTEM',
+  message: 'Device DSP has a recommended update available',
+  dismissible: true,
+  deviceId: 'd9',
+  ...more,
+});
+
+const account = (domains: object[]) => ({
+  account: { __typename: 'Account', id: 'a1', name: 'Northlight Integration', ownerId: 'u1', viewerCanAdminister: true, domains },
+});
+const waiting = (unenrolledDevices: object[]) => ({ account: { __typename: 'Account', id: 'a1', unenrolledDevices } });
+const quiet: Answers = {
+  AccountDomainsAndDevices: account([site('s2', 'Marlow HQ'), rack, arena]),
+  UnenrolledDevices: waiting([]),
+  InfrastructureAlerts: { infrastructureAlerts: [] },
+};
+
+const assignment = {
+  assign: vi.fn<DeviceAssignment['assign']>(async () => true),
+  chooseSite: vi.fn<DeviceAssignment['chooseSite']>(),
+  unassign: vi.fn<DeviceAssignment['unassign']>(),
+  setImportance: vi.fn<DeviceAssignment['setImportance']>(),
+};
+const home = (
+  <DeviceAssignmentContext value={assignment}>
+    <HomeScreen
+      createSite={({ device, onCreated }) => (
+        <button type="button" onClick={() => onCreated({ id: 's9', name: 'New Hall' })}>
+          dialog for {device?.name ?? 'nothing'}
+        </button>
+      )}
+    />
+  </DeviceAssignmentContext>
+);
+const cardOf = (name: string) => within(screen.getByRole('link', { name }).closest('article') ?? document.body);
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+describe('Home', () => {
+  it("shows the header 'Home' with the account name and how many sites are in which state [HOME-002]", async () => {
+    await renderScreen(home, { answers: quiet });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+    expect(screen.getByText('Northlight Integration')).toBeTruthy();
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    const counts = within(screen.getByRole('list', { name: 'Sites by status' }));
+    expect(counts.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1 error', '1 OK']);
+  });
+
+  it('shows the sites as cards, trouble first, those without devices last [HOME-006] [HOME-012] [HOME-013]', async () => {
+    await renderScreen(home, { answers: quiet });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Kestrel Arena',
+      'Marlow HQ',
+      'Demo Rack',
+    ]);
+  });
+
+  it('says on each card how many devices there are, what is worst and how the four areas are [HOME-014] [HOME-015]', async () => {
+    await renderScreen(home, { answers: quiet });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    const card = cardOf('Kestrel Arena');
+    expect(card.getByText('62 devices')).toBeTruthy();
+    expect(card.getByText('2 devices not connected')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
+      'ConnectivityError',
+      'ClockingOK',
+      'SubscriptionsOK',
+      'LatencyOK',
+    ]);
+    expect(cardOf('Marlow HQ').getByText('London')).toBeTruthy();
+    expect(cardOf('Demo Rack').getByText('No devices yet')).toBeTruthy();
+  });
+
+  it('links each card to its site', async () => {
+    await renderScreen(home, { answers: quiet });
+    expect((await screen.findByRole('link', { name: 'Kestrel Arena' })).getAttribute('href')).toBe('/sites/s1/Status');
+  });
+
+  it('shows the warning of a card with its message, and none where there is none [HOME-016]', async () => {
+    const warned = site('s2', 'Marlow HQ', {
+      alerts: [alert({ type: 'CLOCKING_ERROR', category: 'CLOCKING', level: 'ERROR', message: 'x' }), alert({})],
+    });
+    await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: account([warned, arena]) } });
+    await screen.findByRole('link', { name: 'Marlow HQ' });
+    expect(cardOf('Marlow HQ').getByRole('img', { name: 'Device DSP has a recommended update available' }).dataset['status']).toBe(
+      'warning',
+    );
+    expect(cardOf('Kestrel Arena').queryByRole('img')).toBeNull();
+  });
+
+  it('shows notifications only when there are any, and remembers what was dismissed [HOME-003]', async () => {
+    const { unmount } = await renderScreen(home, { answers: quiet });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+    unmount();
+
+    const noisy = { ...quiet, AccountDomainsAndDevices: account([site('s2', 'Marlow HQ', { alerts: [alert({})] })]) };
+    const again = await renderScreen(home, { answers: noisy });
+    expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open device' }).getAttribute('href')).toBe('/sites/s2/Devices/d9#firmware');
+    await again.user.click(screen.getByRole('button', { name: /^Dismiss/ }));
+    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+    again.unmount();
+
+    await renderScreen(home, { answers: noisy });
+    await screen.findByRole('link', { name: 'Marlow HQ' });
+    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('shows unassigned devices only when there are any [HOME-004]', async () => {
+    const { unmount } = await renderScreen(home, { answers: quiet });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.queryByRole('heading', { name: 'Unassigned devices' })).toBeNull();
+    unmount();
+
+    await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
+    expect(await screen.findByRole('heading', { name: 'Unassigned devices' })).toBeTruthy();
+    expect(screen.getByText('Foyer-Panel-E')).toBeTruthy();
+    expect(screen.getByText('4 min ago')).toBeTruthy();
+  });
+
+  it('neither shows nor asks for unassigned devices for restricted users [HOME-005]', async () => {
+    const { calls } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) }, viewer: RESTRICTED });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.queryByRole('heading', { name: 'Unassigned devices' })).toBeNull();
+    expect(calls.map((call) => call.operationName)).not.toContain('UnenrolledDevices');
+  });
+
+  it("offers administrators 'Manage Sites' and 'Create New Site…', and others neither [HOME-007] [HOME-008]", async () => {
+    const { unmount } = await renderScreen(home, { answers: quiet, viewer: ADMINISTRATOR });
+    expect((await screen.findByRole('link', { name: 'Manage Sites' })).getAttribute('href')).toBe('/settings/Sites');
+    expect(screen.getByRole('button', { name: 'Create New Site…' })).toBeTruthy();
+    unmount();
+
+    await renderScreen(home, { answers: quiet, viewer: RESTRICTED });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.queryByRole('link', { name: 'Manage Sites' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create New Site…' })).toBeNull();
+  });
+
+  it('tells the owner, and the owner alone, where the account is renamed [HOME-017]', async () => {
+    const { user, unmount } = await renderScreen(home, { answers: quiet });
+    await user.hover(await screen.findByRole('button', { name: 'About the account name' }));
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Settings > Manage Subscription');
+    unmount();
+
+    await renderScreen(home, { answers: quiet, viewer: ADMINISTRATOR });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.queryByRole('button', { name: 'About the account name' })).toBeNull();
+  });
+
+  it("says in 'Did You Know?' that devices are assigned by dragging, whether or not there are any [HOME-011]", async () => {
+    const { unmount } = await renderScreen(home, { answers: quiet });
+    expect((await screen.findByRole('complementary', { name: 'Did You Know?' })).textContent).toMatch(/Drag a device onto a site/);
+    unmount();
+
+    await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
+    await screen.findByRole('heading', { name: 'Unassigned devices' });
+    expect(screen.getByRole('complementary', { name: 'Did You Know?' }).textContent).toMatch(/Drag a device onto a site/);
+  });
+
+  it('moves a device by the menu twin of the drag, for keyboard and touch', async () => {
+    const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Foyer-Panel-E' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to site…' }));
+    expect(assignment.chooseSite).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1', name: 'Foyer-Panel-E', siteId: null }));
+  });
+
+  it('assigns the device to the site that was created for it [HOME-010]', async () => {
+    const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Foyer-Panel-E' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Create New Site…' }));
+    await user.click(await screen.findByRole('button', { name: 'dialog for Foyer-Panel-E' }));
+    expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's9', name: 'New Hall' });
+  });
+
+  it('assigns a device that is dragged onto a site card, by keyboard as by mouse [HOME-009]', async () => {
+    const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
+    (await screen.findByRole('button', { name: 'Drag Foyer-Panel-E to a site' })).focus();
+    await user.keyboard('[Space]');
+    // The first target in reading order is the button; the second the first card.
+    await vi.waitFor(async () => {
+      await user.keyboard('[ArrowDown][ArrowDown][Space]');
+      expect(assignment.assign).toHaveBeenCalled();
+    });
+    expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's1', name: 'Kestrel Arena' });
+  });
+
+  it('says why nothing is shown, and tries again when asked', async () => {
+    let attempts = 0;
+    const AccountDomainsAndDevices = () => (attempts++ === 0 ? new Error('The database is not there') : account([arena]));
+    const { user } = await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices } });
+    expect(await screen.findByText('The sites could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The database is not there')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Kestrel Arena' })).toBeTruthy();
+  });
+
+  it('says that there are no sites yet', async () => {
+    await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: account([]) } });
+    expect(await screen.findByText('There are no sites in this account yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,220 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { SiteStatusScreen } from './site-status-screen.tsx';
+
+const AREAS = ['Connectivity', 'Clocking', 'Subscriptions', 'Latency'] as const;
+const fine = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
+const gone = { connectivity: 'ERROR', clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' };
+type Areas = typeof fine;
+
+interface Facts {
+  readonly id?: string;
+  readonly importance?: string;
+  readonly status?: Partial<Areas>;
+  readonly messages?: Partial<Areas>;
+  readonly connection?: string;
+  readonly update?: object;
+}
+
+const none = { connectivity: null, clocking: null, subscriptions: null, latency: null };
+const device = (name: string, { id = name, importance = 'NORMAL', status, messages, connection = 'READY', update }: Facts = {}) => ({
+  __typename: 'Device',
+  id,
+  name,
+  location: 'Stage left',
+  importanceLevel: importance,
+  manufacturer: { __typename: 'Manufacturer', id: 'm', name: 'Halden' },
+  product: { __typename: 'Product', id: 'p', name: 'SB-32' },
+  connection: { __typename: 'DeviceConnection', id, state: connection },
+  status: {
+    __typename: 'DeviceStatus',
+    ...fine,
+    ...status,
+    alertMessage: { __typename: 'DeviceAlertMessage', ...none, ...messages },
+    since: { __typename: 'StatusSince', ...none, connectivity: new Date(Date.now() - 38 * 60_000).toISOString() },
+  },
+  receiving: { __typename: 'ReceiveCounts', subscribed: 64, errors: 0, warnings: status?.subscriptions === 'WARNING' ? 8 : 0 },
+  update: update ?? { __typename: 'DeviceUpdateInfo', current: '4.2.9', status: 'UP_TO_DATE', latest: null },
+});
+const updatable = {
+  __typename: 'DeviceUpdateInfo',
+  current: '4.2.5',
+  status: 'AVAILABLE',
+  latest: { __typename: 'FirmwareRelease', tuttiFirmwareVersion: '4.2.9', releaseNotesUrl: 'https://maker.example/4.2.9' },
+};
+
+async function show(
+  devices: ReturnType<typeof device>[],
+  site: Partial<Areas> = {},
+  more: { viewer?: typeof RESTRICTED; waiting?: number } = {},
+) {
+  const domain = {
+    __typename: 'Domain',
+    id: 's1',
+    devicesCount: devices.length,
+    revision: 1,
+    status: { __typename: 'DomainStatus', ...fine, ...site, summary: 'OK' },
+    devices,
+  };
+  const unenrolledDevices = Array.from({ length: more.waiting ?? 0 }, (_, i) => ({ __typename: 'Device', id: `w${i}` }));
+  return renderScreen(<SiteStatusScreen domainId="s1" />, {
+    answers: {
+      AccountDomainsDevicesStatus: { domain },
+      UnassignedCount: { account: { __typename: 'Account', id: 'a1', unenrolledDevices } },
+    },
+    ...(more.viewer ? { viewer: more.viewer } : {}),
+  });
+}
+const area = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  localStorage.clear();
+});
+
+describe('the status of a site', () => {
+  it('shows the four areas, always these, always in this order [STATUS-001] [STATUS-003]', async () => {
+    await show([device('A')]);
+    await area('Connectivity');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([...AREAS]);
+  });
+
+  it('says in one sentence what is in order [STATUS-023] [STATUS-024] [STATUS-025] [STATUS-026] [STATUS-027]', async () => {
+    await show([device('A')]);
+    const sentences = async (name: string) => (await area(name)).getAllByRole('listitem').map((item) => item.textContent);
+    expect(await sentences('Connectivity')).toEqual(['All devices online', 'No conflicting device names']);
+    expect(await sentences('Clocking')).toEqual(['Clocking Configured Correctly for All Devices']);
+    expect(await sentences('Subscriptions')).toEqual(['No Subscription Errors']);
+    expect(await sentences('Latency')).toEqual(['No devices are reporting latency errors']);
+  });
+
+  it('does not claim that names differ where two devices share one', async () => {
+    await show([device('Foyer', { id: '1' }), device('foyer', { id: '2' })]);
+    await area('Connectivity');
+    expect(screen.queryByText('No conflicting device names')).toBeNull();
+  });
+
+  it('shows each health by its own shape and word [STATUS-013] [STATUS-014] [STATUS-015] [STATUS-016]', async () => {
+    await show([device('A')], { connectivity: 'ERROR', clocking: 'WARNING', subscriptions: 'OK', latency: 'SOMETHING_NEW' });
+    await area('Connectivity');
+    const heads = AREAS.map((name) => screen.getByRole('region', { name }).dataset['status']);
+    expect(heads).toEqual(['error', 'warning', 'positive', 'unknown']);
+    expect((await area('Clocking')).getByText('Warning')).toBeTruthy();
+  });
+
+  it('names a device that is not in order with what is wrong and since when, and links to it [STATUS-006]', async () => {
+    await show([device('FOH-Stagebox-B', { status: { connectivity: 'WARNING' }, messages: { connectivity: 'Established, not ready' } })], {
+      connectivity: 'WARNING',
+    });
+    const row = (await area('Connectivity')).getByRole('link');
+    expect(row.getAttribute('href')).toBe('/sites/s1/Devices/FOH-Stagebox-B');
+    expect(within(row).getByText('Established, not ready')).toBeTruthy();
+    expect(within(row).getByText('Halden SB-32, Stage left')).toBeTruthy();
+    expect(within(row).getByText('38 min')).toBeTruthy();
+  });
+
+  it('links subscriptions and latency to the device, clocking to the Clocking tab [STATUS-007] [STATUS-008] [STATUS-009]', async () => {
+    await show([device('D', { status: { clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' } })]);
+    const target = async (name: string) => (await area(name)).getByRole('link').getAttribute('href');
+    expect(await target('Subscriptions')).toBe('/sites/s1/Devices/D');
+    expect(await target('Latency')).toBe('/sites/s1/Devices/D');
+    expect(await target('Clocking')).toBe('/sites/s1/Clocking');
+  });
+
+  it('links nothing that is in order, and nothing the viewer may not open [STATUS-005]', async () => {
+    await show([device('D', { status: { clocking: 'ERROR' } })], { clocking: 'ERROR' }, { viewer: RESTRICTED });
+    expect((await area('Clocking')).getByText('D')).toBeTruthy();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('shows a disconnected device as an error in each area [STATUS-012]', async () => {
+    await show([device('Away', { status: gone, connection: 'DISCONNECTED' })], gone);
+    for (const name of AREAS) expect((await area(name)).getByRole('img', { name: 'Error' })).toBeTruthy();
+  });
+
+  it('says which status of which device is not available [STATUS-028] [STATUS-029] [STATUS-030] [STATUS-031]', async () => {
+    await show([device('Amp', { status: { connectivity: 'UNKNOWN', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN' } })]);
+    expect((await area('Clocking')).getByText('Device Amp clocking status not available')).toBeTruthy();
+    expect((await area('Connectivity')).getByText('Device Amp connection status not available')).toBeTruthy();
+    expect((await area('Latency')).getByText('Device Amp latency status not available')).toBeTruthy();
+    expect((await area('Subscriptions')).getByText('Device Amp subscriptions status not available')).toBeTruthy();
+  });
+
+  it('counts channels, not devices, where subscriptions fail [STATUS-002]', async () => {
+    await show([device('Console', { status: { subscriptions: 'WARNING' } }), device('B')], { subscriptions: 'WARNING' });
+    expect((await area('Subscriptions')).getByText('8 of 128 channels')).toBeTruthy();
+  });
+
+  it('does not count devices of low importance, and says so [STATUS-018]', async () => {
+    await show([device('A'), device('Low', { importance: 'LESS_IMPORTANT', status: gone })]);
+    expect((await area('Connectivity')).getByText('1 device')).toBeTruthy();
+    expect(screen.queryByText('Low')).toBeNull();
+    expect(screen.getByText(/1 Low importance device is not counted/)).toBeTruthy();
+  });
+
+  it('says that all devices are of low importance where they are [STATUS-032]', async () => {
+    await show([device('Low', { importance: 'LESS_IMPORTANT' })], { connectivity: 'UNKNOWN' });
+    expect(
+      await screen.findByText('Site status is shown for High and Normal importance devices. All devices for this site are Low importance'),
+    ).toBeTruthy();
+  });
+
+  it('keeps the other areas in sight where many devices are gone', async () => {
+    const { user } = await show(
+      Array.from({ length: 40 }, (_, i) => device(`D${i}`, { status: gone, connection: 'DISCONNECTED' })),
+      gone,
+    );
+    const panel = await area('Connectivity');
+    expect(panel.getAllByRole('link')).toHaveLength(8);
+    await user.click(panel.getByRole('button', { name: 'Show all 40' }));
+    expect(panel.getAllByRole('link')).toHaveLength(40);
+  });
+
+  it('sends administrators of an empty site to the devices that wait [DEVS-013]', async () => {
+    await show([], {}, { waiting: 4 });
+    expect(await screen.findByText('There are no devices assigned to this site.')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'We Found 4 Unassigned Devices, Go to Home Page to Assign Device' });
+    expect(link.getAttribute('href')).toBe('/home');
+  });
+
+  it('shows no such link where none wait, or to people who cannot assign them [DEVS-013]', async () => {
+    await show([], {}, { viewer: RESTRICTED, waiting: 4 });
+    expect(await screen.findByText('There are no devices assigned to this site.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('firmware updates', () => {
+  it('are a section only when there are any [STATUS-004]', async () => {
+    const { unmount } = await show([device('A')]);
+    await area('Connectivity');
+    expect(screen.queryByRole('region', { name: 'Firmware updates' })).toBeNull();
+    unmount();
+    await show([device('DSP', { update: updatable })]);
+    expect(await area('Firmware updates')).toBeTruthy();
+  });
+
+  it('name the device and both versions, and link to its firmware information [STATUS-010] [STATUS-022]', async () => {
+    await show([device('DSP', { update: updatable })]);
+    const panel = await area('Firmware updates');
+    expect(panel.getByRole('img', { name: 'Device DSP has a recommended update available' })).toBeTruthy();
+    expect(panel.getByText('4.2.5')).toBeTruthy();
+    expect(panel.getByText('4.2.9')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'DSP' }).getAttribute('href')).toBe('/sites/s1/Devices/DSP#firmware');
+    expect(panel.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe('https://maker.example/4.2.9');
+  });
+
+  it('offer the updater only where the operator configured one [DEV-002] [DEV-072]', async () => {
+    localStorage.setItem('token', 'tts_x');
+    const { unmount } = await show([device('DSP', { update: updatable })]);
+    await area('Firmware updates');
+    expect(screen.queryByRole('link', { name: 'Open Tutti Updater' })).toBeNull();
+    unmount();
+    document.head.innerHTML = '<meta name="tutti:updater-scheme" content="tutti-updater">';
+    await show([device('DSP', { update: updatable })]);
+    const link = (await area('Firmware updates')).getByRole('link', { name: 'Open Tutti Updater' });
+    expect(link.getAttribute('href')).toMatch(/^tutti-updater:\/\/update\?.*domain=s1/);
+  });
+});

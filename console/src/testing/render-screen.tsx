@@ -1,0 +1,81 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'urql';
+import * as v from 'valibot';
+import { createClient } from '../api/client.ts';
+import { type CurrentViewer, ViewerContext } from '../api/viewer.ts';
+import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
+import { DeviceDndProvider } from '../ui/dnd/provider.tsx';
+
+/** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const OWNER: CurrentViewer = {
+  userId: 'u1',
+  email: 'priya@northlight.example',
+  displayName: 'Priya Raman',
+  accountId: 'a1',
+  accountName: 'Northlight Integration',
+  isAdministrator: true,
+  isOwner: true,
+};
+
+/** A person with rights on single sites only. */
+export const RESTRICTED: CurrentViewer = { ...OWNER, userId: 'u3', isAdministrator: false, isOwner: false };
+/** An administrator who does not own the account. */
+export const ADMINISTRATOR: CurrentViewer = { ...OWNER, userId: 'u2', isOwner: false };
+
+const Call = v.object({ operationName: v.string(), variables: v.record(v.string(), v.unknown()) });
+/** A call as it left the console. */
+export type SentCall = v.InferOutput<typeof Call>;
+
+function network(answers: Answers, calls: SentCall[]): typeof fetch {
+  return async (_url, init) => {
+    const call = v.parse(Call, JSON.parse(typeof init?.body === 'string' ? init.body : ''));
+    calls.push(call);
+    const answer = answers[call.operationName];
+    const value: unknown = typeof answer === 'function' ? answer(call.variables) : answer;
+    // What the test does not answer never comes: the screen waits.
+    if (value === undefined) return new Promise<Response>(() => {});
+    const body = value instanceof Error ? { errors: [{ message: value.message }] } : { data: value };
+    return Response.json(body);
+  };
+}
+
+/** Renders a screen as the product does, from the words down to the GraphQL client; only the network is a stand-in. */
+export async function renderScreen(node: ReactNode, { answers, viewer = OWNER }: { answers: Answers; viewer?: CurrentViewer }) {
+  await startTranslation('en', []);
+  await namespaces(...NAMESPACES);
+  const calls: SentCall[] = [];
+  const errors: string[] = [];
+  const client = createClient({
+    host: 'http://tutti.test',
+    fetch: network(answers, calls),
+    onSessionEnded: (message) => errors.push(message),
+    onError: (message) => errors.push(message),
+  });
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '$', component: () => node });
+  const router: AnyRouter = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/page'] }),
+  });
+  const user = userEvent.setup();
+  const view = render(
+    <MantineProvider env="test">
+      <Notifications />
+      <Provider value={client}>
+        <ViewerContext value={viewer}>
+          <DeviceDndProvider>
+            <RouterProvider router={router} />
+          </DeviceDndProvider>
+        </ViewerContext>
+      </Provider>
+    </MantineProvider>,
+  );
+  return { ...view, user, calls, errors, router };
+}
