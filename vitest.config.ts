@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
 const tests = (folder: string): string[] => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`];
 
+// Vite would read graphql's ES modules, the libraries beside it read its CommonJS ones: errors and types of one are strangers to the other.
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: here('node_modules/graphql/index.js') }] };
+
 /** A workspace whose tests run in Node. */
 const inNode = (name: string, folder: string, more: object = {}) => ({
+  resolve: oneGraphql,
   test: { name, include: tests(folder), environment: 'node' as const, testTimeout: 15_000, hookTimeout: 60_000, ...more },
 });
 
