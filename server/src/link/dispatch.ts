@@ -1,0 +1,140 @@
+import { type Command, CommandResult } from '@tutti/contract-link/commands';
+import * as v from 'valibot';
+import type { Services } from '../context.ts';
+import { commands as counted } from '../metrics.ts';
+import { type CommandEnd, endCommands, takeCommands } from '../modules/devices/index.ts';
+import { publishChanges } from '../modules/sites/index.ts';
+import type { LinkConnection } from './connection.ts';
+import { RpcError } from './rpc.ts';
+
+/** Carries commands to the agents of this process and their ends back. */
+export interface Dispatch {
+  /** The agent is there: sends what waits for it, also what was sent on an earlier connection and not answered. */
+  ready(connection: LinkConnection): void;
+  ended(connection: LinkConnection): void;
+  /** Stops sending and resolves when the ends that came are written. */
+  close(): Promise<void>;
+}
+
+/** After the database was away, ms. */
+const RETRY_MS = 1000;
+/** Commands in the hands of one agent; more wait until some are answered. */
+const IN_HAND = 200;
+
+interface Line {
+  /** Ids that are with the agent, or whose end is still being written. */
+  readonly inHand: Set<string>;
+  pumping: boolean;
+  again: boolean;
+}
+
+/** What an agent answered, as an end. What is no answer counts as refused, with a reason for people. */
+function endOf(answer: unknown): { state: 'done' | 'refused'; reason: string | null } {
+  const parsed = v.safeParse(CommandResult, answer);
+  if (!parsed.success) return { state: 'refused', reason: 'The agent answered something that is no result.' };
+  return { state: parsed.output.status, reason: parsed.output.reason ?? null };
+}
+
+export function createDispatch(services: Services, find: (agentId: string) => LinkConnection | undefined): Dispatch {
+  const { store, bus, log, now } = services;
+  const lines = new WeakMap<LinkConnection, Line>();
+  let waitingEnds: { end: CommandEnd; written: () => void }[] = [];
+  let writing: Promise<void> | null = null;
+  let open = true;
+
+  /** Writes the ends of all agents that came together in one transaction; tries again until the database takes them. */
+  async function writeEnds(): Promise<void> {
+    while (waitingEnds.length > 0) {
+      const group = waitingEnds;
+      waitingEnds = [];
+      try {
+        const { ended, changes } = await store.system((tx) =>
+          endCommands(
+            tx,
+            group.map(({ end }) => end),
+            now(),
+          ),
+        );
+        publishChanges(services, changes);
+        for (const message of ended) {
+          counted.inc({ state: message.state });
+          bus.publish('command.ended', message);
+        }
+        for (const { written } of group) written();
+      } catch (error) {
+        log.warn({ err: error, count: group.length }, 'the ends of commands could not be written');
+        waitingEnds.unshift(...group);
+        // Unwritten ends are not lost: agents keep their results, and are asked again.
+        if (!open) return;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+
+  function write(end: CommandEnd, written: () => void): void {
+    waitingEnds.push({ end, written });
+    writing ??= writeEnds().finally(() => {
+      writing = null;
+    });
+  }
+
+  function send(connection: LinkConnection, line: Line, command: Command): void {
+    const { agent } = connection;
+    if (!agent) return;
+    counted.inc({ state: 'sent' });
+    const end = (result: ReturnType<typeof endOf>) =>
+      write({ ...agent, commandId: command.id, ...result }, () => {
+        line.inHand.delete(command.id);
+        if (line.again) void pump(connection);
+      });
+    connection.ask(command.id, 'command.execute', command).then(
+      (answer) => end(endOf(answer)),
+      (error: unknown) => {
+        // Without an answer it stays open, and is sent again to the next connection.
+        if (error instanceof RpcError) end({ state: 'refused', reason: error.message.slice(0, 400) });
+      },
+    );
+  }
+
+  async function pump(connection: LinkConnection): Promise<void> {
+    const line = lines.get(connection);
+    const { agent } = connection;
+    if (!line || !agent) return;
+    line.again = true;
+    if (line.pumping) return;
+    line.pumping = true;
+    try {
+      while (line.again && open && connection.open && line.inHand.size < IN_HAND) {
+        line.again = false;
+        const room = IN_HAND - line.inHand.size;
+        const taken = await store.system((tx) => takeCommands(tx, agent, [...line.inHand], room, now()));
+        for (const command of taken) line.inHand.add(command.id);
+        for (const command of taken) send(connection, line, command);
+        if (taken.length === room) line.again = true;
+      }
+    } catch (error) {
+      log.warn({ err: error, ...agent }, 'commands could not be taken');
+      setTimeout(() => void pump(connection), RETRY_MS).unref();
+    } finally {
+      line.pumping = false;
+    }
+  }
+
+  const stop = bus.subscribe('commands.waiting', ({ agentId }) => {
+    const connection = find(agentId);
+    if (connection) void pump(connection);
+  });
+
+  return {
+    ready: (connection) => {
+      if (!lines.has(connection)) lines.set(connection, { inHand: new Set(), pumping: false, again: false });
+      void pump(connection);
+    },
+    ended: (connection) => void lines.delete(connection),
+    close: async () => {
+      open = false;
+      stop();
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Services } from '../context.ts';
+import { commands as counted } from '../metrics.ts';
+import { expireCommands, setLinkUp } from '../modules/devices/index.ts';
+import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';
+import { LINK_TIMING, type LinkTiming } from './timing.ts';
+
+const FORGET_CODES_MS = 3600_000;
+
+/**
+ * Sweeps over all agents and commands, for processes with the role `jobs`: ends commands whose deadline has passed, marks agents of dead processes as disconnected,
+ * forgets old enrolment codes. Several processes may sweep at once: each row is taken by one of them.
+ */
+export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMING): { close(): Promise<void> } {
+  const { store, bus, log, now } = services;
+  let notBefore = performance.now() + timing.sweepAfterMs;
+  let codesAt = performance.now();
+
+  async function expire(): Promise<void> {
+    for (const message of await store.system((tx) => expireCommands(tx, now()))) {
+      counted.inc({ state: 'expired' });
+      bus.publish('command.ended', message);
+    }
+  }
+
+  async function dropSilent(): Promise<void> {
+    if (performance.now() < notBefore) return;
+    const changes = await store.system(async (tx) => {
+      const agents = await dropSilentAgents(tx, new Date(now().getTime() - timing.silentMs));
+      if (agents.length > 0) log.warn({ agents: agents.map((agent) => agent.agentId) }, 'agents are gone with their process');
+      return setLinkUp(tx, agents, false, now());
+    });
+    publishChanges(services, changes);
+  }
+
+  async function forgetCodes(): Promise<void> {
+    if (performance.now() < codesAt) return;
+    codesAt = performance.now() + FORGET_CODES_MS;
+    await store.system((tx) => forgetOldCodes(tx, now()));
+  }
+
+  async function sweep(): Promise<void> {
+    try {
+      await expire();
+      await dropSilent();
+      await forgetCodes();
+    } catch (error) {
+      // While the database was away nobody could note who lives.
+      notBefore = performance.now() + timing.sweepAfterMs;
+      log.warn({ err: error }, 'a sweep of the device link failed');
+    }
+  }
+
+  let sweeping: Promise<void> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    sweeping = sweep().finally(() => {
+      busy = false;
+    });
+  }, timing.sweepMs);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}

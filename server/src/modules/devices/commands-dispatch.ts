@@ -1,0 +1,106 @@
+import type { Command } from '@tutti/contract-link/commands';
+import { sql } from 'kysely';
+import type { BusMessages } from '../../bus/bus.ts';
+import type { Tx } from '../../store/store.ts';
+import type { AgentRef } from '../sites/index.ts';
+import { changeLedger } from './ingest-changes.ts';
+
+/** How a device answered a command. */
+export interface CommandEnd {
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly commandId: string;
+  readonly state: 'done' | 'refused';
+  readonly reason: string | null;
+}
+
+/**
+ * At most this many commands that wait for this agent, oldest first, without those that are on their way already; they count as sent from now on. A command that has ended or whose
+ * deadline has passed is never among them. Under `store.system`, as everything here.
+ */
+export async function takeCommands(
+  tx: Tx,
+  { accountId, agentId }: AgentRef,
+  onTheirWay: readonly string[],
+  most: number,
+  now: Date,
+): Promise<Command[]> {
+  const { rows } = await sql<{ sequence: number; id: string; device: string; kind: string; params: unknown; deadline: Date }>`
+    update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now})
+    where c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id in (
+      select id from commands
+      where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
+        and id <> all(${onTheirWay}::uuid[])
+      order by sequence limit ${most} for no key update)
+    returning c.sequence, c.id, c.device_id as device, c.kind, c.params, c.deadline`.execute(tx);
+  // acceptCommands let in only what the contract knows.
+  return rows
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ id, device, kind, params, deadline }) => ({ id, device, kind, params, deadline: deadline.toISOString() }) as Command);
+}
+
+interface EndedRow {
+  readonly account_id: string;
+  readonly id: string;
+  readonly device_id: string;
+  readonly state: 'done' | 'refused' | 'expired';
+  readonly reason: string | null;
+}
+const toEnded = (row: EndedRow): BusMessages['command.ended'] => ({
+  accountId: row.account_id,
+  commandId: row.id,
+  deviceId: row.device_id,
+  state: row.state,
+  reason: row.reason,
+});
+
+/** What to publish after the commit. */
+export interface EndedCommands {
+  readonly ended: readonly BusMessages['command.ended'][];
+  readonly changes: readonly BusMessages['account.changed'][];
+}
+
+/**
+ * Commands ended as their devices answered. Only an open command of that very agent ends; a second or a foreign answer changes nothing. A device that confirms its
+ * site, or that it has none, is enrolled or unenrolled from now on, unless a newer decision waits for it already.
+ */
+export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date): Promise<EndedCommands> {
+  const input = JSON.stringify(ends);
+  const from = sql`from jsonb_to_recordset(${input}::jsonb) as x ("accountId" uuid, "agentId" uuid, "commandId" uuid, state text, reason text)`;
+  // Devices first, in order: everybody locks devices before commands.
+  await sql`
+    select d.id ${from}
+    join commands c on c.account_id = x."accountId" and c.id = x."commandId" and c.kind in ('enrol', 'unenrol')
+    join devices d on d.account_id = c.account_id and d.id = c.device_id
+    order by d.account_id, d.id for no key update of d`.execute(tx);
+  const { rows } = await sql<EndedRow>`
+    update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}
+    where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
+    returning c.account_id, c.id, c.device_id, c.state, c.reason`.execute(tx);
+  const done = rows.filter((row) => row.state === 'done');
+  const ledger = changeLedger();
+  if (done.length > 0) {
+    const confirmed = await sql<{ account_id: string; id: string; site_id: string | null }>`
+      update devices d set enrolment_state = case c.kind when 'enrol' then 'ENROLLED' else 'UNENROLLED' end
+      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as x (account_id uuid, id uuid)
+      join commands c on c.account_id = x.account_id and c.id = x.id and c.kind in ('enrol', 'unenrol')
+      where d.account_id = c.account_id and d.id = c.device_id
+        and d.site_id::text is not distinct from case c.kind when 'enrol' then c.params ->> 'domainId' end
+        and not exists (
+          select from commands n where n.account_id = c.account_id and n.device_id = c.device_id and n.kind in ('enrol', 'unenrol')
+            and n.state in ('accepted', 'sent') and n.sequence > c.sequence)
+      returning d.account_id, d.id, d.site_id`.execute(tx);
+    for (const row of confirmed.rows) ledger.add(row.account_id, row.site_id, row.id, ['DEVICES']);
+  }
+  return { ended: rows.map(toEnded), changes: await ledger.record(tx) };
+}
+
+/** Ends the open commands whose deadline has passed. */
+export async function expireCommands(tx: Tx, now: Date): Promise<BusMessages['command.ended'][]> {
+  const { rows } = await sql<EndedRow>`
+    update commands set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
+    where (account_id, id) in (
+      select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
+    returning account_id, id, device_id, state, reason`.execute(tx);
+  return rows.map(toEnded);
+}

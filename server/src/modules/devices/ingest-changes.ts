@@ -1,0 +1,40 @@
+import type { BusMessages } from '../../bus/bus.ts';
+import type { Tx } from '../../store/store.ts';
+import { bumpRevisionsOf } from '../sites/index.ts';
+
+type AccountChanged = BusMessages['account.changed'];
+export type Area = AccountChanged['areas'][number];
+
+interface ChangedPlace {
+  readonly accountId: string;
+  readonly siteId: string | null;
+  readonly deviceIds: Set<string>;
+  readonly areas: Set<Area>;
+}
+
+/** Collects what a transaction changes, over any number of accounts and sites. */
+export interface ChangeLedger {
+  add(accountId: string, siteId: string | null, deviceId: string, areas: readonly Area[]): void;
+  /** Counts up the revisions, last in the transaction; publish the answer after the commit. */
+  record(tx: Tx): Promise<AccountChanged[]>;
+}
+
+export function changeLedger(): ChangeLedger {
+  const places = new Map<string, ChangedPlace>();
+  return {
+    add: (accountId, siteId, deviceId, areas) => {
+      const key = `${accountId} ${siteId}`;
+      const place = places.get(key) ?? { accountId, siteId, deviceIds: new Set(), areas: new Set() };
+      places.set(key, place);
+      place.deviceIds.add(deviceId);
+      for (const area of areas) place.areas.add(area);
+    },
+    record: async (tx) => {
+      const revised = await bumpRevisionsOf(tx, [...places.values()]);
+      return revised.flatMap(({ accountId, siteId, revision }) => {
+        const place = places.get(`${accountId} ${siteId}`);
+        return place ? [{ accountId, siteId, revision, deviceIds: [...place.deviceIds], areas: [...place.areas] }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Fact, type FactSection, type FactValues } from '@tutti/contract-link/facts';
+import { rxSummary } from '@tutti/domain/rx-status';
+import * as v from 'valibot';
+
+/** A fact that may be stored, as one row of JSON for the statement of its section. */
+export interface CheckedFact {
+  /** Its place in the report. */
+  readonly index: number;
+  readonly device: string;
+  readonly section: FactSection;
+  readonly epoch: number;
+  readonly revision: number;
+  /** `{ id, epoch, revision, at, …what is searched, sorted or rolled up, value }` without the opening brace. */
+  readonly row: string;
+}
+/** A fact that may not, and why, in words for the maker of the agent. */
+export interface RefusedFact {
+  readonly index: number;
+  readonly reason: string;
+  /** It is about a device that another agent speaks for. */
+  readonly foreign?: boolean;
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+/** Before this no clock of ours ran: a device that knows no time says 1970. */
+const EARLIEST = Date.UTC(2020, 0, 1);
+
+/** When it was observed, by the agent's clock; now where that clock is plainly wrong. */
+export function momentOf(isoTime: string, now: Date): string {
+  const at = Date.parse(isoTime);
+  return at >= EARLIEST && at <= now.getTime() ? new Date(at).toISOString() : now.toISOString();
+}
+
+/** Receive channels by kind of status, and the code behind the worst of them. */
+export function countReceive(channels: FactValues['rx']) {
+  let [subscribed, errors, warnings, inProgress] = [0, 0, 0, 0];
+  let worst: { rank: number; code: string } | null = null;
+  for (const { subscribedDevice, status } of channels) {
+    const summary = rxSummary(status);
+    if (subscribedDevice || summary !== 'NONE') subscribed++;
+    if (summary === 'ERROR') errors++;
+    else if (summary === 'WARNING') warnings++;
+    else if (summary === 'IN_PROGRESS') inProgress++;
+    else continue;
+    const rank = summary === 'ERROR' ? 3 : summary === 'WARNING' ? 2 : 1;
+    if (!worst || rank > worst.rank) worst = { rank, code: status };
+  }
+  return { count: channels.length, subscribed, errors, warnings, in_progress: inProgress, worst_code: worst?.code ?? null };
+}
+
+type Columns = { [S in FactSection]: (value: FactValues[S], now: Date) => Record<string, unknown> };
+
+/** Section → what of it stands in columns of its own. */
+const COLUMNS: Columns = {
+  identity: (value) => ({ name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null }),
+  interfaces: () => ({}),
+  connection: (value) => ({ state: value.state }),
+  clock: (value) => ({ locked: value.locked, follower: value.followerWithoutLeader ?? false }),
+  tx: (value) => ({ count: value.length }),
+  rx: (value) => countReceive(value),
+  latency: (value, now) => ({ bin: momentOf(value.binStart, now), late: value.max.some((max, i) => max > (value.setting[i] ?? Infinity)) }),
+};
+
+/** What the schema does not say. */
+function contradiction(fact: Fact): string | null {
+  if (fact.section === 'latency') {
+    const { channels, setting, min, max } = fact.value;
+    const equal = setting.length === channels.length && min.length === channels.length && max.length === channels.length;
+    return equal ? null : 'value: channels, setting, min and max must be equally long';
+  }
+  if (fact.section === 'tx' || fact.section === 'rx') {
+    const unique = new Set(fact.value.map((channel) => channel.index)).size === fact.value.length;
+    return unique ? null : 'value: two channels have the same index';
+  }
+  return null;
+}
+
+function schemaReason(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const path = v.getDotPath(issues[0]);
+  return `${path ? `${path}: ` : ''}${issues[0].message}`.slice(0, 300);
+}
+
+/** Judges one fact by itself, so that it cannot hold back the others of its report. */
+export function checkFact(raw: unknown, index: number, now: Date): CheckedFact | RefusedFact {
+  const parsed = v.safeParse(Fact, raw, { abortEarly: true });
+  if (!parsed.success) return { index, reason: schemaReason(parsed.issues) };
+  const fact = parsed.output;
+  const wrong = contradiction(fact);
+  if (wrong) return { index, reason: wrong };
+  const value = JSON.stringify(fact.value);
+  if (UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
+  const { device, section, epoch, revision } = fact;
+  const columns = (COLUMNS[section] as (value: unknown, now: Date) => Record<string, unknown>)(fact.value, now);
+  const row = JSON.stringify({ id: device, epoch, revision, at: momentOf(fact.observedAt, now), ...columns });
+  return { index, device, section, epoch, revision, row: `${row.slice(1, -1)},"value":${value}}` };
+}
+
+export const isChecked = (fact: CheckedFact | RefusedFact): fact is CheckedFact => 'row' in fact;

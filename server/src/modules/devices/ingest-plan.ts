@@ -1,0 +1,108 @@
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import type { AgentRef } from '../sites/index.ts';
+import type { CheckedFact, RefusedFact } from './ingest-check.ts';
+
+/** One `facts.report`, checked, on its way into the database. */
+export interface CheckedReport {
+  readonly agent: AgentRef;
+  readonly facts: readonly CheckedFact[];
+  /** What the check refused; what the plan refuses is added. */
+  readonly refused: readonly RefusedFact[];
+}
+/** The answer to a report: its facts are durable. */
+export interface ReportAnswer {
+  readonly stored: number;
+  readonly stale: number;
+  readonly refused: readonly RefusedFact[];
+}
+
+/** A device as it stands locked in the transaction. */
+export interface KnownDevice {
+  readonly accountId: string;
+  readonly id: string;
+  readonly agentId: string;
+  /** Its agent is revoked: another of the account may speak for it. */
+  readonly orphaned: boolean;
+  /** Section → the last fact's [epoch, revision]; null where there was none. */
+  readonly positions: Readonly<Record<FactSection, readonly [number, number] | null>>;
+}
+
+/** A device with the newest of what was reported about it. */
+interface PlannedDevice {
+  readonly accountId: string;
+  readonly id: string;
+  agentId: string;
+  positions: Record<FactSection, readonly [number, number] | null>;
+  orphaned: boolean;
+  state: 'known' | 'new' | 'adopted';
+  readonly newest: Map<FactSection, CheckedFact>;
+}
+export interface Plan {
+  readonly devices: readonly PlannedDevice[];
+  readonly answers: readonly ReportAnswer[];
+}
+
+export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
+const nowhere = (): PlannedDevice['positions'] =>
+  Object.fromEntries(FACT_SECTION_NAMES.map((section) => [section, null])) as PlannedDevice['positions'];
+
+const UNKNOWN = 'this device is not known: report its identity first';
+const FOREIGN = 'this device belongs to another agent';
+
+/**
+ * Decides over reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
+ * Of several facts of one section only the newest is left to be written. Nothing is written here.
+ */
+export function planReports(reports: readonly CheckedReport[], known: readonly KnownDevice[]): Plan {
+  const devices = new Map<string, PlannedDevice>(
+    known.map((device) => [
+      deviceKey(device.accountId, device.id),
+      { ...device, positions: { ...device.positions }, state: 'known', newest: new Map() },
+    ]),
+  );
+
+  function admit({ accountId, agentId }: AgentRef, fact: CheckedFact): PlannedDevice | string {
+    const key = deviceKey(accountId, fact.device);
+    const device = devices.get(key);
+    if (!device) {
+      if (fact.section !== 'identity') return UNKNOWN;
+      const made: PlannedDevice = {
+        accountId,
+        id: fact.device,
+        agentId,
+        positions: nowhere(),
+        orphaned: false,
+        state: 'new',
+        newest: new Map(),
+      };
+      devices.set(key, made);
+      return made;
+    }
+    if (device.agentId === agentId) return device;
+    if (!device.orphaned) return FOREIGN;
+    if (fact.section !== 'identity') return UNKNOWN;
+    return Object.assign(device, { agentId, positions: nowhere(), orphaned: false, state: 'adopted' });
+  }
+
+  const answers = reports.map(({ agent, facts, refused }) => {
+    const answer = { stored: 0, stale: 0, refused: [...refused] };
+    for (const fact of facts) {
+      const device = admit(agent, fact);
+      if (typeof device === 'string') {
+        answer.refused.push({ index: fact.index, reason: device, foreign: device === FOREIGN });
+        continue;
+      }
+      const last = device.positions[fact.section];
+      if (last && (fact.epoch < last[0] || (fact.epoch === last[0] && fact.revision <= last[1]))) {
+        answer.stale++;
+        continue;
+      }
+      answer.stored++;
+      device.positions[fact.section] = [fact.epoch, fact.revision];
+      device.newest.set(fact.section, fact);
+    }
+    answer.refused.sort((a, b) => a.index - b.index);
+    return answer;
+  });
+  return { devices: [...devices.values()], answers };
+}

@@ -1,0 +1,137 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Services } from '../../context.ts';
+import { type AgentRef, publishChanges } from '../sites/index.ts';
+import { checkFact, isChecked, type RefusedFact } from './ingest-check.ts';
+import type { CheckedReport, ReportAnswer } from './ingest-plan.ts';
+import { createReportQueue } from './ingest-queue.ts';
+import { RaceLost, writeReports } from './ingest-write.ts';
+
+/** Why nothing of a report was stored. `busy` and `unavailable`: send it again later. `revoked`: the agent may not report any more. */
+export type IngestFailure = 'busy' | 'unavailable' | 'revoked' | 'internal';
+export class IngestError extends Error {
+  readonly reason: IngestFailure;
+  constructor(reason: IngestFailure) {
+    super(`report not stored: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** The one writer of facts in a process. */
+export interface Ingest {
+  /**
+   * Stores a report; resolves when it is durable. Reports of one agent are stored in the order of the calls; those of all agents are
+   * committed in groups. Rejects with an IngestError, and then nothing of it is stored. `bytes`: its size on the wire.
+   */
+  report(agent: AgentRef, facts: readonly unknown[], bytes: number): Promise<ReportAnswer>;
+  /** Takes no more and resolves when what was taken is answered. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly agent: AgentRef;
+  readonly raw: readonly unknown[];
+  readonly size: number;
+  readonly resolve: (answer: ReportAnswer) => void;
+  readonly reject: (error: IngestError) => void;
+}
+type Checked = Waiting & { readonly report: CheckedReport };
+
+/** Facts in one transaction: enough to share its fsync, few enough to answer soon. */
+const GROUP = 1_000;
+/** The loop is left to others at least this often while facts are checked, ms. */
+const SLICE_MS = 5;
+const ATTEMPTS = 4;
+/** Deadlock and serialization failure: the same transaction succeeds when it is run again. */
+const TRANSIENT = new Set(['40P01', '40001']);
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+const isUnavailable = (error: unknown): boolean => (error as { extensions?: { code?: unknown } }).extensions?.code === 'UNAVAILABLE';
+
+/** Starts the ingest of this process. While one group is being written the next one is collected and checked. */
+export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directory' | 'log' | 'now'>): Ingest {
+  const { store, log, now } = services;
+  const queue = createReportQueue<Waiting>();
+  let open = true;
+  let running: Promise<void> | null = null;
+
+  async function write(group: readonly Checked[], attempt = 1): Promise<void> {
+    try {
+      const { answers, changes } = await store.system((tx) =>
+        writeReports(
+          tx,
+          group.map((waiting) => waiting.report),
+          now(),
+        ),
+      );
+      publishChanges(services, changes);
+      for (const [i, waiting] of group.entries()) {
+        const answer = answers[i];
+        if (answer) waiting.resolve(answer);
+        else waiting.reject(new IngestError('revoked'));
+      }
+    } catch (error) {
+      if ((error instanceof RaceLost || TRANSIENT.has(codeOf(error))) && attempt < ATTEMPTS) return write(group, attempt + 1);
+      if (isUnavailable(error)) {
+        for (const waiting of group) waiting.reject(new IngestError('unavailable'));
+        return;
+      }
+      // One report that the database refuses must not take the others with it.
+      if (group.length > 1) {
+        for (const waiting of group) await write([waiting]);
+        return;
+      }
+      log.error({ err: error, agent: group[0]?.agent }, 'a report could not be stored');
+      for (const waiting of group) waiting.reject(new IngestError('internal'));
+    }
+  }
+
+  async function check(group: readonly Waiting[]): Promise<Checked[]> {
+    const at = now();
+    const checked: Checked[] = [];
+    let since = performance.now();
+    for (const waiting of group) {
+      const facts = waiting.raw.map((raw, index) => checkFact(raw, index, at));
+      const refused = facts.filter((fact) => !isChecked(fact)) as RefusedFact[];
+      checked.push({ ...waiting, report: { agent: waiting.agent, facts: facts.filter(isChecked), refused } });
+      if (performance.now() - since > SLICE_MS) {
+        await nextTurn();
+        since = performance.now();
+      }
+    }
+    return checked;
+  }
+
+  async function drain(): Promise<void> {
+    let writing: Promise<void> = Promise.resolve();
+    // What arrives in this turn of the loop goes into the first group together.
+    await nextTurn();
+    while (queue.size > 0) {
+      const group = await check(queue.take(GROUP));
+      await writing;
+      writing = write(group);
+      // With nothing more to check, the next group is what comes in while this one is written.
+      if (queue.size === 0) await writing;
+    }
+    await writing;
+  }
+
+  function start(): void {
+    running ??= drain().finally(() => {
+      running = null;
+      if (queue.size > 0) start();
+    });
+  }
+
+  return {
+    report: (agent, raw, bytes) =>
+      new Promise((resolve, reject) => {
+        if (!open) return reject(new IngestError('unavailable'));
+        if (!queue.add(agent.agentId, { agent, raw, size: raw.length, resolve, reject }, bytes)) return reject(new IngestError('busy'));
+        start();
+      }),
+    close: async () => {
+      open = false;
+      while (running) await running;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../store/store.ts';
+import { isUuid } from '../find-site.ts';
+import type { AgentRef } from './presence.ts';
+
+/** An agent as the account's administrators see it. */
+export interface AgentRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly connected: boolean;
+  readonly lastSeen: Date | null;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** The agents of the account, revoked ones too, oldest first. */
+export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord[]> {
+  const rows = await tx
+    .selectFrom('agents')
+    .select(['id', 'name', 'connected', 'last_seen_at', 'created_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    connected: row.connected && row.revoked_at === null,
+    lastSeen: row.last_seen_at,
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+  }));
+}
+
+/**
+ * Makes the agent's key void; null where the transaction sees no such agent. Revoking again changes nothing. Publish `agent.revoked` after the
+ * commit: the link marks its devices, because it alone observes the end of the connection.
+ */
+export async function revokeAgent(tx: Tx, agentId: string, now: Date): Promise<AgentRef | null> {
+  if (!isUuid(agentId)) return null;
+  const row = await tx
+    .updateTable('agents')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
+    .where('id', '=', agentId)
+    .returning(['account_id', 'id'])
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, agentId: row.id } : null;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../store/store.ts';
+import { hashToken } from '../../identity/index.ts';
+
+/** An agent by its account: how the link names it. */
+export interface AgentRef {
+  readonly accountId: string;
+  readonly agentId: string;
+}
+/** Where an agent's reports stand: the last fact that is durable. */
+export interface LinkPosition {
+  readonly epoch: number;
+  readonly revision: number;
+}
+
+const looksLikeAgentKey = (key: string): boolean => /^tta_[\w-]{43}$/.test(key);
+
+/** Whose key this is; null when it is nobody's. All functions of this file run under `store.system`. */
+export async function agentByKey(tx: Tx, key: string): Promise<(AgentRef & { name: string; revoked: boolean }) | null> {
+  if (!looksLikeAgentKey(key)) return null;
+  const row = await tx
+    .selectFrom('agents')
+    .select(['account_id', 'id', 'name', 'revoked_at'])
+    .where('key_hash', '=', hashToken(key))
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, agentId: row.id, name: row.name, revoked: row.revoked_at !== null } : null;
+}
+
+/** The agent is there on this connection, which takes the place of any other. Answers its last durable fact; null once it is revoked. */
+export async function agentArrives(
+  tx: Tx,
+  agent: AgentRef & { connectionId: string; software: string },
+  now: Date,
+): Promise<{ acknowledged: LinkPosition | null } | null> {
+  const row = await tx
+    .updateTable('agents')
+    .set({ connected: true, connection_id: agent.connectionId, software: agent.software, last_seen_at: now })
+    .where('account_id', '=', agent.accountId)
+    .where('id', '=', agent.agentId)
+    .where('revoked_at', 'is', null)
+    .returning(['acknowledged_epoch', 'acknowledged_revision'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { acknowledged_epoch: epoch, acknowledged_revision: revision } = row;
+  return { acknowledged: epoch === null || revision === null ? null : { epoch, revision } };
+}
+
+/** The connection is gone. False when another has taken its place: then the agent is there still. */
+export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: string }): Promise<boolean> {
+  const row = await tx
+    .updateTable('agents')
+    .set({ connected: false })
+    .where('account_id', '=', agent.accountId)
+    .where('id', '=', agent.agentId)
+    .where('connection_id', '=', agent.connectionId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes that these connections live. Answers those that still speak for an agent that is not revoked, and the agents among them that had
+ * been taken for disconnected meanwhile (while the database was away).
+ */
+export async function noteConnections(
+  tx: Tx,
+  connectionIds: readonly string[],
+  now: Date,
+): Promise<{ alive: Set<string>; back: AgentRef[] }> {
+  if (connectionIds.length === 0) return { alive: new Set(), back: [] };
+  const { rows } = await sql<{ account_id: string; id: string; connection_id: string; was_connected: boolean }>`
+    with held as (
+      select account_id, id, connected from agents where connection_id = any(${connectionIds}::uuid[]) and revoked_at is null
+      order by account_id, id for no key update)
+    update agents a set last_seen_at = ${now}, connected = true from held where a.account_id = held.account_id and a.id = held.id
+    returning a.account_id, a.id, a.connection_id, held.connected as was_connected`.execute(tx);
+  return {
+    alive: new Set(rows.map((row) => row.connection_id)),
+    back: rows.filter((row) => !row.was_connected).map((row) => ({ accountId: row.account_id, agentId: row.id })),
+  };
+}
+
+/** Agents whose process died with them: connected, but not noted since. They count as disconnected from now on. */
+export async function dropSilentAgents(tx: Tx, notedBefore: Date): Promise<AgentRef[]> {
+  const { rows } = await sql<{ account_id: string; id: string }>`
+    update agents set connected = false where (account_id, id) in (
+      select account_id, id from agents where connected and last_seen_at < ${notedBefore} order by account_id, id for no key update skip locked)
+    returning account_id, id`.execute(tx);
+  return rows.map((row) => ({ accountId: row.account_id, agentId: row.id }));
+}
+
+/**
+ * Notes how far each agent's facts are durable, with the transaction that stores them, and answers the ids of those agents that may report:
+ * a revoked one may not. Call it first: it locks the agents, and everybody locks agents, then devices, then commands, then sites, each in order.
+ */
+export async function acknowledge(tx: Tx, positions: readonly (AgentRef & LinkPosition)[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with x as (
+      select a.account_id, a.id, x.epoch, x.revision
+      from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as x ("accountId" uuid, "agentId" uuid, epoch bigint, revision bigint)
+      join agents a on a.account_id = x."accountId" and a.id = x."agentId" and a.revoked_at is null
+      order by a.account_id, a.id for no key update of a)
+    update agents a set
+      acknowledged_epoch = greatest(a.acknowledged_epoch, x.epoch),
+      acknowledged_revision = case
+        when x.epoch > coalesce(a.acknowledged_epoch, 0) then x.revision
+        when x.epoch = a.acknowledged_epoch then greatest(a.acknowledged_revision, x.revision)
+        else a.acknowledged_revision end
+    from x where a.account_id = x.account_id and a.id = x.id
+    returning a.id`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,15 @@
+import { badInput, notFound } from '../../../../graphql/errors.ts';
+import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { createEnrolmentCode } from '../enrolment.ts';
+
+/** Makes a one-use code for a new agent; it is shown in this answer alone. */
+export const AgentEnrolmentCodeCreate = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input }: MutationAgentEnrolmentCodeCreateArgs, { tx, services, accountIds }) => {
+    if (!accountIds.includes(input.accountId)) throw notFound('There is no such account.');
+    const name = input.name.trim();
+    if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
+    return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name }, services.now())) };
+  },
+);
