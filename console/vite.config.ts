@@ -27,8 +27,32 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Replaces each `graphql(...)` by the generated document itself. Without it the build carries every document twice: as text, to look it up, and parsed.
+ */
+function directDocuments(): Plugin {
+  const call = /graphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
+  return {
+    name: 'direct-documents',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (!id.includes('/src/') || !code.includes('generated/gql.ts')) return null;
+      const direct = code
+        .replace(
+          call,
+          (_, kind: string, name: string) =>
+            `documents.${name.charAt(0).toUpperCase()}${name.slice(1)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`,
+        )
+        .replace(/import \{ graphql \} from '([^']*)generated\/gql\.ts'/, "import * as documents from '$1generated/graphql.ts'");
+      return { code: direct, map: null };
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
+    directDocuments(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
     precompress(),

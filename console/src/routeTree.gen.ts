@@ -10,8 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthRouteImport } from './routes/_auth'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
+import { Route as SignupRouteImport } from './routes/signup'
+import { Route as UserguideRouteImport } from './routes/userguide'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthHomeRouteImport } from './routes/_auth/home'
@@ -30,6 +33,11 @@ const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -38,6 +46,16 @@ const LoginRoute = LoginRouteImport.update({
 const ResetpasswordRoute = ResetpasswordRouteImport.update({
   id: '/resetpassword',
   path: '/resetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserguideRoute = UserguideRouteImport.update({
+  id: '/userguide',
+  path: '/userguide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -113,8 +131,11 @@ const AuthSitesDomainIdDevicesDeviceIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/signup': typeof SignupRoute
+  '/userguide': typeof UserguideRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
@@ -129,8 +150,11 @@ export interface FileRoutesByFullPath {
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
 }
 export interface FileRoutesByTo {
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/signup': typeof SignupRoute
+  '/userguide': typeof UserguideRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
   '/': typeof AuthIndexRoute
@@ -147,8 +171,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_auth': typeof AuthRouteWithChildren
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/signup': typeof SignupRoute
+  '/userguide': typeof UserguideRoute
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/home': typeof AuthHomeRoute
   '/_auth/': typeof AuthIndexRoute
@@ -167,8 +194,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/faq'
     | '/login'
     | '/resetpassword'
+    | '/signup'
+    | '/userguide'
     | '/$'
     | '/home'
     | '/settings/$section'
@@ -183,8 +213,11 @@ export interface FileRouteTypes {
     | '/sites/$domainId/Devices/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/faq'
     | '/login'
     | '/resetpassword'
+    | '/signup'
+    | '/userguide'
     | '/$'
     | '/home'
     | '/'
@@ -200,8 +233,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_auth'
+    | '/faq'
     | '/login'
     | '/resetpassword'
+    | '/signup'
+    | '/userguide'
     | '/_auth/$'
     | '/_auth/home'
     | '/_auth/'
@@ -219,8 +255,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
+  FaqRoute: typeof FaqRoute
   LoginRoute: typeof LoginRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
+  SignupRoute: typeof SignupRoute
+  UserguideRoute: typeof UserguideRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -230,6 +269,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -244,6 +290,20 @@ declare module '@tanstack/react-router' {
       path: '/resetpassword'
       fullPath: '/resetpassword'
       preLoaderRoute: typeof ResetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/userguide': {
+      id: '/userguide'
+      path: '/userguide'
+      fullPath: '/userguide'
+      preLoaderRoute: typeof UserguideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/': {
@@ -385,8 +445,11 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
+  FaqRoute: FaqRoute,
   LoginRoute: LoginRoute,
   ResetpasswordRoute: ResetpasswordRoute,
+  SignupRoute: SignupRoute,
+  UserguideRoute: UserguideRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

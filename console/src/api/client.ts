@@ -40,8 +40,13 @@ function watchAnswers({ onSessionEnded, onError }: ClientParts): Exchange {
       report(error, operation.kind);
       // The login call answers with its own words (open point R22).
       if (codeOf(error) === 'UNAUTHENTICATED' && operation.context['publicCall'] !== true) onSessionEnded(wordsOf(error));
-      // Mutations say what went wrong where they were called.
-      else if (operation.kind === 'query' && !isIgnored(error)) onError(wordsOf(error));
+      // A form shows what went wrong with its own call beside itself; a mutation that says nothing else must say that it did not arrive (open point C9).
+      else if (
+        operation.context['quiet'] !== true &&
+        operation.kind !== 'subscription' &&
+        (operation.kind === 'mutation' || !isIgnored(error))
+      )
+        onError(wordsOf(error));
     },
   });
 }

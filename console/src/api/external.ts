@@ -1,5 +1,14 @@
 /** Addresses outside this server: an operator writes them into the page's meta elements; an empty one hides its link (open point R27). */
-const NAMES = ['user-guide', 'faq', 'terms', 'controller-download', 'controller-port', 'controller-scheme', 'updater-scheme'] as const;
+const NAMES = [
+  'cutoff-content',
+  'user-guide',
+  'faq',
+  'terms',
+  'controller-download',
+  'controller-port',
+  'controller-scheme',
+  'updater-scheme',
+] as const;
 
 /** Which address. */
 export type ExternalName = (typeof NAMES)[number];

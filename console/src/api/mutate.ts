@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { type AnyVariables, type CombinedError, type OperationContext, type TypedDocumentNode, useClient } from 'urql';
-import { toast } from '../ui/toast.tsx';
 import { wordsOf } from './errors.ts';
 import { refetchSoon } from './refetch.ts';
 
@@ -13,7 +12,7 @@ export interface Mutated<Data> {
 }
 
 /**
- * A mutation: errors appear as a toast unless the caller shows them itself (`quiet`), and watched queries read again after 2 s (API-001) unless
+ * A mutation: the client's shared handler shows its errors unless the caller does so itself (`quiet`), and watched queries read again after 2 s (API-001) unless
  * `refetch` is false. `publicCall`: made without a session, so UNAUTHENTICATED is an answer and not the end of one.
  */
 export function useMutate<Data, Variables extends AnyVariables>(
@@ -26,11 +25,10 @@ export function useMutate<Data, Variables extends AnyVariables>(
   const run = useCallback(
     async (variables: Variables): Promise<Mutated<Data>> => {
       setRunning((count) => count + 1);
-      const context: Partial<OperationContext> = publicCall ? { publicCall } : {};
+      const context: Partial<OperationContext> = { ...(publicCall ? { publicCall } : {}), ...(quiet ? { quiet } : {}) };
       const { data, error } = await client.mutation<Data, Variables>(document, variables, context).toPromise();
       setRunning((count) => count - 1);
       const message = error ? wordsOf(error) : null;
-      if (message && !quiet) toast.error(message);
       if (!error && refetch !== false) refetchSoon();
       return { data, error, message };
     },

@@ -30,8 +30,20 @@ export const streamState = (): StreamState => current;
 /** The state, in a component. */
 export const useStreamState = (): StreamState => useSyncExternalStore(subscribe, streamState);
 
+const openings = new Set<() => void>();
+
+/** Calls `listener` whenever the stream opens, first and after it was away; answers how to stop. */
+export function onStreamOpened(listener: () => void): () => void {
+  openings.add(listener);
+  return () => openings.delete(listener);
+}
+
 /** Written by the live connection only. */
-export const streamOpened = (at = Date.now()): void => change({ state: 'open', wasOpen: true, lastDataAt: at, unreachable: false });
+export function streamOpened(at = Date.now()): void {
+  const opens = current.state === 'closed';
+  change({ state: 'open', wasOpen: true, lastDataAt: at, unreachable: false });
+  if (opens) for (const listener of openings) listener();
+}
 export const streamClosed = (): void => change({ state: 'closed' });
 /** Written by the client and the live connection: the server answered. */
 export const answered = (at = Date.now()): void => change({ lastDataAt: at, unreachable: false });

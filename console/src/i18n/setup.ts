@@ -17,6 +17,9 @@ async function load(language: string, namespace: string): Promise<Record<string,
   return catalogue ? (await catalogue()).default : {};
 }
 
+/** The language the words on the screen are really in: English where a language has no catalogue yet. */
+const spoken = (language: string): string => (`./${language}/common.json` in catalogues ? language : 'en');
+
 /** Starts the translation layer in the stored or the browser's language; resolves when the first words are there. */
 export async function startTranslation(stored: string | null, browser: readonly string[]): Promise<void> {
   const language = chooseLanguage(stored, browser);
@@ -34,7 +37,7 @@ export async function startTranslation(stored: string | null, browser: readonly 
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
       returnNull: false,
     });
-  document.documentElement.lang = language;
+  document.documentElement.lang = spoken(language);
 }
 
 /** Loads the catalogues of a part of the console; a route's loader calls it, so that words and code arrive together. */
@@ -43,5 +46,5 @@ export const namespaces = async (...names: Namespace[]): Promise<void> => i18nex
 /** Switches the language of the whole console at once. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   await i18next.changeLanguage(code);
-  document.documentElement.lang = code;
+  document.documentElement.lang = spoken(code);
 }

@@ -1,5 +1,7 @@
 import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { isLoggedIn, rememberPath } from '../api/session.ts';
+import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 
@@ -30,5 +32,13 @@ export const Route = createFileRoute('/_auth')({
     throw redirect({ to: '/login', replace: true });
   },
   loader: () => namespaces('shell', 'devices'),
-  component: Shell,
+  component: Frame,
 });
+
+const Help = lazy(async () => ({ default: (await import('../features/help/help-drawer.tsx')).HelpDrawer }));
+const SignOut = lazy(async () => ({ default: (await import('../features/sign-out/sign-out-dialog.tsx')).SignOutDialog }));
+
+function Frame() {
+  const { assign } = useDeviceActions();
+  return <Shell parts={{ Help, SignOut }} onDropDevice={(device, site) => void assign(device, site)} />;
+}

@@ -1,4 +1,63 @@
-/** Holds the place until the screen is there. */
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { external } from '../../api/external.ts';
+import { chooseLanguage } from '../../api/language.ts';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { PublicPage } from '../../ui/public-page.tsx';
+import classes from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+import { RequestForm } from './request-form.tsx';
+
+/** The login page: a card with the login form in front and the reset form on its back (AUTH-005, AUTH-008), sign-up, terms, language. */
 export function LoginScreen() {
-  return null;
+  const { t } = useTranslation('auth');
+  const [flipped, setFlipped] = useState(false);
+  const [hint, setHint] = useState<string | null>(null);
+  const forgotId = useId();
+  const backEmail = useRef<HTMLInputElement>(null);
+  const wasFlipped = useRef(false);
+
+  // The focus follows the card: to the field on the back, and again to what turned it.
+  useEffect(() => {
+    if (flipped) backEmail.current?.focus({ preventScroll: true });
+    else if (wasFlipped.current) document.getElementById(forgotId)?.focus({ preventScroll: true });
+    wasFlipped.current = flipped;
+  }, [flipped, forgotId]);
+
+  return (
+    <PublicPage
+      below={
+        <p>
+          {t('login.newHere')} <Link to="/signup">{t('login.signUp')}</Link>
+        </p>
+      }
+      foot={
+        <>
+          <Terms />
+          <LanguageMenu onChoose={chooseLanguage} />
+        </>
+      }
+    >
+      <div className={classes.scene}>
+        <div className={classes.turn} data-flipped={flipped || undefined}>
+          <div className={classes.front} inert={flipped}>
+            <LoginForm hint={hint} onHintRead={() => setHint(null)} onForgot={() => setFlipped(true)} forgotId={forgotId} />
+          </div>
+          <div className={classes.back} inert={!flipped}>
+            <RequestForm hint={hint} onSent={setHint} onBack={() => setFlipped(false)} emailRef={backEmail} />
+          </div>
+        </div>
+      </div>
+    </PublicPage>
+  );
+}
+
+/** The terms of service line (AUTH-012); a link where the operator gave an address. */
+function Terms() {
+  const { t } = useTranslation('auth');
+  const address = external('terms');
+  return (
+    <p>{address ? <Trans t={t} i18nKey="login.terms" components={{ terms: <a href={address}>{''}</a> }} /> : t('login.termsPlain')}</p>
+  );
 }

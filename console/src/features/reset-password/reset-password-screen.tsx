@@ -1,4 +1,90 @@
-/** Holds the place until the screen is there. */
-export function ResetPasswordScreen(_props: { token: string }) {
-  return null;
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { PASSWORD_LIMIT, PASSWORD_RULES } from '@tutti/domain/password';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../api/language.ts';
+import { useMutate } from '../../api/mutate.ts';
+import { token as session, storedAccountId } from '../../api/storage.ts';
+import { Card } from '../../ui/card.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PublicPage } from '../../ui/public-page.tsx';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { UserPasswordResetUsingToken } from './documents.ts';
+import classes from './reset-password.module.css';
+
+/** Chooses a new password with the token of the mail (AUTH-016, AUTH-017): every rule is in sight, and the button waits for all of them (AUTH-060). */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const rulesId = useId();
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [run, busy] = useMutate(UserPasswordResetUsingToken, { quiet: true, refetch: false, publicCall: true });
+  const rules = [
+    ...PASSWORD_RULES.map(({ id, holds }) => ({ id, holds: holds(password) })),
+    { id: 'same' as const, holds: password !== '' && password === confirmPassword },
+  ];
+  const complete = rules.every(({ holds }) => holds) && password.length <= PASSWORD_LIMIT;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!complete) return;
+    setError(null);
+    const { data, message } = await run({ input: { token, password } });
+    if (message) setError(message);
+    // Without an error, an answer that is not ok shows nothing (AUTH-065).
+    else if (data?.UserPasswordResetUsingToken?.ok) {
+      // The reset ended every session, also the one this browser may have had.
+      session.clear();
+      storedAccountId.clear();
+      toast.success(t('reset.done'));
+      await navigate({ to: '/login' });
+    }
+  };
+  return (
+    <PublicPage foot={<LanguageMenu onChoose={chooseLanguage} />}>
+      <Card title={t('reset.title')} intro={t('reset.intro')}>
+        <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+          <PasswordField
+            name="password"
+            autoComplete="new-password"
+            label={t('reset.password')}
+            value={password}
+            onChange={setPassword}
+            describedBy={rulesId}
+          />
+          <PasswordField
+            name="confirmPassword"
+            autoComplete="new-password"
+            label={t('reset.confirm')}
+            value={confirmPassword}
+            onChange={setConfirmPassword}
+            describedBy={rulesId}
+          />
+          <ul id={rulesId} className={classes.rules} aria-label={t('reset.rulesLabel')}>
+            {rules.map(({ id, holds }) => (
+              <li key={id} data-holds={holds || undefined}>
+                <StatusShape value={holds ? 'positive' : 'none'} size={14} />
+                <span>{t(`rule.${id}`)}</span>
+                <span className="visually-hidden">{t(holds ? 'reset.met' : 'reset.notMet')}</span>
+              </li>
+            ))}
+          </ul>
+          <Button type="submit" size="lg" fullWidth loading={busy} disabled={!complete}>
+            {t('reset.submit')}
+          </Button>
+          {error && (
+            <p role="alert" className={classes.error}>
+              <StatusShape value="error" size={14} />
+              {error}
+            </p>
+          )}
+        </form>
+      </Card>
+    </PublicPage>
+  );
 }

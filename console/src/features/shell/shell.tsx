@@ -1,6 +1,83 @@
 import { Outlet } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ViewerContext } from '../../api/viewer.ts';
+import { useAccountChanges } from '../../live/account-changes.ts';
+import { useWidth } from '../../ui/breakpoints.ts';
+import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
+import { Banners } from './banners.tsx';
+import { ShellDialogs, type ShellParts } from './dialogs.tsx';
+import type { DropDevice } from './drop-device.ts';
+import { Header } from './header.tsx';
+import { CannotStart, NoAccounts } from './no-accounts.tsx';
+import classes from './shell.module.css';
+import { useShellState } from './shell-state.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SlideMenu } from './slide-menu.tsx';
+import { type CurrentAccount, useCurrentAccount } from './use-current-account.ts';
+import { usePageSlide } from './use-page-slide.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** The frame of every page inside. */
-export function Shell() {
-  return <Outlet />;
+/** The frame of every page of a logged-in person: header, banners, sidebar, and the page itself once it is known who is looking. */
+export function Shell({ onDropDevice, parts }: { onDropDevice: DropDevice; parts: ShellParts }) {
+  const account = useCurrentAccount();
+  const { t } = useTranslation('shell');
+  if (account.none) return <NoAccounts />;
+  if (account.failed && !account.viewer) return <CannotStart retry={account.retry} />;
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <DeviceDndProvider>
+        <Frame account={account} onDropDevice={onDropDevice} parts={parts} />
+      </DeviceDndProvider>
+    </>
+  );
+}
+
+function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDropDevice: DropDevice; parts: ShellParts }) {
+  const { narrow } = useWidth();
+  const state = useShellState();
+  const main = useRef<HTMLElement>(null);
+  usePageSlide(main, narrow);
+  useSwipe({ enabled: narrow, onRight: state.openMenu, onLeft: state.closeMenu });
+  const viewer = useStable(account.viewer);
+  const sidebar = viewer && <Sidebar viewer={viewer} onDropDevice={onDropDevice} onNavigate={state.closeMenu} collapsible={!narrow} />;
+  return (
+    <ViewerContext value={viewer}>
+      {viewer && <Follow accountId={viewer.accountId} />}
+      <Header accounts={account.accounts} viewer={viewer} />
+      <div className={classes.body}>
+        {narrow ? (
+          <SlideMenu opened={state.menuOpened} onClose={state.closeMenu}>
+            {sidebar}
+          </SlideMenu>
+        ) : (
+          (sidebar ?? <div className={classes.sidebarPlace} />)
+        )}
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {viewer && (
+            <>
+              <Banners />
+              <Outlet />
+            </>
+          )}
+        </main>
+      </div>
+      {viewer && <ShellDialogs viewer={viewer} parts={parts} />}
+    </ViewerContext>
+  );
+}
+
+/** The one subscriber of the account's changes. */
+function Follow({ accountId }: { accountId: string }) {
+  useAccountChanges(accountId);
+  return null;
+}
+
+/** The same object while nothing in it changed, so that a poll re-renders no screen. */
+function useStable<T extends object>(value: T | null): T | null {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T | null, [text]);
 }

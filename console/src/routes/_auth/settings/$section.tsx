@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
+import { AdminsOnly, NotYet } from '../../../features/not-found/not-yet.tsx';
 import { SettingsScreen } from '../../../features/shell/settings-screen.tsx';
 
 export const Route = createFileRoute('/_auth/settings/$section')({ component: Section });
 
 function Section() {
-  return <SettingsScreen section={Route.useParams().section} />;
+  const { section } = Route.useParams();
+  return (
+    <SettingsScreen section={section} refused={<AdminsOnly />} unknown={<NotFoundScreen />} page={(label) => <NotYet part={label} />} />
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SiteNotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
 import { SiteLayout } from '../../../features/shell/site-layout.tsx';
 import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
 import { SiteHeader } from '../../../features/site-header/site-header.tsx';
@@ -8,8 +9,9 @@ export const Route = createFileRoute('/_auth/sites/$domainId')({ loader: () => n
 
 function Site() {
   const { domainId } = Route.useParams();
+  const header = <SiteHeader domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />;
   return (
-    <SiteLayout domainId={domainId} header={<SiteHeader domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />}>
+    <SiteLayout domainId={domainId} header={header} notFound={<SiteNotFoundScreen />}>
       <Outlet />
     </SiteLayout>
   );

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core';
+import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { storedAccountId } from '../../api/storage.ts';
+import { BarButton } from '../../ui/bar-button.tsx';
+import type { SelectableAccount } from './documents.ts';
+import classes from './header.module.css';
+
+/** Chooses the account (SHELL-010); with a single one there is nothing to choose (SHELL-011). */
+export function AccountSelector({ accounts, accountId }: { accounts: readonly SelectableAccount[]; accountId: string }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const name = accounts.find(({ id }) => id === accountId)?.name ?? '';
+  const select = (id: string) => {
+    storedAccountId.set(id);
+    void navigate({ to: '/home', search: { accountId: id } });
+  };
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <BarButton className={classes.account ?? ''} disabled={accounts.length < 2} aria-label={t('header.account', { name })}>
+          <IconBuilding size="1rem" stroke={1.75} aria-hidden />
+          <span className={classes.name}>{name}</span>
+          {accounts.length > 1 && <IconSelector size="0.875rem" stroke={1.75} aria-hidden />}
+        </BarButton>
+      </Menu.Target>
+      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+        {accounts.map((account) => (
+          <Menu.Item
+            key={account.id}
+            role="menuitemradio"
+            aria-checked={account.id === accountId}
+            leftSection={
+              account.id === accountId ? <IconCheck size="1rem" stroke={1.75} aria-hidden /> : <span style={{ width: '1rem' }} />
+            }
+            onClick={() => select(account.id)}
+          >
+            {account.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InfrastructureAlerts, operatorAlertId } from '../../api/infrastructure-alerts.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { bannerDismissed } from '../../api/storage.ts';
+import { Announcement } from './announcement.tsx';
+import classes from './banners.module.css';
+import { ConnectionBanner } from './connection-banner.tsx';
+
+/**
+ * What stands above every page: a lost connection, and what the server's operator announces (SHELL-019). On Home the announcements are among the
+ * notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
+ */
+export function Banners() {
+  const { t } = useTranslation('shell');
+  const isHome = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith('/home') });
+  const { data } = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
+  const [, setDismissals] = useState(0);
+  const alerts = (data?.infrastructureAlerts ?? []).filter(
+    (alert) => !(alert.dismissible && bannerDismissed(operatorAlertId(alert)).get()),
+  );
+  const dismiss = (id: string) => {
+    bannerDismissed(id).set('1');
+    setDismissals((count) => count + 1);
+  };
+  return (
+    <section className={classes.banners} aria-label={t('banner.label')}>
+      <ConnectionBanner />
+      {!isHome &&
+        alerts.map((alert) => {
+          const id = operatorAlertId(alert);
+          return (
+            <Announcement key={id} level={alert.level} message={alert.message} onDismissed={alert.dismissible ? () => dismiss(id) : null} />
+          );
+        })}
+    </section>
+  );
+}

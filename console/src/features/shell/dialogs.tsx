@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { controllerLink } from '../../api/controller-link.ts';
+import { external } from '../../api/external.ts';
+import { openController, token } from '../../api/storage.ts';
+import type { CurrentViewer } from '../../api/viewer.ts';
+import { useShellState } from './shell-state.ts';
+
+const PreferencesDialog = lazy(async () => ({ default: (await import('./preferences-dialog.tsx')).PreferencesDialog }));
+
+/** The dialogs of other features, handed in by the route: a feature imports no feature. */
+export interface ShellParts {
+  readonly Help: ComponentType<{ opened: boolean; onClose: () => void; email: string }>;
+  readonly SignOut: ComponentType<{ opened: boolean; onClose: () => void }>;
+}
+
+/** Whether it was ever open: its code is loaded only then, and it stays mounted so that it can fade out. */
+function useOnce(opened: boolean): boolean {
+  const [once, setOnce] = useState(opened);
+  if (opened && !once) setOnce(true);
+  return once;
+}
+
+/** What opens over any page: help, preferences (PREF-001), sign-out. Also opens the controller once after login when a visit asked for it (AUTH-047). */
+export function ShellDialogs({ viewer, parts: { Help, SignOut } }: { viewer: CurrentViewer; parts: ShellParts }) {
+  const { helpOpened, signOutOpened, closeHelp, closeSignOut } = useShellState();
+  const { editUserPreferences } = useSearch({ from: '/_auth' });
+  const navigate = useNavigate();
+  const preferences = editUserPreferences === true;
+  const closePreferences = () =>
+    void navigate({ to: '.', search: ({ editUserPreferences: _closed, domainId: _domain, ...rest }) => rest, replace: true });
+
+  useEffect(() => {
+    if (openController.get() === null) return;
+    openController.clear();
+    globalThis.location.assign(
+      controllerLink({
+        path: 'default',
+        email: viewer.email,
+        token: token.get() ?? '',
+        host: globalThis.location.hostname,
+        port: external('controller-port'),
+      }),
+    );
+  }, [viewer.email]);
+
+  return (
+    <Suspense fallback={null}>
+      {useOnce(helpOpened) && <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />}
+      {useOnce(signOutOpened) && <SignOut opened={signOutOpened} onClose={closeSignOut} />}
+      {useOnce(preferences) && <PreferencesDialog opened={preferences} onClose={closePreferences} viewer={viewer} />}
+    </Suspense>
+  );
+}

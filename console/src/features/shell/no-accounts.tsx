@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconBuildingOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLogOut } from '../../api/log-out.ts';
+import { Empty } from '../../ui/empty.tsx';
+
+/** A person without accounts (SHELL-049). The way out is to sign in as somebody else. */
+export function NoAccounts() {
+  const { t } = useTranslation('shell');
+  const [leave, busy] = useLogOut();
+  return (
+    <main>
+      <Empty
+        page
+        icon={<IconBuildingOff size="2rem" stroke={1.5} />}
+        text={t('noAccounts')}
+        action={
+          <Button variant="default" loading={busy} onClick={() => void leave(false)}>
+            {t('signOut.confirm')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** The very first answer did not arrive: there is no earlier data to show. */
+export function CannotStart({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <main>
+      <Empty
+        page
+        icon={<IconPlugConnectedX size="2rem" stroke={1.5} />}
+        text={t('error.unableToConnect')}
+        action={
+          <Button variant="default" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+/** The sections of the settings, in their order (SHELL-038), by the names their addresses have. */
+export const SETTINGS_SECTIONS = [
+  'Sites',
+  'Users',
+  'APIKeys',
+  'AccountLog',
+  'DateAndTime',
+  'ManageSubscription',
+  'ServerDetails',
+  'KnownIssues',
+  'ReleaseNotes',
+  'SupportAndFeedback',
+] as const;
+
+/** A section of the settings. */
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** The name a page has in addresses: its label without spaces, `&` as `And` (SHELL-006). */
+export const pageName = (label: string): string => label.replaceAll('&', 'And').replaceAll(/\s/g, '');
+
+/** The sections on offer; with cutoff content 'Date & Time' is hidden in secondary menus (SHELL-039, open point R13). */
+export const settingsSections = (cutoffContent: boolean): readonly SettingsSection[] =>
+  SETTINGS_SECTIONS.filter((section) => !(cutoffContent && section === 'DateAndTime'));
+
+/** The section an address names, whatever the case of its letters; null where there is none. */
+export const sectionOf = (name: string): SettingsSection | null =>
+  SETTINGS_SECTIONS.find((section) => section.toLowerCase() === name.toLowerCase()) ?? null;

@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { storedAccountId } from '../../api/storage.ts';
+import type { CurrentViewer } from '../../api/viewer.ts';
+import { chooseAccount } from './choose-account.ts';
+import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './documents.ts';
+
+/** What the shell stands on. `viewer` is null until the server has said who is looking. */
+export interface CurrentAccount {
+  readonly accounts: readonly SelectableAccount[];
+  /** The person has no account at all (SHELL-049). */
+  readonly none: boolean;
+  /** The first answer did not arrive: there is nothing to show. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly viewer: CurrentViewer | null;
+}
+
+/** Finds out who is looking and at which account, and keeps the account in the address and in this browser (SHELL-001, SHELL-012 to SHELL-015). */
+export function useCurrentAccount(): CurrentAccount {
+  const search = useSearch({ from: '/_auth' });
+  const navigate = useNavigate();
+  const wish = {
+    current: search.accountId ?? null,
+    stored: storedAccountId.get(),
+    domainId: search.editUserPreferences ? (search.domainId ?? null) : null,
+  };
+  const list = usePolledQuery({ query: GetUserAccountsAndDomains, variables: {}, interval: POLL.accountInfo });
+  const accounts = list.data?.accounts ?? [];
+  const chosen = chooseAccount(accounts, wish);
+
+  // Asked beside the list, not after it: for the wished account, else without one, which means the first.
+  const [asked, setAsked] = useState(wish.current ?? wish.stored);
+  const isFirst = chosen !== null && chosen.id === accounts[0]?.id;
+  const wanted = chosen === null || (asked === null && isFirst) ? asked : chosen.id;
+  if (wanted !== asked) setAsked(wanted);
+  const person = usePolledQuery({ query: LoggedUser, variables: { accountId: wanted }, interval: POLL.accountInfo });
+
+  const chosenId = chosen?.id ?? null;
+  useEffect(() => {
+    if (chosenId === null) return;
+    storedAccountId.set(chosenId);
+    if (search.accountId !== chosenId) void navigate({ to: '.', search: (old) => ({ ...old, accountId: chosenId }), replace: true });
+  }, [chosenId, search.accountId, navigate]);
+
+  const logged = person.data?.loggedUser;
+  const viewer =
+    chosen && logged
+      ? {
+          userId: logged.user.id,
+          email: logged.user.email,
+          displayName: logged.user.displayName,
+          accountId: chosen.id,
+          accountName: chosen.name,
+          isAdministrator: logged.viewerCanAdminister,
+          isOwner: logged.viewerIsOwner,
+        }
+      : null;
+  return {
+    accounts,
+    none: list.data !== undefined && accounts.length === 0,
+    failed: (list.data === undefined && list.error !== undefined) || (person.data === undefined && person.error !== undefined),
+    retry: () => {
+      list.refetch();
+      person.refetch();
+    },
+    viewer,
+  };
+}

@@ -1,0 +1,55 @@
+/** A pushed change, as the API sends it. */
+export interface Change {
+  readonly domainId?: string | null;
+  readonly revision: number;
+  readonly deviceIds: readonly string[];
+  readonly areas: readonly string[];
+}
+
+/** What is to be read of one site. */
+export interface SiteRead {
+  readonly domainId: string;
+  readonly deviceIds: readonly string[];
+}
+
+/** What is to be read next. `missed`: a change was missed, so everything that is shown is to be read again. */
+export interface NextRead {
+  readonly sites: readonly SiteRead[];
+  readonly missed: boolean;
+}
+
+/** Collects changes until they are read, and sees when one was missed: revisions of a site grow by one. */
+export class PendingChanges {
+  readonly #known = new Map<string, number>();
+  readonly #sites = new Map<string, Set<string>>();
+  #missed = false;
+
+  add(change: Change): void {
+    const key = change.domainId ?? '';
+    const known = this.#known.get(key);
+    if (known !== undefined && change.revision > known + 1) this.#missed = true;
+    this.#known.set(key, Math.max(known ?? 0, change.revision));
+    // Devices without a site and the account itself have no page to read: the cache marks their lists stale (api/cache.ts).
+    if (!change.domainId) return;
+    const ids = this.#sites.get(change.domainId) ?? new Set();
+    for (const id of change.deviceIds) ids.add(id);
+    this.#sites.set(change.domainId, ids);
+  }
+
+  /** After the stream was away nothing is known: the next change of each site starts its count anew. */
+  forget(): void {
+    this.#known.clear();
+    this.#sites.clear();
+    this.#missed = false;
+  }
+
+  /** Takes out what is to be read; null when there is nothing. */
+  take(): NextRead | null {
+    if (this.#sites.size === 0 && !this.#missed) return null;
+    const sites = [...this.#sites].map(([domainId, ids]) => ({ domainId, deviceIds: [...ids] }));
+    const missed = this.#missed;
+    this.#sites.clear();
+    this.#missed = false;
+    return { sites, missed };
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { external } from '../api/external.ts';
+import { NoAddress } from '../features/not-found/public-notice.tsx';
+import { namespaces } from '../i18n/setup.ts';
+
+/** Leads to the operator's page, logged in or not (SHELL-002, open point R26). */
+export const Route = createFileRoute('/userguide')({
+  beforeLoad: () => {
+    const href = external('user-guide');
+    if (href) throw redirect({ href });
+  },
+  loader: () => namespaces('shell'),
+  component: NoAddress,
+});

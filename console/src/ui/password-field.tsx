@@ -1,0 +1,45 @@
+import { PasswordInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldError } from './field-error.tsx';
+import classes from './password-field.module.css';
+
+/** A password with a button that shows it. `beside` stands at the right of the label. */
+export function PasswordField(props: {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+  beside?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+  describedBy?: string;
+}) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? IconEyeOff : IconEye;
+  return (
+    <div>
+      <div className={classes.head}>
+        <label htmlFor={id}>{props.label}</label>
+        {props.beside}
+      </div>
+      <PasswordInput
+        id={id}
+        size="lg"
+        name={props.name}
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        error={fieldError(props.error)}
+        autoComplete={props.autoComplete}
+        visible={shown}
+        onVisibilityChange={setShown}
+        {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
+        visibilityToggleIcon={() => <Eye size="1rem" stroke={1.75} aria-hidden />}
+        visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'hidePassword' : 'showPassword'), tabIndex: 0 }}
+      />
+    </div>
+  );
+}
