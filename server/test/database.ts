@@ -20,16 +20,30 @@ async function once(url: string, sql: string, values: unknown[] = []): Promise<p
   }
 }
 
+/** The user a database belongs to: the run's login role, or one of its own that is no superuser, with or without the right to Tutti's roles. */
+type Owner = 'login' | 'plain' | 'poor';
+
 /** Creates an empty database on the run's PostgreSQL. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(options: { readonly owner?: Owner } = {}): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `tutti_test_${randomBytes(8).toString('hex')}`;
-  await once(base, `create database ${name}`);
-  const url = new URL(base);
+  const ownedBy = options.owner ?? 'login';
+  const owner = new URL(base);
+  if (ownedBy !== 'login') {
+    [owner.username, owner.password] = [name, name];
+    await once(base, `create role ${name} login createdb password '${name}'`);
+    // Roles belong to the whole cluster: an earlier database has made them.
+    if (ownedBy === 'plain') await once(base, `grant tutti_tenant, tutti_system to ${name}`);
+  }
+  await once(owner.href, `create database ${name}`);
+  const url = new URL(owner);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     query: async (sql, values) => (await once(url.href, sql, values)).rows,
-    drop: async () => void (await once(base, `drop database if exists ${name} with (force)`)),
+    drop: async () => {
+      await once(owner.href, `drop database if exists ${name} with (force)`);
+      if (ownedBy !== 'login') await once(base, `drop role ${name}`);
+    },
   };
 }

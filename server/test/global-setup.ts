@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../src/log.ts';
 import { startEmbedded } from '../src/store/embedded/supervisor.ts';
@@ -20,10 +21,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   const folder = await mkdtemp(join(tmpdir(), 'tutti-test-'));
-  const postgres = await startEmbedded(join(folder, 'postgres'), createLog('warn'));
+  const postgres = await startEmbedded(join(folder, 'postgres'), createLog('error'));
+  await mayCreateDatabases(postgres.adminUrl);
   project.provide('databaseUrl', postgres.url);
   return async () => {
     await postgres.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Tests run as the product does, as a plain owner, who in addition may create a database for each test. */
+async function mayCreateDatabases(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query('alter role tutti createdb').finally(() => client.end());
 }

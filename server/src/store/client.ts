@@ -54,5 +54,7 @@ export function createPool(url: string, log: Logger, max = 12): pg.Pool {
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // One that breaks in use fails its query, which says so; the event alone would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -77,6 +77,6 @@ async function maySetRole(client: Client, role: string): Promise<boolean> {
 
 const missing = (role: string): StartError =>
   new StartError(
-    `The database user may not use the role ${role}. Let it create roles (ALTER ROLE … CREATEROLE), or run as a superuser: ` +
-      ROLES.map((r) => `CREATE ROLE ${r} NOLOGIN; GRANT ${r} TO the user;`).join(' '),
+    `The database user may not use the role ${role}. Give it CREATEROLE, or run once as a superuser, without what is there already: ` +
+      `${ROLES.map((name) => `CREATE ROLE ${name}; GRANT ${name} TO the_user;`).join(' ')}`,
   );

@@ -1,12 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { credentialsOf, dataOf, ensureCluster, prepareFolder } from './cluster.ts';
+import { livingOwner, takeFolder } from './owner.ts';
+import { freePort, type Postmaster, type Recipe, startPostmaster } from './postmaster.ts';
+import { NAME, provision } from './provision.ts';
+import { clearStaleLock, readLock } from './stale-lock.ts';
 
 /** A PostgreSQL that this process started and looks after. */
 export interface EmbeddedPostgres {
+  /** As the user that owns Tutti's database. */
   readonly url: string;
+  /** As the superuser. */
+  readonly adminUrl: string;
   close(): Promise<void>;
 }
 
-export async function startEmbedded(folder: string, _log: Logger, _options: { readonly attach?: boolean } = {}): Promise<EmbeddedPostgres> {
-  throw new StartError(`The embedded PostgreSQL in ${folder} is not there yet: set DATABASE_URL.`);
+const urlOf = (user: string, password: string, port: number, database: string): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+
+/**
+ * Starts the embedded PostgreSQL on `folder`, and starts it again should it die. With `attach`, and a living server on the folder, uses
+ * that server's. Throws a StartError that says what to do.
+ */
+export async function startEmbedded(folder: string, log: Logger, options: { readonly attach?: boolean } = {}): Promise<EmbeddedPostgres> {
+  if (options.attach) {
+    const beside = await attach(folder);
+    if (beside) return beside;
+  }
+  await prepareFolder(folder);
+  const release = await takeFolder(folder);
+  try {
+    return await supervise(folder, log, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function attach(folder: string): Promise<EmbeddedPostgres | null> {
+  if (!(await livingOwner(folder))) return null;
+  const lock = await readLock(dataOf(folder));
+  if (!lock) throw new StartError(`The server on ${folder} is just starting or stopping: try again in a moment.`);
+  const { superuser, tutti } = await credentialsOf(folder);
+  return {
+    url: urlOf(NAME, tutti, lock.port, NAME),
+    adminUrl: urlOf('postgres', superuser, lock.port, 'postgres'),
+    close: async () => undefined,
+  };
+}
+
+async function supervise(folder: string, log: Logger, release: () => Promise<void>): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const account = await chooseAccount(binaries, folder);
+  const data = dataOf(folder);
+  const credentials = await credentialsOf(folder);
+  await ensureCluster(folder, binaries, account, credentials);
+  await clearStaleLock(data, binaries, account, log);
+  const { recipe, running } = await startOnFreePort((port) => {
+    const adminUrl = urlOf('postgres', credentials.superuser, port, 'postgres');
+    return { binaries, account, data, port, adminUrl, log };
+  });
+  await provision(recipe.adminUrl, credentials.tutti).catch(async (error: unknown) => {
+    await running.stop();
+    throw error;
+  });
+  const state: State = { running, closing: false };
+  const keptRunning = keepRunning(recipe, state);
+  return {
+    url: urlOf(NAME, credentials.tutti, recipe.port, NAME),
+    adminUrl: recipe.adminUrl,
+    close: async () => {
+      state.closing = true;
+      await state.running?.stop();
+      await keptRunning;
+      await release();
+    },
+  };
+}
+
+/** Somebody else may take the port between the look and the start. */
+async function startOnFreePort(recipeFor: (port: number) => Recipe): Promise<{ recipe: Recipe; running: Postmaster }> {
+  for (let attempt = 0; ; attempt++) {
+    const recipe = recipeFor(await freePort());
+    try {
+      return { recipe, running: await startPatiently(recipe) };
+    } catch (error) {
+      if (attempt === 5 || !/Address already in use/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+interface State {
+  running: Postmaster | null;
+  closing: boolean;
+}
+
+/** Starts it again whenever it ends by itself, on the same port, so that the pool finds it again. */
+async function keepRunning(recipe: Recipe, state: State): Promise<void> {
+  for (let pause = 100; ; ) {
+    await state.running?.ended;
+    if (state.closing) return;
+    state.running = null;
+    recipe.log.error({ pause }, 'PostgreSQL ended by itself; starting it again');
+    await sleep(pause);
+    if (state.closing) return;
+    try {
+      await clearStaleLock(recipe.data, recipe.binaries, recipe.account, recipe.log);
+      const running = await startPatiently(recipe);
+      state.running = running;
+      pause = 100;
+      // Closed while it started.
+      if (state.closing) return await running.stop();
+    } catch (error) {
+      recipe.log.error({ err: error }, 'PostgreSQL does not start');
+      pause = Math.min(pause * 2, 5_000);
+    }
+  }
+}
+
+/** Sessions of a postmaster that was killed take a moment to notice and let go of its memory. */
+async function startPatiently(recipe: Recipe): Promise<Postmaster> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await startPostmaster(recipe);
+    } catch (error) {
+      if (attempt === 20 || !/still in use|lock file/.test((error as Error).message)) throw error;
+      await sleep(250);
+    }
+  }
 }

@@ -1,0 +1,74 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { chown, lstat, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Binaries } from './binaries.ts';
+
+/** nobody, which every Linux has; initdb wants a user that the system knows by name. */
+const NOBODY = 65_534;
+
+/** As whom the programs of PostgreSQL run: it refuses root. */
+export interface Account {
+  /** The owner its files must have. */
+  readonly uid: number;
+  /** What to spawn so that `file` runs as this account. */
+  command(file: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
+}
+
+/** A user of our own: PostgreSQL runs as ourselves. */
+const ourselves = (uid: number): Account => ({ uid, command: (file, args) => ({ file, args: [...args], options: {} }) });
+
+/** Root becomes nobody. */
+const nobody: Account = { uid: NOBODY, command: (file, args) => ({ file, args: [...args], options: { uid: NOBODY, gid: NOBODY } }) };
+
+/** Root stays root for the file system, and is nobody in a namespace of its own: for folders that nobody cannot enter. */
+const namespaced: Account = {
+  uid: 0,
+  command: (file, args) => ({
+    file: 'unshare',
+    args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, file, ...args],
+    options: {},
+  }),
+};
+
+/** Decides as whom PostgreSQL runs on `folder`. Throws a StartError when there is no way. */
+export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
+  const uid = process.getuid?.() ?? 0;
+  if (uid !== 0 || process.platform === 'win32') return ourselves(uid);
+  if ((await canEnter(folder)) && works(nobody, binaries)) return nobody;
+  if (works(namespaced, binaries)) return namespaced;
+  throw new StartError(
+    `PostgreSQL does not run as root, and the user nobody cannot reach ${folder} and ${dirname(binaries.postgres)}: ` +
+      'start Tutti as an ordinary user, move both to where everybody may read, or set DATABASE_URL.',
+  );
+}
+
+function works(account: Account, binaries: Binaries): boolean {
+  const { file, args, options } = account.command(binaries.postgres, ['--version']);
+  return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
+}
+
+/** Whether everybody may pass through the folder and all those above it. */
+async function canEnter(folder: string): Promise<boolean> {
+  if (((await stat(folder)).mode & 0o001) === 0) return false;
+  const above = dirname(folder);
+  return above === folder || canEnter(above);
+}
+
+/** Gives a folder and all in it to the account; PostgreSQL refuses data that belongs to somebody else. */
+export async function giveTo(account: Account, path: string): Promise<void> {
+  const { uid } = await lstat(path);
+  if (uid === account.uid) return;
+  if (process.getuid?.() !== 0) {
+    throw new StartError(
+      `${path} belongs to the user with the number ${uid}: start Tutti as that user, or give the folder to yours (chown -R).`,
+    );
+  }
+  await chownAll(path, account.uid);
+}
+
+async function chownAll(path: string, uid: number): Promise<void> {
+  // The folder itself last: it is the mark that all within it is done.
+  if ((await lstat(path)).isDirectory()) for (const name of await readdir(path)) await chownAll(join(path, name), uid);
+  if (!(await lstat(path)).isSymbolicLink()) await chown(path, uid, uid);
+}

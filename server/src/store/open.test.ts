@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createLog } from '../log.ts';
+import { openStore } from './open.ts';
+import type { Store } from './store.ts';
+
+const log = createLog('silent');
+let database: TestDatabase;
+let store: Store;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = await openStore({ database: { url: database.url } }, log);
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+describe('opening the store', () => {
+  it('can be done by several processes on an empty database at once, and again later', async () => {
+    const empty = await createTestDatabase();
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ database: { url: empty.url } }, log)));
+    const again = await openStore({ database: { url: empty.url } }, log);
+    const applied = await empty.query('select name from kysely_migration');
+    expect(applied).toContainEqual({ name: '0001-first' });
+    expect(new Set(applied.map((row) => JSON.stringify(row))).size).toBe(applied.length);
+    await Promise.all([...stores, again].map((opened) => opened.close()));
+    await empty.drop();
+  });
+
+  it('says where no database answers, without its password', async () => {
+    const url = 'postgres://tutti:hidden@127.0.0.1:9/none';
+    const refused = openStore({ database: { url } }, log);
+    await expect(refused).rejects.toThrow(/^The database does not answer at postgres:\/\/tutti@127\.0\.0\.1:9\/none: /);
+    await expect(refused).rejects.not.toThrow('hidden');
+  });
+
+  it('says what to do when the database user may neither take nor make the roles', async () => {
+    const poor = await createTestDatabase({ owner: 'poor' });
+    await expect(openStore({ database: { url: poor.url } }, log)).rejects.toThrow(/may not use the role tutti_tenant.*GRANT tutti_tenant/);
+    await poor.drop();
+  });
+});
+
+describe('the store', () => {
+  it('reads whole numbers, times and bytes as the language has them', async () => {
+    const { rows } = await store.system((tx) =>
+      sql`select 9007199254740991::bigint as big, timestamptz '2026-11-21T19:30:00.123Z' as at, '\\x0102'::bytea as bytes`.execute(tx),
+    );
+    expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, at: new Date('2026-11-21T19:30:00.123Z'), bytes: Buffer.from([1, 2]) }]);
+  });
+
+  it('refuses a whole number that a number cannot hold, instead of rounding it', async () => {
+    await expect(store.system((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('does not fit');
+  });
+
+  it('gives every connection an end to what a statement may take', async () => {
+    const { rows } = await store.system((tx) => sql`select current_setting('statement_timeout') as timeout`.execute(tx));
+    expect(rows).toEqual([{ timeout: '30s' }]);
+  });
+
+  it('takes everything back when the work fails', async () => {
+    const failing = store.system(async (tx) => {
+      await tx.insertInto('accounts').values({ name: 'Half done' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const found = await store.system((tx) => tx.selectFrom('accounts').select('name').where('name', '=', 'Half done').execute());
+    expect(found).toEqual([]);
+  });
+
+  it('answers UNAVAILABLE when its connection is cut, and works again with the next one', async () => {
+    const cut = store.system(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await terminate(rows[0]?.pid);
+      return sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+    await expect(store.ping()).resolves.toBeUndefined();
+    await expect(store.system(async () => 'again')).resolves.toBe('again');
+  });
+});
+
+async function terminate(pid: number | undefined): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('select pg_terminate_backend($1, 5000)', [pid]).finally(() => client.end());
+}
