@@ -28,7 +28,9 @@ export function formatError(error: unknown, log: Logger): GraphQLError {
   if (CODES.has(error.extensions['code'])) return error;
   if (!isMeant(error)) return internal(error.originalError ?? error, error, log);
   const field = fieldIn(error.message);
-  return again(error, error.message, { ...error.extensions, code: 'BAD_USER_INPUT', ...(field ? { field } : {}) });
+  // Well-formed requests whose variables do not fit are 200 for `application/json` (GraphQL over HTTP, audit 7B9B), as other refusals of the language are.
+  const http = error.message.startsWith('Variable "$') ? { http: { status: 400, spec: true } } : {};
+  return again(error, error.message, { ...error.extensions, ...http, code: 'BAD_USER_INPUT', ...(field ? { field } : {}) });
 }
 
 /** Whether the query language itself speaks: such an error has no cause of another kind, and a path only where an argument is refused. */

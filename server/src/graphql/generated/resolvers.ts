@@ -261,6 +261,8 @@ export type InfrastructureAlert = {
   message: Scalars['String']['output'];
   dismissible: Scalars['Boolean']['output'];
   level: AlertLevel;
+  /** When it was announced. */
+  createdAt: Scalars['DateTime']['output'];
 };
 
 export type AlertCategory =
@@ -1388,6 +1390,7 @@ export type InfrastructureAlertResolvers<ContextType = RequestContext, ParentTyp
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AlertLevel'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type AgentEnrolmentCodeCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentEnrolmentCodeCreatePayload'] = ResolversParentTypes['AgentEnrolmentCodeCreatePayload']> = {

@@ -1,0 +1,155 @@
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createLog } from '../log.ts';
+import { BODY_LIMIT } from './body.ts';
+
+let server: TestServer;
+let account: TestAccount;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ log: createLog('error', { write: (line: string) => void logged.push(line) }) });
+  account = await createAccount(server);
+});
+afterAll(() => server.close());
+
+/** A request as written, without the kit's help. */
+async function post(body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.graphqlUrl, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const codes = (text: string): unknown[] => JSON.parse(text).errors.map((error: { extensions: { code: unknown } }) => error.extensions.code);
+const ask = (query: string, variables = {}) => JSON.stringify({ query, variables });
+
+describe('GraphQL over HTTP', () => {
+  const audits = serverAudits({ url: () => server.graphqlUrl, fetchFn: fetch }).filter((audit) => !audit.name.startsWith('MAY'));
+
+  it('is audited by every MUST and SHOULD there is', () => {
+    expect(audits.length).toBeGreaterThan(30);
+  });
+  it.each(audits)('passes audit $id: $name [API-008]', async (audit) => {
+    const result = await audit.fn();
+    expect(result.status, 'reason' in result ? result.reason : '').toBe('ok');
+  });
+
+  it('takes the token bare from the authorization header, and no scheme before it [API-010]', async () => {
+    const query = ask('{ accounts { id } }');
+    expect(JSON.parse((await post(query, { authorization: account.owner.token })).text)).toEqual({ data: { accounts: [{ id: account.accountId }] } });
+    expect(codes((await post(query, { authorization: `Bearer ${account.owner.token}` })).text)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it.each([
+    ['a browser of long ago', undefined, 'application/json'],
+    ['Apollo Client 3', '*/*', 'application/json'],
+    ['Spring', 'application/json, application/*+json', 'application/json'],
+    ['Apollo Client 4', 'application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json'],
+    ['urql', 'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed', 'application/graphql-response+json'],
+  ])('answers %s in the media type it reads', async (_, accept, type) => {
+    const { status, headers } = await post(ask('{ version }'), accept ? { accept } : {});
+    expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+  });
+
+  it('says 406 to a client that reads none of its media types', async () => {
+    expect((await post(ask('{ version }'), { accept: 'image/png' })).status).toBe(406);
+  });
+
+  it('answers queries by GET, gives mutations no way in there, and says 304 to what is known already', async () => {
+    const url = (query: string) => `${server.graphqlUrl}?query=${encodeURIComponent(query)}`;
+    const headers = { authorization: account.owner.token };
+    for (let i = 0; i < 2; i++) await fetch(url('{ domains { name } }'), { headers });
+    const known = await fetch(url('{ domains { name } }'), { headers });
+    expect(await known.json()).toEqual({ data: { domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] } });
+    const again = await fetch(url('{ domains { name } }'), { headers: { ...headers, 'if-none-match': known.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    const mutation = await fetch(url('mutation { UserLogout { ok } }'), { headers });
+    expect(mutation.status).toBe(405);
+    expect((await server.graphql('{ version }', {}, account.owner.token)).errors).toBeUndefined();
+  });
+
+  it('shows GraphiQL to a browser, loading nothing from elsewhere', async () => {
+    const response = await fetch(server.graphqlUrl, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page).toContain('Tutti API');
+    expect(page).not.toMatch(/(src|href)="https?:/);
+  });
+
+  it('packs large answers for clients that can unpack them', async () => {
+    const introspection = ask('{ __schema { types { name description fields { name description type { name kind } } } } }');
+    const plain = await post(introspection, { 'accept-encoding': 'identity' });
+    const packed = await post(introspection, { 'accept-encoding': 'br' });
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'br']);
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 3);
+    expect(packed.text).toBe(plain.text);
+  });
+});
+
+describe('What is refused', () => {
+  it('refuses a body that is too large with 413, with and without an announced length', async () => {
+    const large = ask(`{ version } # ${'x'.repeat(BODY_LIMIT)}`);
+    const announced = await post(large);
+    expect([announced.status, codes(announced.text)]).toEqual([413, ['TOO_COMPLEX']]);
+    const stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(large));
+        controller.close();
+      },
+    });
+    const response = await fetch(server.graphqlUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  it('refuses other content types with 415 and a batch with 400', async () => {
+    expect((await post('query=%7Bversion%7D', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    const batch = await post(JSON.stringify([{ query: '{ version }' }, { query: '{ version }' }]));
+    expect([batch.status, codes(batch.text)]).toEqual([400, ['BAD_USER_INPUT']]);
+  });
+
+  it.each([
+    ['not JSON', '{ "query": ', null],
+    ['no question', '{}', null],
+    ['a syntax error', ask('{ version '), null],
+    ['an unknown field', ask('{ versions }'), null],
+    ['a missing variable', ask('query Q($id: ID!) { account(id: $id) { id } }'), 'id'],
+    ['a variable of the wrong kind', ask('query Q($id: ID!) { account(id: $id) { id } }', { id: { a: 1 } }), 'id'],
+    ['a wrong item in the input', ask('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId: 'a', deviceIds: ['b', {}] } }), 'deviceIds.1'],
+    ['a missing field of the input', ask('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId: 'a' } }), 'deviceIds'],
+    ['a field the input does not have', ask('mutation M($input: DevicesUnenrollInput!) { DevicesUnenroll(input: $input) { ok } }', { input: { deviceIds: ['a'], all: true } }), 'all'],
+    ['a missing field in the text', ask('mutation { UserLoginWithPassword(input: { email: "a" }) { ok } }'), 'password'],
+    ['no value of the enumeration', ask('mutation { DeviceImportanceLevelSet(input: { deviceId: "a", newImportanceLevel: HIGH }) { ok } }'), null],
+    ['an operation that is not there', JSON.stringify({ query: 'query A { version }', operationName: 'B' }), null],
+  ])('calls %s bad input, naming the field where one is known', async (_, body, field) => {
+    const { text } = await post(body, { authorization: account.owner.token });
+    expect(codes(text)).toEqual(['BAD_USER_INPUT']);
+    expect(JSON.parse(text).errors[0].extensions.field ?? null).toBe(field);
+  });
+
+  it('hides what it did not mean to say behind an id that stands in the log', async () => {
+    const original = server.services.directory.sites;
+    Object.assign(server.services.directory, { sites: () => Promise.reject(new Error('the secret of the database')) });
+    const { text } = await post(ask('{ domains { id } }'), { authorization: account.admin.token });
+    Object.assign(server.services.directory, { sites: original });
+    const [error] = JSON.parse(text).errors;
+    expect(error.extensions.code).toBe('INTERNAL');
+    expect(text).not.toContain('secret');
+    const line = logged.find((entry) => entry.includes(error.extensions.id));
+    expect(line).toContain('the secret of the database');
+    expect(JSON.parse(line ?? '{}').requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says UNAUTHENTICATED in the words of the specification without a valid session [ERR-017]', async () => {
+    for (const token of ['', 'tts_nonsense', `tts_${'a'.repeat(43)}`, `ttk_${'a'.repeat(43)}`]) {
+      const { errors } = await server.graphql('{ domains { id } }', {}, token);
+      expect(errors?.[0]).toMatchObject({ message: 'Unauthenticated user or user not found', extensions: { code: 'UNAUTHENTICATED' } });
+    }
+  });
+
+  it('refuses a subscription over HTTP and says where it runs', async () => {
+    const query = `subscription { accountChanged(accountId: "${account.accountId}") { revision } }`;
+    const { text } = await post(ask(query), { authorization: account.owner.token });
+    expect(codes(text)).toEqual(['BAD_USER_INPUT']);
+    expect(text).toContain('WebSocket');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+
+let server: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+});
+afterAll(() => server.close());
+
+const ask = (query: string) => server.graphql(query, {}, account.owner.token);
+const code = async (query: string) => (await ask(query)).errors?.map((error) => error.extensions['code']);
+
+describe('What a question may be', () => {
+  it.each([
+    ['too deep', `{ accounts ${'{ domains { devices { domain '.repeat(4)} { id } ${'} } } '.repeat(4)} }`],
+    ['too many aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: version`).join(' ')} }`],
+    ['too many tokens', `{ ${'version '.repeat(2_100)} }`],
+    ['too many directives', `{ ${'version @include(if: true) '.repeat(21)} }`],
+    ['a list inside a thing of its own kind', '{ domains { devices { domain { devices { id } } } } }'],
+    ['the same behind fragments', 'query { domains { ...A } } fragment A on Domain { devices { ...B } } fragment B on Device { domain { alerts { message } } }'],
+    ['fragments that write out to very much', `query { domains { ...F0 } } ${Array.from({ length: 14 }, (_, i) => `fragment F${i} on Domain { id ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F14 on Domain { id }`],
+  ])('refuses one with %s', async (_, query) => {
+    expect(await code(query)).toEqual(['TOO_COMPLEX']);
+  });
+
+  it('refuses fragments that run in circles without running in one itself', async () => {
+    expect(await code('query { domains { ...A } } fragment A on Domain { id ...A }')).toContain('BAD_USER_INPUT');
+  });
+
+  it('lets the site of a device be asked for, and what tools ask to know the API', async () => {
+    expect((await ask('{ domains { devices { id domain { id name status { summary } } } } }')).errors).toBeUndefined();
+    const { data, errors } = await ask('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }');
+    expect(errors).toBeUndefined();
+    expect(data.__schema.types.length).toBeGreaterThan(30);
+  });
+});
