@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../devices/world.fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  const able = {
+    CAN_UNICAST_CLOCKING: true,
+    CAN_WRITE_PREFERRED_MASTER: true,
+    CAN_WRITE_EXT_WORD_CLOCK: true,
+    CAN_WRITE_UNICAST_DELAY_REQUESTS: true,
+  };
+  await world.device('able', { site_id: world.hall, identity: JSON.stringify({ name: 'able', capabilities: able }) });
+  await world.device('unable', { site_id: world.hall });
+  await world.device('away', { site_id: world.hall, link_up: false, identity: JSON.stringify({ name: 'away', capabilities: able }) });
+  await world.device('hidden', { site_id: world.rehearsal, identity: JSON.stringify({ name: 'hidden', capabilities: able }) });
+});
+afterAll(() => world?.server.close());
+
+const TOGGLES = [
+  ['DeviceClockingUnicastSet', 'clockUnicast'],
+  ['DeviceClockingPreferredLeaderSet', 'clockPreferredLeader'],
+  ['DeviceClockingSyncToExternalSet', 'clockExternalSync'],
+  ['DeviceClockingPTPV1UnicastDelayRequestSet', 'clockV1UnicastDelayRequests'],
+] as const;
+const document = (field: string) => `mutation ($input: ${field}Input!) { ${field}(input: $input) { ok } }`;
+
+describe.each(TOGGLES)('%s', (field, kind) => {
+  it('accepts a command for the device [API-043 API-044 API-045 API-046]', async () => {
+    for (const enabled of [true, false]) {
+      expect(await world.data(document(field), { input: { deviceId: 'able', enabled } })).toEqual({ [field]: { ok: true } });
+    }
+    const commands = (await world.commands('able')).filter((command) => command.kind === kind);
+    expect(commands.map((command) => command.params)).toEqual([{ enabled: true }, { enabled: false }]);
+  });
+
+  it('refuses a device without the capability, one that is away and one that is not there', async () => {
+    const refuse = (deviceId: string, token?: string) => world.failure(document(field), { input: { deviceId, enabled: true } }, token);
+    expect(await refuse('unable')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'deviceId',
+      message: expect.stringContaining('Not Supported'),
+    });
+    expect(await refuse('away')).toMatchObject({ code: 'DEVICE_OFFLINE' });
+    expect(await refuse('nobody')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refuse('hidden', world.account.restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
+    for (const id of ['unable', 'away', 'hidden']) expect(await world.commands(id)).toEqual([]);
+  });
+});

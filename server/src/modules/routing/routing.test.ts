@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../devices/world.fixture.ts';
+
+let world: World;
+const tx = (...names: string[]) => names.map((name, i) => ({ index: i + 1, name, mediaType: 'AUDIO' }));
+const rx = (...statuses: string[]) =>
+  statuses.map((status, i) => ({ index: i + 1, name: `In ${i + 1}`, enabled: true, mediaType: 'AUDIO', status }));
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.device('console', { site_id: world.hall, name: 'MON-Console' });
+  await world.channels('console', { rx: rx('NONE', 'DYNAMIC', 'NEVER_HEARD_OF', 'TEMPLATE_MISMATCH_CONFIG'), tx: tx('Mix L') });
+  await world.device('stage', { site_id: world.hall, name: 'Stage-A' });
+  await world.channels('stage', { tx: tx('Mic 1', 'Mic 2') });
+  await world.device('elsewhere', { site_id: world.rehearsal, name: 'Other-Site' });
+  await world.channels('elsewhere', { tx: tx('Mic 1') });
+});
+afterAll(() => world?.server.close());
+
+const SET = `mutation ($input: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $input) { ok } }`;
+const input = (subscribedDevice: string, subscribedChannel: string, more: Record<string, unknown> = {}) => ({
+  input: { deviceId: 'console', subscriptions: [{ rxChannelIndex: 1, subscribedDevice, subscribedChannel }], ...more },
+});
+
+describe('the channels of a device', () => {
+  it('carry their status, its summary and its words; a code nobody knows stands in the words [MODEL-151 MODEL-152 MODEL-153 MODEL-159 MODEL-160 MODEL-161 MODEL-162 MODEL-165 MODEL-168 MODEL-169 MODEL-311]', async () => {
+    const document = `{ device(id: "console") { rxChannels { id index enabled name subscribedDevice subscribedChannel status statusMessage summary mediaType }
+      txChannels { id index name mediaType } } }`;
+    const { device } = await world.data(document);
+    expect(device.txChannels).toEqual([{ id: 'console:tx:1', index: 1, name: 'Mix L', mediaType: 'AUDIO' }]);
+    expect(device.rxChannels).toMatchObject([
+      {
+        id: 'console:rx:1',
+        index: 1,
+        enabled: true,
+        name: 'In 1',
+        subscribedDevice: null,
+        status: 'NONE',
+        statusMessage: 'No subscription',
+        summary: 'NONE',
+      },
+      { status: 'DYNAMIC', statusMessage: 'Connected', summary: 'CONNECTED' },
+      { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING' },
+      { status: 'TEMPLATE_MISMATCH_CONFIG', summary: 'ERROR' },
+    ]);
+  });
+});
+
+describe('subscribing receive channels', () => {
+  it('is accepted as one command, by name and without regard to case, and unsubscribes with empty names [API-039 RX-034]', async () => {
+    await world.data(SET, input('STAGE-A', 'mic 2'));
+    await world.data(SET, input('', ''), world.account.restrictedApiKey);
+    expect(await world.commands('console')).toMatchObject([
+      {
+        kind: 'subscribe',
+        state: 'accepted',
+        params: { subscriptions: [{ rxChannelIndex: 1, subscribedDevice: 'STAGE-A', subscribedChannel: 'mic 2' }] },
+      },
+      {
+        params: { subscriptions: [{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }] },
+        given_by: { name: 'Foyer panel' },
+      },
+    ]);
+  });
+
+  it('resolves names within the site alone, and applies nothing of a refused call', async () => {
+    const before = await world.commands('console');
+    const refused = [
+      [input('Other-Site', 'Mic 1'), 'subscriptions.0.subscribedDevice'],
+      [input('Stage-A', 'Mic 3'), 'subscriptions.0.subscribedChannel'],
+      [input('Stage-A', ''), 'subscriptions.0.subscribedChannel'],
+      [input('Gone', 'Mic 1', { allowSubscriptionToNonExistentChannel: true }), 'subscriptions.0.subscribedDevice'],
+      [input('Gone', 'Mic 1', { allowSubscriptionToNonExistentDevice: true }), 'allowSubscriptionToNonExistentChannel'],
+    ] as const;
+    for (const [variables, field] of refused) expect(await world.failure(SET, variables)).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    const mixed = {
+      input: {
+        deviceId: 'console',
+        subscriptions: [1, 9].map((rxChannelIndex) => ({ rxChannelIndex, subscribedDevice: 'Stage-A', subscribedChannel: 'Mic 1' })),
+      },
+    };
+    expect(await world.failure(SET, mixed)).toMatchObject({ field: 'subscriptions.1.rxChannelIndex' });
+    expect(await world.commands('console')).toEqual(before);
+  });
+
+  it('takes a name that is not there yet when both flags allow it', async () => {
+    const both = { allowSubscriptionToNonExistentDevice: true, allowSubscriptionToNonExistentChannel: true };
+    expect(await world.data(SET, input('Not-Yet', 'Mic 1', both))).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
+  });
+
+  it('finds a device by the name it announces where two have the same', async () => {
+    for (const id of ['twin-a', 'twin-b']) {
+      await world.device(id, { site_id: world.hall, name: 'Twin' });
+      await world.channels(id, { tx: tx(`Only ${id}`) });
+    }
+    await world.data(SET, input('Twin (2)', 'Only twin-b'));
+    expect(await world.failure(SET, input('Twin (2)', 'Only twin-a'))).toMatchObject({ field: 'subscriptions.0.subscribedChannel' });
+    await world.data(SET, input('Twin', 'Only twin-a'));
+  });
+
+  it('is refused at once while the device is away', async () => {
+    await world.device('away', { site_id: world.hall, link_up: false });
+    await world.channels('away', { rx: rx('NONE') });
+    expect(await world.failure(SET, input('Stage-A', 'Mic 1', { deviceId: 'away' }))).toMatchObject({ code: 'DEVICE_OFFLINE' });
+  });
+
+  it('needs the right to route at the site of the device', async () => {
+    const { restricted } = world.account;
+    expect(await world.failure(SET, input('', '', { deviceId: 'elsewhere' }), restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await world.failure(SET, input('', ''), world.foreign.admin.token)).toMatchObject({ code: 'NOT_FOUND' });
+    await world.server.database.query(`update site_members set role = 'MediaControl' where user_id = $1`, [restricted.userId]);
+    expect(await world.data(SET, input('Stage-A', 'Mic 1'), restricted.token)).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type Allowances, inputProblem, mediaTypesMatch, networkProblem, type WantedSubscription } from './subscriptions.ts';
+
+const STRICT: Allowances = { missingDevice: false, missingChannel: false };
+const wanted = (rxChannelIndex: number, subscribedDevice = 'Stage', subscribedChannel = 'Mic 1'): WantedSubscription => ({
+  rxChannelIndex,
+  subscribedDevice,
+  subscribedChannel,
+});
+
+describe('a call to subscribe, by itself', () => {
+  it.each([
+    ['one subscription', [wanted(1)], STRICT, null],
+    ['unsubscribing', [wanted(1, '', '')], STRICT, null],
+    ['nothing', [], STRICT, 'subscriptions'],
+    ['more than 1024', Array.from({ length: 1025 }, (_, i) => wanted(i + 1)), STRICT, 'subscriptions'],
+    [
+      'a missing device without a missing channel',
+      [wanted(1)],
+      { missingDevice: true, missingChannel: false },
+      'allowSubscriptionToNonExistentChannel',
+    ],
+    ['both missing', [wanted(1)], { missingDevice: true, missingChannel: true }, null],
+    ['the same receiver twice', [wanted(1), wanted(2), wanted(1)], STRICT, 'subscriptions.2.rxChannelIndex'],
+    ['an empty device alone', [wanted(1), wanted(2, '')], STRICT, 'subscriptions.1.subscribedDevice'],
+    ['an empty channel alone', [wanted(1, 'Stage', '')], STRICT, 'subscriptions.0.subscribedChannel'],
+    ['a blank name', [wanted(1, '  ')], STRICT, 'subscriptions.0.subscribedDevice'],
+    ['a name of 63', [wanted(1, 'x'.repeat(63))], STRICT, null],
+    ['a name of 64', [wanted(1, 'Stage', 'x'.repeat(64))], STRICT, 'subscriptions.0.subscribedChannel'],
+    ['a name nobody can see', [wanted(1, 'a\u0000b')], STRICT, 'subscriptions.0.subscribedDevice'],
+  ])('%s', (_, subscriptions, allowed, field) => {
+    expect(inputProblem(subscriptions, allowed)?.field ?? null).toBe(field);
+  });
+});
+
+describe('a call to subscribe, on its network', () => {
+  const rx = [1, 2].map((index) => ({
+    index,
+    name: `In ${index}`,
+    enabled: true,
+    mediaType: index === 2 ? ('VIDEO' as const) : ('AUDIO' as const),
+    status: 'NONE' as const,
+  }));
+  const tx = [
+    { index: 1, name: 'Mic 1', mediaType: 'AUDIO' as const },
+    { index: 2, name: 'Anything', mediaType: 'GENERIC' as const },
+  ];
+  const find = (name: string) => (name.toLowerCase() === 'stage' ? [{ tx }] : name === 'Silent' ? [{ tx: null }] : []);
+  it.each([
+    ['names without regard to case [RX-032]', wanted(1, 'STAGE', 'mic 1'), STRICT, null],
+    ['an unknown receive channel', wanted(3), STRICT, 'subscriptions.0.rxChannelIndex'],
+    ['receive channel 0', wanted(0), STRICT, 'subscriptions.0.rxChannelIndex'],
+    ['an unknown device', wanted(1, 'Nobody'), STRICT, 'subscriptions.0.subscribedDevice'],
+    ['an unknown channel', wanted(1, 'Stage', 'Mic 9'), STRICT, 'subscriptions.0.subscribedChannel'],
+    ['a device that never reported its channels', wanted(1, 'Silent'), STRICT, 'subscriptions.0.subscribedChannel'],
+    ['another medium', wanted(2), STRICT, 'subscriptions.0.subscribedChannel'],
+    ['a generic medium', wanted(2, 'Stage', 'Anything'), STRICT, null],
+    ['a missing channel allowed', wanted(1, 'Stage', 'Mic 9'), { missingDevice: false, missingChannel: true }, null],
+    ['another medium, a missing channel allowed', wanted(2), { missingDevice: false, missingChannel: true }, null],
+    [
+      'a missing device, only a missing channel allowed',
+      wanted(1, 'Nobody'),
+      { missingDevice: false, missingChannel: true },
+      'subscriptions.0.subscribedDevice',
+    ],
+    ['both missing and allowed', wanted(1, 'Nobody'), { missingDevice: true, missingChannel: true }, null],
+    [
+      'an unknown receive channel, all allowed',
+      wanted(3, 'Nobody'),
+      { missingDevice: true, missingChannel: true },
+      'subscriptions.0.rxChannelIndex',
+    ],
+    ['unsubscribing', wanted(1, '', ''), STRICT, null],
+  ])('%s', (_, subscription, allowed, field) => {
+    expect(networkProblem([subscription], allowed, rx, find)?.field ?? null).toBe(field);
+  });
+
+  it('media types match when they are the same, or one is generic or all [RX-052]', () => {
+    expect(mediaTypesMatch('AUDIO', 'AUDIO')).toBe(true);
+    expect(mediaTypesMatch('AUDIO', 'VIDEO')).toBe(false);
+    expect(mediaTypesMatch('ALL', 'VIDEO')).toBe(true);
+    expect(mediaTypesMatch('AUDIO', 'GENERIC')).toBe(true);
+    expect(mediaTypesMatch('AUDIO', 'UNDEFINED')).toBe(false);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../devices/world.fixture.ts';
+import { sweepStatus } from './sweep.ts';
+
+const MINUTE = 60_000;
+let now = Date.parse('2026-11-21T19:30:00.000Z');
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ now: () => new Date(now), sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware'] });
+  await world.server.database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Larkspur', 'DSP-64', '4.2.9')`);
+});
+afterAll(() => world?.server.close());
+
+const DEVICE = `query ($id: ID!) { device(id: $id) { status { connectivity clocking subscriptions latency summary
+  alertMessage { connectivity clocking subscriptions latency } since { connectivity clocking subscriptions latency } } } }`;
+const DOMAIN = `query ($id: ID!) { domain(id: $id) { status { connectivity clocking subscriptions latency summary
+  domainAlertMessage { connectivity { message messageSeverity } clocking { message messageSeverity } subscriptions { message messageSeverity }
+    latency { message messageSeverity } } }
+  alerts { domainId level dismissible createdAt message type category deviceId userId } } }`;
+const device = async (id: string) => (await world.data(DEVICE, { id })).device.status;
+const site = async (at: number) => (await world.data(DOMAIN, { id: world.account.siteIds[at] })).domain;
+const siteId = (at: number) => world.account.siteIds[at] ?? '';
+
+describe('the status of a device', () => {
+  it('is an error everywhere when it is disconnected, with its words and since when [STATUS-012 MODEL-074 MODEL-099]', async () => {
+    const at = new Date(now - 38 * MINUTE);
+    await world.device('gone', { site_id: world.hall, connection_state: 'DISCONNECTED', connection_changed_at: at });
+    const everywhere = <T>(value: T) => ({ connectivity: value, clocking: value, subscriptions: value, latency: value });
+    expect(await device('gone')).toEqual({
+      ...everywhere('ERROR'),
+      summary: 'ERROR',
+      alertMessage: everywhere('Not Connected'),
+      since: everywhere(at.toISOString()),
+    });
+  });
+
+  it('of one without a site is its own alone', async () => {
+    for (const id of ['free-a', 'free-b']) await world.device(id, { name: 'Free' });
+    expect(await device('free-a')).toMatchObject({ connectivity: 'OK', summary: 'OK' });
+  });
+
+  it('warns where the name stands twice at the site, until one of them leaves', async () => {
+    for (const id of ['foyer-a', 'foyer-b']) await world.device(id, { name: 'Foyer', site_id: siteId(4) });
+    expect((await device('foyer-a')).alertMessage.connectivity).toBe('Name also used by another device');
+    expect((await site(4)).status).toMatchObject({ connectivity: 'WARNING', summary: 'WARNING' });
+    await world.data(`mutation { DevicesUnenroll(input: { deviceIds: ["foyer-b"] }) { ok } }`);
+    expect((await device('foyer-a')).connectivity).toBe('OK');
+    expect((await site(4)).status.summary).toBe('OK');
+  });
+});
+
+describe('the status of a site', () => {
+  it('is unknown everywhere and says nothing without devices', async () => {
+    expect((await site(1)).status).toEqual({
+      connectivity: 'UNKNOWN',
+      clocking: 'UNKNOWN',
+      subscriptions: 'UNKNOWN',
+      latency: 'UNKNOWN',
+      summary: 'UNKNOWN',
+      domainAlertMessage: { connectivity: null, clocking: null, subscriptions: null, latency: null },
+    });
+  });
+
+  it('is the worst of its devices, in words with their severity, and as alerts, worst first [STATUS-017 MODEL-029 MODEL-030 MODEL-031 MODEL-032 MODEL-033 MODEL-034 MODEL-035 MODEL-036 MODEL-037 MODEL-038 MODEL-039 MODEL-040 MODEL-041 MODEL-042 MODEL-043 MODEL-044]', async () => {
+    await world.device('mon', {
+      site_id: world.hall,
+      rx_subscribed: 8,
+      rx_warnings: 8,
+      rx_worst_code: 'UNRESOLVED',
+      latency_bin_at: new Date(now),
+    });
+    const { status, alerts } = await site(0);
+    expect(status).toMatchObject({ connectivity: 'ERROR', subscriptions: 'ERROR', summary: 'ERROR' });
+    expect(status.domainAlertMessage.connectivity).toEqual({ message: '1 device not connected', messageSeverity: 'ERROR' });
+    expect(alerts.map((a: { category: string }) => a.category)).toEqual(['CONNECTIVITY', 'CLOCKING', 'SUBSCRIPTIONS', 'LATENCY']);
+    expect(alerts[0]).toEqual({
+      domainId: world.hall,
+      level: 'ERROR',
+      dismissible: false,
+      createdAt: new Date(now - 38 * MINUTE).toISOString(),
+      message: '1 device not connected',
+      type: 'CONNECTIVITY_ERROR',
+      category: 'CONNECTIVITY',
+      deviceId: 'gone',
+      userId: null,
+    });
+  });
+
+  it('does not count devices of Low importance, and follows a change of importance at once [STATUS-018 STATUS-032]', async () => {
+    await world.device('low', { site_id: siteId(3), connection_state: 'DISCONNECTED', importance: 'LESS_IMPORTANT' });
+    expect((await site(3)).status).toMatchObject({
+      summary: 'UNKNOWN',
+      domainAlertMessage: { clocking: { message: expect.stringMatching(/^Site status is shown for High/) } },
+    });
+    const set = `mutation ($level: ImportanceLevel!) { DeviceImportanceLevelSet(input: { deviceId: "low", newImportanceLevel: $level }) { ok } }`;
+    await world.data(set, { level: 'IMPORTANT' });
+    expect((await site(3)).status.summary).toBe('ERROR');
+    await world.data(set, { level: 'LESS_IMPORTANT' });
+    expect((await site(3)).status.summary).toBe('UNKNOWN');
+  });
+
+  it('names the device with a recommended update, and counts several [STATUS-022]', async () => {
+    const old = (name: string) => ({
+      site_id: siteId(5),
+      name,
+      manufacturer: 'Larkspur',
+      model: 'DSP-64',
+      identity: JSON.stringify({ name, firmwareVersion: '4.2.5' }),
+    });
+    await world.device('dsp-1', old('DSP-Core-Main'));
+    const firmware = async () => (await site(5)).alerts.filter((a: { type: string }) => a.type === 'FIRMWARE_UPDATE');
+    expect(await firmware()).toMatchObject([
+      { message: 'Device DSP-Core-Main has a recommended update available', deviceId: 'dsp-1', category: 'SYSTEM' },
+    ]);
+    await world.device('dsp-2', old('DSP-Core-Backup'));
+    expect(await firmware()).toMatchObject([{ message: '2 devices have a recommended update available', deviceId: null }]);
+  });
+});
+
+describe('time alone', () => {
+  it('ends a latency error after 15 minutes, and the sweep tells everybody then and not before', async () => {
+    const late = new Date(now - 5 * MINUTE);
+    await world.device('late', {
+      site_id: siteId(2),
+      rx_subscribed: 2,
+      latency_bin_at: new Date(now + 20 * MINUTE),
+      latency_late_at: late,
+      latency_late_since: late,
+    });
+    expect(await device('late')).toMatchObject({ latency: 'ERROR', since: { latency: late.toISOString() } });
+    const { services } = world.server;
+    const heard: unknown[] = [];
+    const stop = services.bus.subscribe('account.changed', (change) => heard.push(change));
+    const start = new Date(now);
+    now += 9 * MINUTE;
+    expect(await sweepStatus(services, start, new Date(now))).toBe(0);
+    expect((await device('late')).latency).toBe('ERROR');
+    const before = new Date(now);
+    now += 2 * MINUTE;
+    expect((await device('late')).latency).toBe('OK');
+    expect((await site(2)).status.summary).toBe('OK');
+    expect(await sweepStatus(services, before, new Date(now))).toBe(1);
+    expect(await sweepStatus(services, new Date(now), new Date(now))).toBe(0);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { accountId: world.account.accountId, siteId: siteId(2), revision: expect.any(Number), deviceIds: ['late'], areas: ['STATUS'] },
+      ]);
+    stop();
+  });
+});
