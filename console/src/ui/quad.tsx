@@ -26,7 +26,7 @@ export function Quad(props: { status: QuadStatus | null | undefined; none?: bool
         return (
           <li key={area} className={classes.cell} data-status={value}>
             <span className={classes.label}>{t(`area.${area}`)}</span>
-            <StatusWord value={value} size={12} />
+            <StatusWord value={value} size={14} />
           </li>
         );
       })}

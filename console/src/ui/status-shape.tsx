@@ -38,7 +38,7 @@ const GLYPHS: Readonly<Record<StatusValue, ReactNode>> = {
   ),
   unknown: (
     <>
-      <circle cx="8" cy="8" r="6.3" strokeWidth="1.5" strokeDasharray="2.5 1.46" />
+      <circle cx="8" cy="8" r="6.3" strokeWidth="1.5" strokeDasharray="2.5 1.46" strokeLinecap="butt" />
       <path d="M6.3 6.4a1.75 1.75 0 1 1 2.5 1.6c-.5.3-.8.6-.8 1.1M8 11.3v.1" strokeWidth="1.4" />
     </>
   ),

@@ -8,11 +8,11 @@ export function DidYouKnow({ place }: { place: 'beside' | 'end' }) {
   const { t } = useTranslation('home');
   const { isAdministrator } = useViewer();
   return (
-    <aside className={classes.panel} data-place={place} aria-label={t('didYouKnow.title')}>
+    <section className={classes.panel} data-place={place} aria-label={t('didYouKnow.title')}>
       <IconDragDrop size={16} stroke={1.75} aria-hidden />
       <p>
         <strong>{t('didYouKnow.title')}</strong> {isAdministrator ? t('didYouKnow.drag') : t('didYouKnow.restricted')}
       </p>
-    </aside>
+    </section>
   );
 }

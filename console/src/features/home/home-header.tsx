@@ -108,7 +108,7 @@ function SiteButtons({ onCreate }: Pick<Props, 'onCreate'>) {
       <span ref={ref} className={classes.drop} data-candidate={isCandidate || undefined} data-over={isOver || undefined}>
         {tablet ? (
           <Tooltip label={t('createSite')}>
-            <ActionIcon size={32} aria-label={t('createSite')} onClick={() => onCreate(null)}>
+            <ActionIcon variant="filled" size={32} aria-label={t('createSite')} onClick={() => onCreate(null)}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>

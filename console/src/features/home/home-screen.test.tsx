@@ -212,12 +212,12 @@ describe('Home', () => {
 
   it("says in 'Did You Know?' that devices are assigned by dragging, whether or not there are any [HOME-011]", async () => {
     const { unmount } = await renderScreen(home, { answers: quiet });
-    expect((await screen.findByRole('complementary', { name: 'Did You Know?' })).textContent).toMatch(/Drag a device onto a site/);
+    expect((await screen.findByRole('region', { name: 'Did You Know?' })).textContent).toMatch(/Drag a device onto a site/);
     unmount();
 
     await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
     await screen.findByRole('heading', { name: 'Unassigned devices' });
-    expect(screen.getByRole('complementary', { name: 'Did You Know?' }).textContent).toMatch(/Drag a device onto a site/);
+    expect(screen.getByRole('region', { name: 'Did You Know?' }).textContent).toMatch(/Drag a device onto a site/);
   });
 
   it('moves a device by the menu twin of the drag, for keyboard and touch', async () => {

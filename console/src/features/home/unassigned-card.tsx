@@ -67,12 +67,17 @@ function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
         </strong>
         <span className={classes.meta}>
           {model && <span className={classes.model}>{model}</span>}
-          {device.firstSeen && <span className={`${classes.age} tabular`}>{t('unassigned.ago', { age: age(device.firstSeen, now) })}</span>}
+          {device.firstSeen && (
+            <span className={`${classes.age} tabular`}>{t('unassigned.ago', { age: roughly(age(device.firstSeen, now)) })}</span>
+          )}
         </span>
       </span>
     </>
   );
 }
+
+/** An age by its largest unit: `2 h 06 min` is more than anybody asks of a device that waits. */
+const roughly = (text: string): string => text.replace(/( h) .*/, '$1');
 
 /** What follows the pointer: the card without its controls, of the same size. */
 function Ghost({ device, now }: Pick<Props, 'device' | 'now'>) {

@@ -20,15 +20,15 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
       icon={<SiteIcon icon={site?.icon} size={20} />}
       title={site?.name ?? '\u00a0'}
       facts={
-        site ? (
-          <>
-            <span className="tabular">{t('devices', { count: site.devicesCount })}</span>
-            {site.location}
-            <Updated at={dataAt} />
-          </>
-        ) : (
-          '\u00a0'
-        )
+        site
+          ? [
+              <span key="devices" className="tabular">
+                {t('devices', { count: site.devicesCount })}
+              </span>,
+              site.location,
+              dataAt !== null && <Updated key="updated" at={dataAt} />,
+            ]
+          : '\u00a0'
       }
       aside={
         // Before anything is known the place is kept and nothing is claimed.

@@ -74,7 +74,7 @@ function FirmwareRow({ siteId, device }: { siteId: string; device: StatusPageDev
   const model = orUnknown(modelName(device));
   return (
     <tr>
-      <td>
+      <td className={tableClasses.device}>
         <StatusShape value="warning" size={16} label={t('firmware.notice', { name: device.name })} />
         <Link
           className={tableClasses.name}
