@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bus } from '../../bus/bus.ts';
+import type { Store } from '../../store/store.ts';
 import { startWorld, type World } from '../devices/world.fixture.ts';
-import { sweepStatus } from './sweep.ts';
+import { startStatusSweep, sweepStatus } from './sweep.ts';
 
 const MINUTE = 60_000;
 let now = Date.parse('2026-11-21T19:30:00.000Z');
@@ -143,9 +145,36 @@ describe('time alone', () => {
     expect(await sweepStatus(services, new Date(now), new Date(now))).toBe(0);
     await expect
       .poll(() => heard)
-      .toEqual([
-        { accountId: world.account.accountId, siteId: siteId(2), revision: expect.any(Number), deviceIds: ['late'], areas: ['STATUS'] },
-      ]);
+      .toContainEqual({
+        accountId: world.account.accountId,
+        siteId: siteId(2),
+        revision: expect.any(Number),
+        deviceIds: ['late'],
+        areas: ['STATUS'],
+      });
     stop();
+  });
+
+  it('is swept again after a sweep that failed, so that nothing is left out', async () => {
+    const at = new Date(now);
+    await world.device('silent', { site_id: siteId(2), rx_subscribed: 2, latency_bin_at: at });
+    const { services } = world.server;
+    const heard: string[] = [];
+    let away = true;
+    const store = {
+      ...services.store,
+      system: ((work) => (away ? Promise.reject(new Error('away')) : services.store.system(work))) as Store['system'],
+    };
+    const bus = {
+      ...services.bus,
+      publish: (_: unknown, message: { deviceIds?: readonly string[] }) => void heard.push(...(message.deviceIds ?? [])),
+    } as Bus;
+    const sweep = startStatusSweep({ ...services, store, bus }, 10);
+    now += 15 * MINUTE;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    away = false;
+    await expect.poll(() => heard).toContain('silent');
+    await sweep.close();
+    expect((await device('silent')).latency).toBe('UNKNOWN');
   });
 });

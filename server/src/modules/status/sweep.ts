@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts';
 import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 
 /** How often the sweep looks, ms. */
-export const SWEEP_MS = 5_000;
+const SWEEP_MS = 5_000;
 
 /**
  * Tells everybody about statuses that changed by time alone: a latency bin left the window of 15 minutes. Several processes may sweep; a site
@@ -37,8 +37,11 @@ export async function sweepStatus(services: Pick<Services, 'store' | 'bus' | 'di
   return changes.length;
 }
 
-/** Sweeps every few seconds until the answer is called. A sweep that fails is logged, and the next one covers its time too. */
-export function startStatusSweep(services: Pick<Services, 'store' | 'bus' | 'directory' | 'now' | 'log'>): () => Promise<void> {
+/** Sweeps every few seconds until it is closed. A sweep that fails is logged, and the next one covers its time too. */
+export function startStatusSweep(
+  services: Pick<Services, 'store' | 'bus' | 'directory' | 'now' | 'log'>,
+  everyMs = SWEEP_MS,
+): { close(): Promise<void> } {
   let swept = services.now();
   let running = Promise.resolve();
   const sweep = async (): Promise<void> => {
@@ -52,10 +55,12 @@ export function startStatusSweep(services: Pick<Services, 'store' | 'bus' | 'dir
   };
   const timer = setInterval(() => {
     running = running.then(sweep);
-  }, SWEEP_MS);
+  }, everyMs);
   timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
   };
 }
