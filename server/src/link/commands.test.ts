@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { look } from '../../test/look.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import type { BusMessages } from '../bus/bus.ts';
+import { acceptCommands, type NewCommand } from '../modules/devices/index.ts';
+import { startLinkJobs } from './jobs.ts';
+import { LINK_TIMING } from './timing.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let agent: TestAgent;
+let device = '';
+let count = 0;
+const ended: BusMessages['command.ended'][] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  server.services.bus.subscribe('command.ended', (message) => ended.push(message));
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  device = `device-${++count}`;
+  agent = await enrolAgent(server, account.accountId);
+  await agent.introduce(device);
+  return () => agent.cut();
+});
+
+async function give(order: Pick<NewCommand, 'kind' | 'params'>, now = new Date()): Promise<string> {
+  const command = {
+    accountId: account.accountId,
+    deviceId: device,
+    agentId: agent.agentId,
+    givenBy: { userId: account.owner.userId, name: 'Olive' },
+    ...order,
+  } as NewCommand;
+  const [id] = await server.services.store.system((tx) => acceptCommands(tx, [command], now));
+  server.services.bus.publish('commands.waiting', { accountId: account.accountId, agentId: agent.agentId });
+  return id ?? '';
+}
+const enable = (enabled: boolean, now?: Date) => give({ kind: 'clockUnicast', params: { enabled } }, now);
+const command = async (id: string) =>
+  (await look(server, sql<{ state: string; reason: string | null; sent_at: Date | null }>`select * from commands where id = ${id}`))[0];
+const row = async () => (await look(server, sql<Record<string, unknown>>`select * from devices where id = ${device}`))[0];
+const state = async (id: string) => (await command(id))?.state;
+
+describe('a command', () => {
+  it('goes to the agent with its deadline, is carried out, and ends as done', async () => {
+    const id = await enable(true);
+    await expect.poll(() => state(id)).toBe('done');
+    expect(agent.commands).toEqual([{ id, device, kind: 'clockUnicast', params: { enabled: true }, deadline: expect.any(String) }]);
+    expect((await command(id))?.sent_at).toBeInstanceOf(Date);
+    await expect
+      .poll(() => ended)
+      .toContainEqual({ accountId: account.accountId, commandId: id, deviceId: device, state: 'done', reason: null });
+  });
+
+  it('ends as refused, with the reason in the words of the device', async () => {
+    agent.onCommand(() => ({ status: 'refused', reason: 'The panel is locked.' }));
+    const id = await enable(true);
+    await expect.poll(() => state(id)).toBe('refused');
+    expect((await command(id))?.reason).toBe('The panel is locked.');
+  });
+
+  it('ends as refused when the agent answers with an error or with nonsense', async () => {
+    agent.onCommand(() => ({ status: 'perhaps' as 'done' }));
+    const id = await enable(true);
+    await expect.poll(() => state(id)).toBe('refused');
+  });
+
+  it('is sent in the order in which commands were given', async () => {
+    const ids = [];
+    for (const on of [true, false, true, false]) ids.push(await enable(on));
+    await expect.poll(() => agent.commands.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is sent again with the same id when the connection broke before the answer, and never after its end', async () => {
+    agent.onCommand(() => null);
+    const id = await enable(true);
+    await expect.poll(() => agent.commands.length).toBe(1);
+    expect(await state(id)).toBe('sent');
+    await agent.cut();
+    agent = await returnAgent(server, agent);
+    await expect.poll(() => state(id)).toBe('done');
+    expect(agent.commands.map((c) => c.id)).toEqual([id]);
+    await agent.cut();
+    agent = await returnAgent(server, agent);
+    const next = await enable(false);
+    await expect.poll(() => state(next)).toBe('done');
+    expect(agent.commands.map((c) => c.id)).toEqual([next]);
+  });
+
+  it('waits for an agent that is away, and is sent when it comes back', async () => {
+    await agent.close();
+    const id = await enable(true);
+    expect(await state(id)).toBe('accepted');
+    agent = await returnAgent(server, agent);
+    await expect.poll(() => state(id)).toBe('done');
+  });
+
+  it('expires at its deadline, is not sent any more, and an answer after that changes nothing', async () => {
+    let answer: (result: { status: 'done' }) => void = () => undefined;
+    agent.onCommand(() => new Promise((resolve) => (answer = resolve)));
+    const id = await enable(true);
+    await expect.poll(() => agent.commands.length).toBe(1);
+    await look(server, sql`update commands set deadline = now() where id = ${id}`);
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    await expect.poll(() => state(id)).toBe('expired');
+    await jobs.close();
+    await expect.poll(() => ended).toContainEqual(expect.objectContaining({ commandId: id, state: 'expired' }));
+    answer({ status: 'done' });
+    await agent.cut();
+    agent = await returnAgent(server, agent);
+    const next = await enable(false);
+    await expect.poll(() => state(next)).toBe('done');
+    expect(agent.commands.map((c) => c.id)).toEqual([next]);
+    expect(await state(id)).toBe('expired');
+  });
+
+  it('is never sent past its deadline', async () => {
+    const id = await enable(true, new Date(Date.now() - 31_000));
+    const next = await enable(false);
+    await expect.poll(() => state(next)).toBe('done');
+    expect(agent.commands.map((c) => c.id)).not.toContain(id);
+  });
+
+  it('is seen and answered by nobody but its agent', async () => {
+    agent.onCommand(() => null);
+    const other = await enrolAgent(server, (await createAccount(server)).accountId);
+    const neighbour = await enrolAgent(server, account.accountId);
+    const id = await enable(true);
+    await expect.poll(() => agent.commands.length).toBe(1);
+    for (const stranger of [other, neighbour]) {
+      stranger.send({ jsonrpc: '2.0', id, result: { status: 'done' } });
+      await stranger.hello();
+      expect(stranger.commands).toEqual([]);
+    }
+    expect(await state(id)).toBe('sent');
+    await Promise.all([other.close(), neighbour.close()]);
+  });
+
+  it('makes its round trip in milliseconds', async () => {
+    // Delayed acknowledgements of TCP would show as 40 ms each; the bound leaves room for a busy machine.
+    const since = performance.now();
+    for (let i = 0; i < 20; i++) {
+      const id = await enable(i % 2 === 0);
+      while ((await state(id)) !== 'done') await new Promise(setImmediate);
+    }
+    expect((performance.now() - since) / 20).toBeLessThan(200);
+  });
+});
+
+describe('a device', () => {
+  const enrolInto = async (siteId: string | undefined) => {
+    await look(server, sql`update devices set site_id = ${siteId}, enrolment_state = 'ENROLLING' where id = ${device}`);
+    return give({ kind: 'enrol', params: { domainId: siteId ?? '', domainName: 'Main Hall', clearConfig: false } });
+  };
+
+  it('is enrolled when it confirms its site, and unenrolled when it confirms that it has none', async () => {
+    await enrolInto(account.siteIds[0]);
+    await expect.poll(row).toMatchObject({ enrolment_state: 'ENROLLED' });
+    await look(server, sql`update devices set site_id = null, enrolment_state = 'UNENROLLING' where id = ${device}`);
+    await give({ kind: 'unenrol', params: { clearConfig: false } });
+    await expect.poll(row).toMatchObject({ enrolment_state: 'UNENROLLED' });
+  });
+
+  it('is not enrolled by the confirmation of a site that it has left meanwhile', async () => {
+    let answer: (result: { status: 'done' }) => void = () => undefined;
+    agent.onCommand(({ params }) =>
+      'domainId' in params && params.domainId === account.siteIds[0] ? new Promise((resolve) => (answer = resolve)) : null,
+    );
+    const first = await enrolInto(account.siteIds[0]);
+    await expect.poll(() => agent.commands.length).toBe(1);
+    await enrolInto(account.siteIds[1]);
+    await expect.poll(() => agent.commands.length).toBe(2);
+    answer({ status: 'done' });
+    await expect.poll(() => state(first)).toBe('done');
+    expect(await row()).toMatchObject({ enrolment_state: 'ENROLLING', site_id: account.siteIds[1] });
+  });
+
+  it('stays enrolling when it refuses: the decision stands', async () => {
+    agent.onCommand(() => ({ status: 'refused', reason: 'Not now.' }));
+    const id = await enrolInto(account.siteIds[0]);
+    await expect.poll(() => state(id)).toBe('refused');
+    expect(await row()).toMatchObject({ enrolment_state: 'ENROLLING', site_id: account.siteIds[0] });
+  });
+});

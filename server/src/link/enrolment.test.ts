@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectAgent, enrolAgent, makeEnrolmentCode, returnAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { look } from '../../test/look.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let time: number | null = null;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(time ?? Date.now()) });
+  account = await createAccount(server);
+});
+afterAll(() => server?.close());
+
+const CREATE = 'mutation ($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { ok code expiresAt } }';
+const REVOKE = 'mutation ($input: AgentRevokeInput!) { AgentRevoke(input: $input) { ok } }';
+const AGENTS = 'query ($id: ID!) { account(id: $id) { agents { id name connected lastSeen revokedAt devicesCount } } }';
+
+const createCode = (input: object, token: string) => server.graphql(CREATE, { input }, token);
+
+describe('enrolling an agent', () => {
+  it('exchanges a code of the API for a key, once, and the agent comes back with the key', async () => {
+    const { data } = await createCode({ accountId: account.accountId, name: 'Stage rack' }, account.admin.token);
+    const { code } = data.AgentEnrolmentCodeCreate;
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const agent = await connectAgent(server);
+    Object.assign(agent, await agent.call('agent.enrol', { code }));
+    expect(agent.key).toMatch(/^tta_[\w-]{43}$/);
+    expect(await agent.hello()).toMatchObject({
+      agentId: agent.agentId,
+      accountId: account.accountId,
+      acknowledged: null,
+      pingSeconds: 10,
+    });
+
+    const thief = await connectAgent(server);
+    await expect(thief.call('agent.enrol', { code })).rejects.toMatchObject({ code: -32001 });
+    await thief.close();
+
+    await agent.introduce('enrol-1', 'enrol-2');
+    const { agents } = (await server.graphql(AGENTS, { id: account.accountId }, account.admin.token)).data.account;
+    expect(agents).toContainEqual(expect.objectContaining({ name: 'Stage rack', connected: true, revokedAt: null, devicesCount: 2 }));
+    await agent.close();
+    const again = await returnAgent(server, agent);
+    await again.close();
+  });
+
+  it('reads a code as people type it, and lets the agent name itself', async () => {
+    const code = await makeEnrolmentCode(server, account.accountId, 'Named by the code');
+    const agent = await connectAgent(server);
+    await agent.call('agent.enrol', {
+      code: ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `,
+      name: 'Named by itself',
+    });
+    const { agents } = (await server.graphql(AGENTS, { id: account.accountId }, account.admin.token)).data.account;
+    expect(agents.map((a: { name: string }) => a.name)).toContain('Named by itself');
+    await agent.close();
+  });
+
+  it('refuses an expired code', async () => {
+    const code = await makeEnrolmentCode(server, account.accountId);
+    const agent = await connectAgent(server);
+    time = Date.now() + 24 * 3600_000 + 1;
+    try {
+      await expect(agent.call('agent.enrol', { code })).rejects.toMatchObject({ code: -32001 });
+    } finally {
+      time = null;
+    }
+    await agent.close();
+  });
+
+  it('cuts a connection that guesses codes', async () => {
+    const agent = await connectAgent(server);
+    for (const code of ['AAAA-AAAA-AAAA', 'nonsense', 'BBBB-BBBB-BBBB']) {
+      await expect(agent.call('agent.enrol', { code })).rejects.toMatchObject({ code: -32001 });
+    }
+    expect((await agent.closed).code).toBe(4401);
+  });
+
+  it('keeps neither codes nor keys in the clear', async () => {
+    const code = await makeEnrolmentCode(server, account.accountId);
+    const agent = await enrolAgent(server, account.accountId);
+    const rows = await look(server, sql`select a::text from agents a union all select c::text from agent_codes c`);
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(agent.key);
+    expect(text).not.toContain(Buffer.from(agent.key).toString('hex'));
+    expect(text).not.toContain(code);
+    await agent.close();
+  });
+
+  it('says who is wrong and how to mend it', async () => {
+    const { errors } = await createCode({ accountId: account.accountId, name: ' ' }, account.admin.token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
+    const other = await createAccount(server);
+    const foreign = await createCode({ accountId: other.accountId, name: 'Mine' }, account.admin.token);
+    expect(foreign.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    const restricted = await createCode({ accountId: account.accountId, name: 'Mine' }, account.restricted.token);
+    expect(restricted.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
+
+describe('the key of an agent', () => {
+  it('is refused when nobody has it', async () => {
+    const agent = await connectAgent(server, `tta_${'A'.repeat(43)}`);
+    expect(await agent.closed).toEqual({ code: 4401, reason: 'This key is not valid.' });
+  });
+
+  it('ends at once when it is revoked: the connection, the next one, and the devices', async () => {
+    const agent = await enrolAgent(server, account.accountId);
+    await agent.introduce('revoked-1');
+    const other = await createAccount(server);
+    const foreign = await server.graphql(REVOKE, { input: { agentId: agent.agentId } }, other.owner.token);
+    expect(foreign.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+
+    const { data } = await server.graphql(REVOKE, { input: { agentId: agent.agentId } }, account.admin.token);
+    expect(data.AgentRevoke.ok).toBe(true);
+    expect((await agent.closed).code).toBe(4403);
+    expect((await (await connectAgent(server, agent.key)).closed).code).toBe(4403);
+    await expect.poll(() => look(server, sql`select link_up from devices where id = 'revoked-1'`)).toEqual([{ link_up: false }]);
+    const { agents } = (await server.graphql(AGENTS, { id: account.accountId }, account.admin.token)).data.account;
+    const revoked = agents.find((a: { id: string }) => a.id === agent.agentId);
+    expect(revoked).toMatchObject({ connected: false, revokedAt: expect.any(String) });
+  });
+
+  it('speaks on one connection: a newer one takes the place of the older', async () => {
+    const older = await enrolAgent(server, account.accountId);
+    await older.introduce('twice-1');
+    const newer = await returnAgent(server, older);
+    expect((await older.closed).code).toBe(4409);
+    expect(await newer.report([newer.fact('twice-1', 'clock', { locked: 'LOCKED' })])).toMatchObject({ stored: 1 });
+    expect(await look(server, sql`select link_up from devices where id = 'twice-1'`)).toEqual([{ link_up: true }]);
+    await newer.close();
+  });
+
+  it('lets nobody report before he said who he is', async () => {
+    const agent = await connectAgent(server);
+    await expect(agent.report([agent.fact('x', 'identity', { name: 'x' })])).rejects.toMatchObject({ code: -32001 });
+    await expect(agent.hello()).rejects.toMatchObject({ code: -32001 });
+    await agent.close();
+    const known = await enrolAgent(server, account.accountId);
+    const silent = await connectAgent(server, known.key);
+    await expect(silent.report([silent.fact('x', 'identity', { name: 'x' })])).rejects.toMatchObject({ code: -32600 });
+    await silent.close();
+  });
+});

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { look } from '../../test/look.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import type { BusMessages } from '../bus/bus.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let agent: TestAgent;
+const changes: BusMessages['account.changed'][] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  agent = await enrolAgent(server, account.accountId);
+  server.services.bus.subscribe('account.changed', (change) => changes.push(change));
+});
+afterAll(() => server?.close());
+
+const device = async (id: string) =>
+  (await look(server, sql<Record<string, unknown>>`select * from devices where account_id = ${account.accountId} and id = ${id}`))[0];
+const rx = (index: number, status: string) => ({
+  index,
+  name: `In ${index}`,
+  enabled: true,
+  mediaType: 'AUDIO' as const,
+  subscribedDevice: 'Desk',
+  status,
+});
+/** What was published about the device while the work ran. */
+async function published(id: string, work: () => Promise<unknown>) {
+  await new Promise(setImmediate);
+  changes.length = 0;
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return changes.filter((change) => change.deviceIds.includes(id)).flatMap((change) => change.areas);
+}
+
+describe('a report', () => {
+  it('makes an unenrolled device from an identity, and answers when it is durable', async () => {
+    const answer = await agent.report([
+      agent.fact('new-1', 'identity', { name: 'Stage left', manufacturerName: 'Acme', productModelName: 'SB-16' }),
+    ]);
+    expect(answer).toEqual({ stored: 1, stale: 0, refused: [] });
+    expect(await device('new-1')).toMatchObject({
+      name: 'Stage left',
+      manufacturer: 'Acme',
+      model: 'SB-16',
+      site_id: null,
+      enrolment_state: 'UNENROLLED',
+      link_up: true,
+      agent_id: agent.agentId,
+    });
+    const { data } = await server.graphql('{ unenrolledDevices { id name } }', {}, account.owner.token);
+    expect(data.unenrolledDevices).toContainEqual({ id: 'new-1', name: 'Stage left' });
+  });
+
+  it('stores every section of a device in one report', async () => {
+    const answer = await agent.report([
+      agent.fact('all-1', 'identity', { name: 'All' }),
+      agent.fact('all-1', 'interfaces', [{ address: '10.0.0.2', netmask: 24, linkUp: true, linkSpeed: 1000 }]),
+      agent.fact('all-1', 'connection', { state: 'READY', temperature: 41.5 }),
+      agent.fact('all-1', 'clock', { locked: 'NOT_LOCKED', followerWithoutLeader: true }),
+      agent.fact('all-1', 'tx', [{ index: 1, name: 'Out 1', mediaType: 'AUDIO' }]),
+      agent.fact('all-1', 'rx', [
+        rx(1, 'DYNAMIC'),
+        rx(2, 'UNRESOLVED'),
+        rx(3, 'NO_CONNECTION'),
+        { ...rx(4, 'NONE'), subscribedDevice: null },
+      ]),
+      agent.fact('all-1', 'latency', {
+        binStart: new Date(Date.now() - 60_000).toISOString(),
+        seconds: 60,
+        channels: [1],
+        setting: [1000],
+        min: [200],
+        max: [1200],
+      }),
+    ]);
+    expect(answer).toEqual({ stored: 7, stale: 0, refused: [] });
+    const row = await device('all-1');
+    expect(row).toMatchObject({
+      connection_state: 'READY',
+      clock_locked: 'NOT_LOCKED',
+      follower_without_leader: true,
+      tx_count: 1,
+      rx_count: 4,
+      rx_subscribed: 3,
+      rx_errors: 1,
+      rx_warnings: 1,
+      rx_in_progress: 0,
+      rx_worst_code: 'NO_CONNECTION',
+    });
+    expect(row?.['latency_late_at']).toEqual(row?.['latency_bin_at']);
+    expect(row?.['latency_late_since']).toEqual(row?.['latency_bin_at']);
+  });
+
+  it('is refused fact by fact: a bad one does not hold back the others', async () => {
+    const now = new Date().toISOString();
+    const answer = await agent.report([
+      agent.fact('bad-1', 'clock', { locked: 'LOCKED' }),
+      { device: 'bad-2', section: 'weather', epoch: 1, revision: 1, observedAt: now, value: {} },
+      agent.fact('bad-3', 'identity', { name: 'Good' }),
+      agent.fact('bad-3', 'connection', { state: 'MAYBE' as 'READY' }),
+      'nonsense',
+      agent.fact('bad-3', 'identity', { name: 'nul\u0000' }),
+      agent.fact('bad-3', 'latency', { binStart: now, seconds: 60, channels: [1, 2], setting: [1], min: [1], max: [1] }),
+      agent.fact('bad-3', 'tx', [
+        { index: 1, name: 'a', mediaType: 'AUDIO' },
+        { index: 1, name: 'b', mediaType: 'AUDIO' },
+      ]),
+      agent.fact('bad-3', 'clock', { locked: 'LOCKED' }),
+    ]);
+    expect(answer).toMatchObject({ stored: 2, stale: 0 });
+    expect(answer.refused.map(({ index }) => index)).toEqual([0, 1, 3, 4, 5, 6, 7]);
+    expect(answer.refused[0]?.reason).toContain('identity first');
+    expect(answer.refused[2]?.reason).toContain('value.state');
+    expect(await device('bad-1')).toBeUndefined();
+    expect(await device('bad-3')).toMatchObject({ name: 'Good', clock_locked: 'LOCKED', connection_state: null });
+  });
+
+  it('never lets an old revision overwrite a newer one, within an epoch or across', async () => {
+    const at = (epoch: number, revision: number, name: string) => agent.fact('order-1', 'identity', { name }, { epoch, revision });
+    await agent.report([at(5, 10, 'five ten')]);
+    expect(await agent.report([at(5, 9, 'older'), at(4, 99, 'older epoch'), at(5, 10, 'same')])).toMatchObject({ stored: 0, stale: 3 });
+    expect(await device('order-1')).toMatchObject({ name: 'five ten', identity: { name: 'five ten' } });
+    expect(await agent.report([at(6, 1, 'six one')])).toMatchObject({ stored: 1 });
+    expect(await device('order-1')).toMatchObject({ name: 'six one', identity_epoch: 6, identity_revision: 1 });
+  });
+
+  it('about a device of another agent is refused as foreign, in the same account and in another', async () => {
+    await agent.introduce('mine-1');
+    const neighbour = await enrolAgent(server, account.accountId);
+    const answer = await neighbour.report([neighbour.fact('mine-1', 'identity', { name: 'Taken' }, { epoch: 99 })]);
+    expect(answer).toEqual({ stored: 0, stale: 0, refused: [{ index: 0, reason: 'this device belongs to another agent' }] });
+    expect(await device('mine-1')).toMatchObject({ name: 'mine-1' });
+    // The same id in another account is another device.
+    const stranger = await enrolAgent(server, (await createAccount(server)).accountId);
+    await stranger.report([stranger.fact('mine-1', 'identity', { name: 'Other' })]);
+    expect(await device('mine-1')).toMatchObject({ name: 'mine-1' });
+    await Promise.all([neighbour.close(), stranger.close()]);
+  });
+
+  it('may claim the devices of a revoked agent of the account, whatever their epochs', async () => {
+    const old = await enrolAgent(server, account.accountId);
+    await old.report([
+      old.fact('heir-1', 'identity', { name: 'Old' }, { epoch: 1000 }),
+      old.fact('heir-1', 'rx', [rx(1, 'DYNAMIC')], { epoch: 1000 }),
+    ]);
+    await server.graphql(
+      'mutation ($i: AgentRevokeInput!) { AgentRevoke(input: $i) { ok } }',
+      { i: { agentId: old.agentId } },
+      account.owner.token,
+    );
+    await old.closed;
+    const heir = await enrolAgent(server, account.accountId);
+    expect(await heir.report([heir.fact('heir-1', 'clock', { locked: 'LOCKED' })])).toMatchObject({ refused: [{ index: 0 }] });
+    const answer = await heir.report([heir.fact('heir-1', 'identity', { name: 'New' }), heir.fact('heir-1', 'rx', [rx(1, 'NO_TX')])]);
+    expect(answer).toEqual({ stored: 2, stale: 0, refused: [] });
+    expect(await device('heir-1')).toMatchObject({ name: 'New', agent_id: heir.agentId, link_up: true, rx_errors: 1 });
+    await heir.close();
+  });
+
+  it('tells where to resume after a reconnect', async () => {
+    const first = await enrolAgent(server, account.accountId);
+    const facts = [first.fact('resume-1', 'identity', { name: 'R' }), first.fact('resume-1', 'clock', { locked: 'LOCKED' })];
+    await first.report(facts);
+    await first.cut();
+    const again = await returnAgent(server, first);
+    expect((await again.hello()).acknowledged).toEqual({ epoch: 1, revision: facts[1]?.revision });
+    await again.close();
+  });
+});
+
+describe('what is published', () => {
+  it('names what changed, and nothing when a newer revision says the same', async () => {
+    await agent.introduce('pub-1');
+    expect(await published('pub-1', () => agent.report([agent.fact('pub-1', 'clock', { locked: 'LOCKED' })]))).toEqual([
+      'DEVICES',
+      'STATUS',
+    ]);
+    expect(await published('pub-1', () => agent.report([agent.fact('pub-1', 'clock', { locked: 'LOCKED' })]))).toEqual([]);
+    expect(await device('pub-1')).toMatchObject({ clock_revision: agent.fact('pub-1', 'clock', { locked: 'LOCKED' }).revision - 1 });
+    const detail = () => agent.report([agent.fact('pub-1', 'clock', { locked: 'LOCKED', frequencyOffset: 1.5 })]);
+    expect(await published('pub-1', detail)).toEqual(['DEVICES']);
+    const channels = () => agent.report([agent.fact('pub-1', 'rx', [rx(1, 'DYNAMIC')])]);
+    expect(await published('pub-1', channels)).toEqual(['CHANNELS', 'DEVICES', 'STATUS']);
+    const renamed = () => agent.report([agent.fact('pub-1', 'rx', [{ ...rx(1, 'DYNAMIC'), name: 'Other' }])]);
+    expect(await published('pub-1', renamed)).toEqual(['CHANNELS']);
+    const newcomer = () => agent.report([agent.fact('pub-2', 'identity', { name: 'pub-2' })]);
+    expect(await published('pub-2', newcomer)).toEqual(['INVENTORY', 'DEVICES', 'STATUS']);
+  });
+
+  it('counts up the revision of the site with each change', async () => {
+    await agent.introduce('rev-1');
+    const siteId = account.siteIds[0];
+    await look(server, sql`update devices set site_id = ${siteId} where id = 'rev-1'`);
+    const revision = async () =>
+      (await look(server, sql<{ revision: number }>`select revision from sites where id = ${siteId}`))[0]?.revision ?? 0;
+    const before = await revision();
+    await agent.report([agent.fact('rev-1', 'clock', { locked: 'NOT_LOCKED' })]);
+    await agent.report([agent.fact('rev-1', 'clock', { locked: 'NOT_LOCKED' })]);
+    expect(await revision()).toBe(before + 1);
+  });
+});
+
+describe('times', () => {
+  it('are those of the observation, and those of the server where the agent has no clock', async () => {
+    const observedAt = new Date(Date.now() - 3600_000).toISOString();
+    await agent.report([
+      agent.fact('time-1', 'identity', { name: 'T' }),
+      agent.fact('time-1', 'connection', { state: 'READY' }, { observedAt }),
+      agent.fact('time-1', 'clock', { locked: 'LOCKED' }, { observedAt: '1970-01-01T00:00:10Z' }),
+    ]);
+    const row = await device('time-1');
+    expect((row?.['connection_changed_at'] as Date).toISOString()).toBe(observedAt);
+    expect(Date.now() - (row?.['clock_changed_at'] as Date).getTime()).toBeLessThan(60_000);
+    const lost = new Date(Date.now() - 60_000).toISOString();
+    await agent.report([agent.fact('time-1', 'connection', { state: 'DISCONNECTED' }, { observedAt: lost })]);
+    expect(((await device('time-1'))?.['last_connected_at'] as Date).toISOString()).toBe(lost);
+  });
+});

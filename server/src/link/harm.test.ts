@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { look } from '../../test/look.ts';
+import { createAccount } from '../../test/people.ts';
+import { linkRefusals } from '../metrics.ts';
+import { acceptCommands } from '../modules/devices/index.ts';
+
+let server: TestServer;
+let accountId: string;
+let victim: TestAgent;
+let offender: TestAgent;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ accountId } = await createAccount(server));
+  victim = await enrolAgent(server, accountId);
+  await victim.introduce('victim-1');
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  offender = await enrolAgent(server, accountId);
+  return () => offender.cut();
+});
+
+const counted = async (reason: string) => (await linkRefusals.get()).values.find((value) => value.labels.reason === reason)?.value ?? 0;
+const victimIsServed = async () =>
+  expect(await victim.report([victim.fact('victim-1', 'clock', { locked: 'LOCKED' })])).toEqual({ stored: 1, stale: 0, refused: [] });
+
+describe('a message that cannot be served', () => {
+  it.each([
+    ['no JSON', '{"jsonrpc":', -32700],
+    ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"agent.hello"}]', -32600],
+    ['another version', '{"jsonrpc":"1.0","id":1,"method":"agent.hello"}', -32600],
+    ['no id', '{"jsonrpc":"2.0","method":"agent.hello","params":{}}', -32600],
+    ['nothing', '{"jsonrpc":"2.0","id":"x"}', -32600],
+    ['null', 'null', -32600],
+    ['bytes', Buffer.from('{"jsonrpc":"2.0","id":1,"method":"agent.hello"}'), -32600],
+  ])('is answered with an error and counted: %s', async (what, frame, code) => {
+    const reason = what === 'bytes' ? 'binary' : 'malformed';
+    const before = await counted(reason);
+    offender.send(frame);
+    await expect.poll(() => offender.strays[0]?.error?.code).toBe(code);
+    expect(await counted(reason)).toBe(before + 1);
+    expect(await offender.hello()).toMatchObject({ agentId: offender.agentId });
+    await victimIsServed();
+  });
+
+  it('names what is wrong in its parameters', async () => {
+    await expect(offender.call('agent.fly', {})).rejects.toMatchObject({ code: -32601 });
+    await expect(offender.call('agent.hello', { epoch: 'one' })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('params.'),
+    });
+    await expect(offender.report([])).rejects.toMatchObject({ code: -32602 });
+    await expect(offender.report(Array.from({ length: 501 }, () => ({})))).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('500'),
+    });
+  });
+
+  it('ends the connection when there is no end of them', async () => {
+    for (let i = 0; i < 40; i++) offender.send('nonsense');
+    expect((await offender.closed).code).toBe(4429);
+    await victimIsServed();
+    const again = await returnAgent(server, offender);
+    await again.close();
+  });
+});
+
+describe('too much', () => {
+  it('in one frame ends the connection with 1009', async () => {
+    const before = await counted('oversized');
+    offender.send('x'.repeat(1024 * 1024 + 1));
+    expect((await offender.closed).code).toBe(1009);
+    expect(await counted('oversized')).toBe(before + 1);
+    await victimIsServed();
+  });
+
+  it('in a second is refused with the time to wait, then cut, and harms nobody else', async () => {
+    const answers = Array.from({ length: 450 }, () =>
+      offender.hello().then(
+        () => 'served',
+        (error: { code: number; data?: { retryAfterMs: number } }) => error,
+      ),
+    );
+    await victimIsServed();
+    const refused = (await Promise.all(answers)).filter((answer) => answer !== 'served');
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused[0]).toMatchObject({ code: -32029, data: { retryAfterMs: expect.any(Number) } });
+    for (let i = 0; i < 2000; i++) void offender.hello().catch(() => undefined);
+    await victimIsServed();
+    expect((await offender.closed).code).toBe(4429);
+  });
+
+  it('waiting to be stored is refused as unavailable, and the rest is stored', async () => {
+    await offender.introduce('busy-1');
+    const reports = Array.from({ length: 40 }, () =>
+      offender.report(Array.from({ length: 500 }, () => offender.fact('busy-1', 'clock', { locked: 'LOCKED' }))).then(
+        ({ stored }) => stored,
+        (error: { code: number }) => error.code,
+      ),
+    );
+    await victimIsServed();
+    const answers = await Promise.all(reports);
+    expect(answers).toContain(-32050);
+    expect(answers).toContain(500);
+  });
+});
+
+describe('an agent that stops reading', () => {
+  it('stalls only itself and is cut', async () => {
+    await offender.introduce('slow-1');
+    offender.socket.pause();
+    const subscriptions = Array.from({ length: 2000 }, (_, i) => ({
+      rxChannelIndex: i + 1,
+      subscribedDevice: 'D'.repeat(60),
+      subscribedChannel: 'C'.repeat(60),
+    }));
+    const command = {
+      accountId,
+      deviceId: 'slow-1',
+      agentId: offender.agentId,
+      kind: 'subscribe' as const,
+      params: { subscriptions },
+      givenBy: { userId: randomUUID(), name: 'Test' },
+    };
+    const before = await counted('slow');
+    await server.services.store.system((tx) =>
+      acceptCommands(
+        tx,
+        Array.from({ length: 60 }, () => command),
+        new Date(),
+      ),
+    );
+    server.services.bus.publish('commands.waiting', { accountId, agentId: offender.agentId });
+    await victimIsServed();
+    await expect.poll(() => counted('slow'), { timeout: 5000 }).toBe(before + 1);
+    await victimIsServed();
+    await look(server, sql`delete from commands`);
+  });
+});
+
+describe('a connection', () => {
+  const open = (path: string, protocols: string[] = []) =>
+    new Promise<number | 'open'>((resolve) => {
+      const socket = new WebSocket(server.linkUrl.replace('/link', path), protocols, { rejectUnauthorized: false });
+      socket.on('open', () => {
+        socket.terminate();
+        resolve('open');
+      });
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+      socket.on('error', () => undefined);
+    });
+
+  it('needs the path and, where it names a protocol, the version of the link', async () => {
+    expect(await open('/link')).toBe('open');
+    expect(await open('/link', ['tutti-link.v1', 'other'])).toBe('open');
+    expect(await open('/link', ['tutti-link.v2'])).toBe(400);
+    expect(await open('/graphql')).toBe(404);
+  });
+
+  it('uses TLS 1.2 or newer', async () => {
+    await expect(connectAgent(server, undefined, { maxVersion: 'TLSv1.1' })).rejects.toThrow();
+    const agent = await connectAgent(server, undefined, { maxVersion: 'TLSv1.2' });
+    await agent.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { look } from '../../test/look.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import { type LinkGateway, startLinkGateway } from './gateway.ts';
+import { startLinkJobs } from './jobs.ts';
+import { LINK_TIMING, type LinkTiming } from './timing.ts';
+
+let server: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+});
+afterAll(() => server?.close());
+
+const linkUp = async (id: string) =>
+  (await look(server, sql<{ link_up: boolean }>`select link_up from devices where id = ${id}`))[0]?.link_up;
+/** Shorter than the product's, in the same proportions where that matters. */
+const SHORT: LinkTiming = {
+  ...LINK_TIMING,
+  pingMs: 100,
+  lostMs: 400,
+  tickMs: 25,
+  graceMs: 400,
+  noteMs: 50,
+  sweepMs: 50,
+  silentMs: 400,
+  sweepAfterMs: 0,
+};
+/** A second process with other intervals, on the same database. */
+async function withGateway<T>(
+  timing: LinkTiming,
+  work: (at: { linkUrl: string; services: TestServer['services'] }, gateway: LinkGateway) => Promise<T>,
+): Promise<T> {
+  const gateway = await startLinkGateway(server.services, timing);
+  try {
+    return await work({ linkUrl: gateway.url, services: server.services }, gateway);
+  } finally {
+    await gateway.close();
+  }
+}
+
+describe('the devices of an agent', () => {
+  it('turn disconnected at once when it says goodbye, and stand as last reported when it is back', async () => {
+    const agent = await enrolAgent(server, account.accountId);
+    await agent.introduce('bye-1');
+    await agent.close();
+    await expect.poll(() => linkUp('bye-1'), { timeout: 1000 }).toBe(false);
+    const query = '{ device(id: "bye-1") { connection { state } lastConnected } }';
+    const away = (await server.graphql(query, {}, account.owner.token)).data.device;
+    expect(away).toMatchObject({ connection: { state: 'DISCONNECTED' }, lastConnected: expect.any(String) });
+    const again = await returnAgent(server, agent);
+    expect(await linkUp('bye-1')).toBe(true);
+    expect((await server.graphql(query, {}, account.owner.token)).data.device).toMatchObject({ connection: { state: 'READY' } });
+    await again.close();
+  });
+
+  it('turn disconnected when its pings are lost', async () => {
+    await withGateway(SHORT, async (at) => {
+      const { key } = await enrolAgent(at, account.accountId);
+      const mute = await connectAgent(at, key, { autoPong: false });
+      await mute.hello(2);
+      await mute.introduce('lost-1');
+      const since = Date.now();
+      await expect.poll(() => linkUp('lost-1'), { timeout: 3000, interval: 20 }).toBe(false);
+      expect(Date.now() - since).toBeGreaterThan(200);
+      expect((await mute.closed).code).toBe(1006);
+    });
+  });
+
+  it('stay connected while pings are answered', async () => {
+    await withGateway(SHORT, async (at) => {
+      const agent = await enrolAgent(at, account.accountId);
+      await agent.introduce('calm-1');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(await linkUp('calm-1')).toBe(true);
+      await agent.close();
+    });
+  });
+
+  it('do not flap when a broken connection is back soon, and turn disconnected when it is not', async () => {
+    const seen: unknown[] = [];
+    const stop = server.services.bus.subscribe('account.changed', ({ deviceIds }) => {
+      if (deviceIds.includes('flap-1')) seen.push(deviceIds);
+    });
+    await withGateway(SHORT, async (at) => {
+      const agent = await enrolAgent(at, account.accountId);
+      await agent.introduce('flap-1');
+      await agent.cut();
+      seen.length = 0;
+      const again = await returnAgent(at, agent);
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(seen).toEqual([]);
+      expect(await linkUp('flap-1')).toBe(true);
+      await again.cut();
+      await expect.poll(() => linkUp('flap-1'), { timeout: 3000 }).toBe(false);
+    });
+    stop();
+  });
+
+  it('do not flap when the server restarts', async () => {
+    let agent: TestAgent | null = null;
+    await withGateway({ ...SHORT, graceMs: 50 }, async (at) => {
+      agent = await enrolAgent(at, account.accountId);
+      await agent.introduce('restart-1');
+    });
+    expect((await (agent as unknown as TestAgent).closed).code).toBe(1012);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await linkUp('restart-1')).toBe(true);
+  });
+
+  it('turn disconnected when the process that held them is dead', async () => {
+    const agent = await enrolAgent(server, account.accountId);
+    await agent.introduce('orphan-1');
+    const held = await enrolAgent(server, account.accountId);
+    await held.introduce('held-1');
+    // As a killed process leaves them: counted as connected, and noted no more.
+    await look(
+      server,
+      sql`update agents set connection_id = gen_random_uuid(), last_seen_at = now() - interval '26 seconds' where id = ${agent.agentId}`,
+    );
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20, sweepAfterMs: 0 });
+    await expect.poll(() => linkUp('orphan-1'), { timeout: 3000 }).toBe(false);
+    expect(await linkUp('held-1')).toBe(true);
+    await jobs.close();
+    await Promise.all([agent.cut(), held.close()]);
+  });
+
+  it('are back when they were only taken for gone, while the database was away', async () => {
+    await withGateway(SHORT, async (at) => {
+      const agent = await enrolAgent(at, account.accountId);
+      await agent.introduce('back-1');
+      await server.services.store.system(async (tx) => {
+        await sql`update agents set connected = false where id = ${agent.agentId}`.execute(tx);
+        await sql`update devices set link_up = false where id = 'back-1'`.execute(tx);
+      });
+      await expect.poll(() => linkUp('back-1'), { timeout: 2000 }).toBe(true);
+      await agent.close();
+    });
+  });
+});
+
+describe('a connection', () => {
+  it('is noted as alive, and ends when another process has a newer one of the agent', async () => {
+    await withGateway(SHORT, async (at) => {
+      const agent = await enrolAgent(at, account.accountId);
+      await agent.introduce('moved-1');
+      const moved = await returnAgent(server, agent);
+      expect((await agent.closed).code).toBe(4409);
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(await linkUp('moved-1')).toBe(true);
+      await moved.close();
+    });
+  });
+
+  it('ends when no credentials come in time', async () => {
+    await withGateway({ ...SHORT, enrolWithinMs: 100 }, async (at) => {
+      const nobody = await connectAgent(at);
+      expect((await nobody.closed).code).toBe(4401);
+    });
+  });
+});

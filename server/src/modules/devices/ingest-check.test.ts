@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { checkFact, countReceive, isChecked, momentOf } from './ingest-check.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const fact = (section: string, value: unknown) => ({
+  device: 'd',
+  section,
+  epoch: 1,
+  revision: 1,
+  observedAt: '2026-11-21T11:59:00Z',
+  value,
+});
+const check = (raw: unknown) => {
+  const checked = checkFact(raw, 0, now);
+  return isChecked(checked) ? (JSON.parse(`{${checked.row}`) as Record<string, unknown>) : checked.reason;
+};
+const channel = (status: string, subscribedDevice: string | null = 'Desk') => ({
+  index: 1,
+  name: 'In',
+  enabled: true,
+  mediaType: 'AUDIO' as const,
+  subscribedDevice,
+  status,
+});
+
+describe('a fact', () => {
+  it('becomes a row with what is searched, sorted or rolled up', () => {
+    expect(check(fact('identity', { name: 'Desk', manufacturerName: 'Acme', unknownField: 1 }))).toEqual({
+      id: 'd',
+      epoch: 1,
+      revision: 1,
+      at: '2026-11-21T11:59:00.000Z',
+      name: 'Desk',
+      manufacturer: 'Acme',
+      model: null,
+      value: { name: 'Desk', manufacturerName: 'Acme' },
+    });
+    const bin = { binStart: '2026-11-21T11:58:00Z', seconds: 60, channels: [1, 2], setting: [1000, 1000], min: [1, 1], max: [1000, 1001] };
+    expect(check(fact('latency', bin))).toMatchObject({ bin: '2026-11-21T11:58:00.000Z', late: true });
+    expect(check(fact('latency', { ...bin, max: [1000, 1000] }))).toMatchObject({ late: false });
+  });
+
+  it.each([
+    ['an unknown section', fact('weather', {}), /section/],
+    ['an impossible id', { ...fact('clock', { locked: 'LOCKED' }), device: 'no spaces' }, /device id/],
+    ['no revision', { ...fact('clock', { locked: 'LOCKED' }), revision: 0 }, /revision/],
+    ['half a surrogate pair', fact('identity', { name: '\ud800' }), /surrogate/],
+    ['no object', 7, /./],
+  ])('is refused with its reason: %s', (_, raw, reason) => {
+    expect(check(raw)).toMatch(reason);
+  });
+
+  it('may hold a backslash before a u, and whole pairs', () => {
+    expect(check(fact('identity', { name: '\\u0000 \u{1f600}' }))).toMatchObject({ value: { name: '\\u0000 \u{1f600}' } });
+  });
+});
+
+describe('the moment of an observation', () => {
+  it('is that of the agent unless its clock is plainly wrong', () => {
+    expect(momentOf('2026-11-21T13:00:00+02:00', now)).toBe('2026-11-21T11:00:00.000Z');
+    expect(momentOf('2026-11-21T12:00:01Z', now)).toBe(now.toISOString());
+    expect(momentOf('1970-01-01T00:00:00Z', now)).toBe(now.toISOString());
+    expect(momentOf('not a time', now)).toBe(now.toISOString());
+  });
+});
+
+describe('receive channels', () => {
+  it('are counted by kind, with the code behind the worst', () => {
+    expect(countReceive([channel('DYNAMIC'), channel('UNRESOLVED'), channel('IN_PROGRESS'), channel('NONE', null)])).toEqual({
+      count: 4,
+      subscribed: 3,
+      errors: 0,
+      warnings: 1,
+      in_progress: 1,
+      worst_code: 'UNRESOLVED',
+    });
+    expect(countReceive([channel('UNRESOLVED'), channel('NO_TX'), channel('NO_RX')])).toMatchObject({ errors: 2, worst_code: 'NO_TX' });
+    expect(countReceive([])).toEqual({ count: 0, subscribed: 0, errors: 0, warnings: 0, in_progress: 0, worst_code: null });
+  });
+
+  it('count a code that nobody knows as a warning, never as connected', () => {
+    expect(countReceive([channel('BRAND_NEW')])).toMatchObject({ warnings: 1, worst_code: 'BRAND_NEW' });
+  });
+});

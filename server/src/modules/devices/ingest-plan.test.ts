@@ -1,0 +1,95 @@
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckedFact } from './ingest-check.ts';
+import { type CheckedReport, type KnownDevice, planReports } from './ingest-plan.ts';
+
+const agent = { accountId: 'account', agentId: 'agent' };
+type Position = readonly [number, number];
+const isLater = (a: Position, b: Position) => a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
+
+const fact = fc.record({
+  device: fc.constantFrom('a', 'b'),
+  section: fc.constantFrom<FactSection>('identity', 'clock', 'rx'),
+  epoch: fc.integer({ min: 1, max: 3 }),
+  revision: fc.integer({ min: 1, max: 5 }),
+});
+type Said = { device: string; section: FactSection; epoch: number; revision: number };
+const report = (facts: readonly Said[]): CheckedReport => ({
+  agent,
+  refused: [],
+  facts: facts.map((said, index): CheckedFact => ({ ...said, index, row: `${said.epoch}.${said.revision}` })),
+});
+const nothing = Object.fromEntries(FACT_SECTION_NAMES.map((s) => [s, null])) as KnownDevice['positions'];
+const known = (id: string, positions: Partial<KnownDevice['positions']> = {}): KnownDevice => ({
+  ...agent,
+  id,
+  orphaned: false,
+  positions: { ...nothing, identity: [1, 0], ...positions },
+});
+
+describe('reports in any order', () => {
+  it('end in the newest fact of each section, however they are ordered, repeated and divided', () => {
+    fc.assert(
+      fc.property(fc.array(fact, { minLength: 1, maxLength: 20 }), fc.infiniteStream(fc.nat()), (facts, chance) => {
+        const repeated = [...facts, ...facts.filter(() => (chance.next().value ?? 0) % 3 === 0)];
+        const shuffled = repeated
+          .map((said) => ({ said, key: chance.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ said }) => said);
+        // Group after group, each against what the one before left.
+        let devices: readonly KnownDevice[] = [known('a'), known('b')];
+        const written = new Map<string, string>();
+        while (shuffled.length > 0) {
+          const group = shuffled.splice(0, 1 + ((chance.next().value ?? 0) % 5));
+          const half = Math.ceil(group.length / 2);
+          const plan = planReports([report(group.slice(0, half)), report(group.slice(half))], devices);
+          for (const device of plan.devices) for (const [section, { row }] of device.newest) written.set(`${device.id} ${section}`, row);
+          devices = plan.devices.map((device) => ({ ...device, positions: { ...device.positions } }));
+          const counted = plan.answers.reduce((sum, answer) => sum + answer.stored + answer.stale + answer.refused.length, 0);
+          expect(counted).toBe(group.length);
+        }
+        const newest = new Map<string, Position>();
+        for (const said of facts) {
+          const key = `${said.device} ${said.section}`;
+          const [last, position] = [newest.get(key), [said.epoch, said.revision] as const];
+          if (!last || isLater(position, last)) newest.set(key, position);
+        }
+        expect(written).toEqual(new Map([...newest].map(([key, position]) => [key, position.join('.')])));
+      }),
+    );
+  });
+});
+
+describe('a plan', () => {
+  it('takes an identity of an unknown device, and nothing else of it', () => {
+    const clock = { device: 'new', section: 'clock' as const, epoch: 1, revision: 1 };
+    const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 2 };
+    const { answers, devices } = planReports([report([clock, identity, { ...clock, revision: 3 }])], []);
+    expect(answers[0]).toMatchObject({ stored: 2, stale: 0, refused: [{ index: 0 }] });
+    expect(devices[0]).toMatchObject({ id: 'new', agentId: 'agent', state: 'new' });
+  });
+
+  it('gives a device that two agents introduce at once to the first', () => {
+    const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 1 };
+    const second = { ...report([{ ...identity, epoch: 9 }]), agent: { accountId: 'account', agentId: 'other' } };
+    const { answers, devices } = planReports([report([identity]), second], []);
+    expect(answers[1]?.refused).toMatchObject([{ foreign: true }]);
+    expect(devices).toHaveLength(1);
+    expect(devices[0]?.agentId).toBe('agent');
+  });
+
+  it('keeps what the check refused, in the order of the report', () => {
+    const { answers } = planReports(
+      [
+        {
+          agent,
+          refused: [{ index: 0, reason: 'bad' }],
+          facts: report([{ device: 'x', section: 'rx', epoch: 1, revision: 1 }]).facts.map((f) => ({ ...f, index: 1 })),
+        },
+      ],
+      [],
+    );
+    expect(answers[0]?.refused.map(({ index }) => index)).toEqual([0, 1]);
+  });
+});
