@@ -21,20 +21,33 @@ describe('The guards of the API', () => {
   it('stand on every field: root fields have their own, all others one on their type', () => {
     const bare = objectTypes(schema).flatMap((type) =>
       isRoot(schema, type)
-        ? Object.values(type.getFields()).filter((field) => !guardOf(field)).map((field) => `${type.name}.${field.name}`)
-        : guardOf(type) ? [] : [type.name],
+        ? Object.values(type.getFields())
+            .filter((field) => !guardOf(field))
+            .map((field) => `${type.name}.${field.name}`)
+        : guardOf(type)
+          ? []
+          : [type.name],
     );
     expect(bare).toEqual([]);
     expect(objectTypes(schema).length).toBeGreaterThan(30);
   });
 
-  it.each(['owner', 'members', 'unenrolledDevices', 'agents'])('keep Account.%s for administrators, even where a resolver hands the account to somebody else [PERM-022]', async (name) => {
-    const field = (schema.getType('Account') as GraphQLObjectType).getFields()[name];
-    const access = { accountId: 'a', role: 'None', isOwner: false, siteRoles: new Map([['s', 'DomainControl']]) };
-    const viewer = { kind: 'person', userId: 'u', accounts: new Map([['a', access]]) };
-    const resolve = () => field?.resolve?.({ accountId: 'a', id: 'a' }, {}, { viewer } as unknown as RequestContext, { parentType: { name: 'Account' } } as never);
-    expect(resolve).toThrow('You are not allowed to do this.');
-  });
+  it.each(['owner', 'members', 'unenrolledDevices', 'agents'])(
+    'keep Account.%s for administrators, even where a resolver hands the account to somebody else [PERM-022]',
+    async (name) => {
+      const field = (schema.getType('Account') as GraphQLObjectType).getFields()[name];
+      const access = { accountId: 'a', role: 'None', isOwner: false, siteRoles: new Map([['s', 'DomainControl']]) };
+      const viewer = { kind: 'person', userId: 'u', accounts: new Map([['a', access]]) };
+      const resolve = () =>
+        field?.resolve?.(
+          { accountId: 'a', id: 'a' },
+          {},
+          { viewer } as unknown as RequestContext,
+          { parentType: { name: 'Account' } } as never,
+        );
+      expect(resolve).toThrow('You are not allowed to do this.');
+    },
+  );
 });
 
 describe('A schema with a hole', () => {
@@ -51,7 +64,9 @@ describe('A schema with a hole', () => {
 
   it("is refused when an operation's guard is not the schema's", () => {
     const sdl = 'type Query { open: String @guard(allow: ADMINISTRATOR) }';
-    expect(() => assemble(sdl, { Query: { open: anyone } })).toThrow('Query.open is guarded by ADMINISTRATOR in the schema, by ANYONE in its operation');
+    expect(() => assemble(sdl, { Query: { open: anyone } })).toThrow(
+      'Query.open is guarded by ADMINISTRATOR in the schema, by ANYONE in its operation',
+    );
   });
 
   it('is refused when an object type has no guard', () => {
@@ -63,7 +78,9 @@ describe('A schema with a hole', () => {
     const sdl = `type Query { box: Box @guard(allow: ANYONE) } type Box @guard(allow: ANYONE) { secret: Secret OPEN }
       type Secret @guard(allow: ADMINISTRATOR) { name: String }`;
     const box = operation({ guard: 'ANYONE', transaction: 'none' }, () => ({}));
-    expect(() => assemble(sdl.replace('OPEN', ''), { Query: { box } })).toThrow('Box.secret leads to Secret, which is for ADMINISTRATOR only');
+    expect(() => assemble(sdl.replace('OPEN', ''), { Query: { box } })).toThrow(
+      'Box.secret leads to Secret, which is for ADMINISTRATOR only',
+    );
     expect(assemble(sdl.replace('OPEN', '@guard(allow: ADMINISTRATOR)'), { Query: { box } })).toBeDefined();
   });
 

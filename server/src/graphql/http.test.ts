@@ -36,7 +36,9 @@ describe('GraphQL over HTTP', () => {
 
   it('takes the token bare from the authorization header, and no scheme before it [API-010]', async () => {
     const query = ask('{ accounts { id } }');
-    expect(JSON.parse((await post(query, { authorization: account.owner.token })).text)).toEqual({ data: { accounts: [{ id: account.accountId }] } });
+    expect(JSON.parse((await post(query, { authorization: account.owner.token })).text)).toEqual({
+      data: { accounts: [{ id: account.accountId }] },
+    });
     expect(codes((await post(query, { authorization: `Bearer ${account.owner.token}` })).text)).toEqual(['UNAUTHENTICATED']);
   });
 
@@ -45,7 +47,11 @@ describe('GraphQL over HTTP', () => {
     ['Apollo Client 3', '*/*', 'application/json'],
     ['Spring', 'application/json, application/*+json', 'application/json'],
     ['Apollo Client 4', 'application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json'],
-    ['urql', 'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed', 'application/graphql-response+json'],
+    [
+      'urql',
+      'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
+      'application/graphql-response+json',
+    ],
   ])('answers %s in the media type it reads', async (_, accept, type) => {
     const { status, headers } = await post(ask('{ version }'), accept ? { accept } : {});
     expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
@@ -97,7 +103,12 @@ describe('What is refused', () => {
         controller.close();
       },
     });
-    const response = await fetch(server.graphqlUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' } as RequestInit);
+    const response = await fetch(server.graphqlUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
     expect(response.status).toBe(413);
   });
 
@@ -114,11 +125,31 @@ describe('What is refused', () => {
     ['an unknown field', ask('{ versions }'), null],
     ['a missing variable', ask('query Q($id: ID!) { account(id: $id) { id } }'), 'id'],
     ['a variable of the wrong kind', ask('query Q($id: ID!) { account(id: $id) { id } }', { id: { a: 1 } }), 'id'],
-    ['a wrong item in the input', ask('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId: 'a', deviceIds: ['b', {}] } }), 'deviceIds.1'],
-    ['a missing field of the input', ask('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId: 'a' } }), 'deviceIds'],
-    ['a field the input does not have', ask('mutation M($input: DevicesUnenrollInput!) { DevicesUnenroll(input: $input) { ok } }', { input: { deviceIds: ['a'], all: true } }), 'all'],
+    [
+      'a wrong item in the input',
+      ask('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
+        input: { domainId: 'a', deviceIds: ['b', {}] },
+      }),
+      'deviceIds.1',
+    ],
+    [
+      'a missing field of the input',
+      ask('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId: 'a' } }),
+      'deviceIds',
+    ],
+    [
+      'a field the input does not have',
+      ask('mutation M($input: DevicesUnenrollInput!) { DevicesUnenroll(input: $input) { ok } }', {
+        input: { deviceIds: ['a'], all: true },
+      }),
+      'all',
+    ],
     ['a missing field in the text', ask('mutation { UserLoginWithPassword(input: { email: "a" }) { ok } }'), 'password'],
-    ['no value of the enumeration', ask('mutation { DeviceImportanceLevelSet(input: { deviceId: "a", newImportanceLevel: HIGH }) { ok } }'), null],
+    [
+      'no value of the enumeration',
+      ask('mutation { DeviceImportanceLevelSet(input: { deviceId: "a", newImportanceLevel: HIGH }) { ok } }'),
+      null,
+    ],
     ['an operation that is not there', JSON.stringify({ query: 'query A { version }', operationName: 'B' }), null],
   ])('calls %s bad input, naming the field where one is known', async (_, body, field) => {
     const { text } = await post(body, { authorization: account.owner.token });

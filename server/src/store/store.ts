@@ -16,6 +16,11 @@ export interface Store {
    * the device link, jobs and the command line. Never for a resolver's own query.
    */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Hears what other programs on this database announce with `announce` (./notices.ts), from the moment it resolves. `missed` is called when some
+   * may have been lost because the connection was. Returns the way to stop.
+   */
+  listen(heard: (notice: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** Whether the database answers; for /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -20,8 +20,14 @@ describe('What a question may be', () => {
     ['too many tokens', `{ ${'version '.repeat(2_100)} }`],
     ['too many directives', `{ ${'version @include(if: true) '.repeat(21)} }`],
     ['a list inside a thing of its own kind', '{ domains { devices { domain { devices { id } } } } }'],
-    ['the same behind fragments', 'query { domains { ...A } } fragment A on Domain { devices { ...B } } fragment B on Device { domain { alerts { message } } }'],
-    ['fragments that write out to very much', `query { domains { ...F0 } } ${Array.from({ length: 14 }, (_, i) => `fragment F${i} on Domain { id ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F14 on Domain { id }`],
+    [
+      'the same behind fragments',
+      'query { domains { ...A } } fragment A on Domain { devices { ...B } } fragment B on Device { domain { alerts { message } } }',
+    ],
+    [
+      'fragments that write out to very much',
+      `query { domains { ...F0 } } ${Array.from({ length: 14 }, (_, i) => `fragment F${i} on Domain { id ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F14 on Domain { id }`,
+    ],
   ])('refuses one with %s', async (_, query) => {
     expect(await code(query)).toEqual(['TOO_COMPLEX']);
   });
@@ -32,7 +38,9 @@ describe('What a question may be', () => {
 
   it('lets the site of a device be asked for, and what tools ask to know the API', async () => {
     expect((await ask('{ domains { devices { id domain { id name status { summary } } } } }')).errors).toBeUndefined();
-    const { data, errors } = await ask('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }');
+    const { data, errors } = await ask(
+      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }',
+    );
     expect(errors).toBeUndefined();
     expect(data.__schema.types.length).toBeGreaterThan(30);
   });

@@ -1,0 +1,39 @@
+import { Email } from '@tutti/domain/login-form';
+import type { Command } from 'commander';
+import * as v from 'valibot';
+import { createAccount } from '../../modules/accounts/index.ts';
+import { ensureUser, resetLink, startReset } from '../../modules/identity/index.ts';
+import { CommandError, type Run } from '../context.ts';
+import { tellServers } from '../relay.ts';
+
+export function accountCommands(program: Command, run: Run): void {
+  program
+    .command('account')
+    .description('customers')
+    .command('create')
+    .description('make an account; prints a one-use link with which its owner chooses a password')
+    .requiredOption('--name <name>', 'what the account is called')
+    .requiredOption('--owner <mail>', "the owner's e-mail address")
+    .action(({ name, owner }: { name: string; owner: string }) =>
+      run(async ({ store, config, now, print }) => {
+        const email = v.safeParse(Email, owner.trim());
+        if (!email.success) throw new CommandError(`--owner ${owner}: ${email.issues[0].message}`);
+        const called = name.trim();
+        if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
+        const made = await store.system(async (tx) => {
+          const { userId } = await ensureUser(tx, { email: email.output, displayName: '', passwordHash: null });
+          const accountId = await createAccount(tx, called, userId);
+          const user = await tx.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirstOrThrow();
+          // Somebody who is signed in elsewhere belongs to one more account from now on.
+          await tellServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
+          return { accountId, token: user.password_hash === null ? await startReset(tx, userId, 'operator', now()) : null };
+        });
+        print(`Account ${called} is made: ${made.accountId}`);
+        print(
+          made.token
+            ? `${email.output} chooses a password here, once, within a week: ${resetLink(config, made.token)}`
+            : `${email.output} signs in with the password already chosen.`,
+        );
+      }),
+    );
+}

@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
+import { CommandError, findAccount, type Run, table } from '../context.ts';
+import { tellServers } from '../relay.ts';
+
+/** The programs at sites that speak for devices. */
+export function agentCommands(program: Command, run: Run): void {
+  const agent = program.command('agent').description('the programs at sites that speak for devices');
+  agent
+    .command('code')
+    .description('make a one-use code with which a new agent joins an account')
+    .requiredOption('--account <account>', 'its id or name')
+    .requiredOption('--name <name>', 'what the agent will be called')
+    .action(({ account, name }: { account: string; name: string }) =>
+      run(async ({ store, now, print }) => {
+        const called = name.trim();
+        if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
+        const { code, expiresAt } = await store.system(async (tx) =>
+          createEnrolmentCode(tx, { accountId: (await findAccount(tx, account)).accountId, name: called }, now()),
+        );
+        print(`${code}   (once, until ${expiresAt.toISOString()})`);
+      }),
+    );
+  agent
+    .command('list')
+    .description('the agents of an account, or of all')
+    .option('--account <account>', 'its id or name')
+    .action(({ account }: { account?: string }) =>
+      run(async ({ store, print }) => {
+        const rows = await store.system(async (tx) => {
+          const accounts = account
+            ? [await findAccount(tx, account)]
+            : (await tx.selectFrom('accounts').select(['account_id', 'name']).orderBy('name').execute()).map((a) => ({
+                accountId: a.account_id,
+                name: a.name,
+              }));
+          const lists = [];
+          for (const { accountId, name } of accounts)
+            lists.push(...(await listAgents(tx, accountId)).map((a) => ({ ...a, account: name })));
+          return lists;
+        });
+        const state = (row: (typeof rows)[number]): string => (row.revokedAt ? 'revoked' : row.connected ? 'connected' : 'away');
+        for (const line of table(
+          ['ID', 'NAME', 'ACCOUNT', 'STATE', 'LAST SEEN'],
+          rows.map((a) => [a.id, a.name, a.account, state(a), a.lastSeen?.toISOString() ?? 'never']),
+        ))
+          print(line);
+      }),
+    );
+  agent
+    .command('revoke')
+    .description("end an agent's access at once")
+    .argument('<id>', 'see `agent list`')
+    .action((id: string) =>
+      run(async ({ store, now, print }) => {
+        await store.system(async (tx) => {
+          const revoked = await revokeAgent(tx, id, now());
+          if (!revoked) throw new CommandError(`There is no agent ${id}: see \`agent list\`.`);
+          await tellServers(tx, 'agent.revoked', revoked);
+        });
+        print('Revoked.');
+      }),
+    );
+}

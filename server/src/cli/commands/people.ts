@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander';
+import { createKey } from '../../modules/accounts/index.ts';
+import { endSessionsOf } from '../../modules/identity/index.ts';
+import { CommandError, findAccount, type Run, table } from '../context.ts';
+import { tellServers } from '../relay.ts';
+
+interface NewKey {
+  readonly account: string;
+  readonly name: string;
+  readonly role: 'SiteControl' | 'DomainControl';
+  readonly site: readonly string[];
+}
+
+/** Sessions, keys and the list of sites. */
+export function peopleCommands(program: Command, run: Run): void {
+  program
+    .command('session')
+    .description("people's sign-ins")
+    .command('end')
+    .description('sign a person out everywhere')
+    .requiredOption('--user <mail>', "the person's e-mail address")
+    .action(({ user }: { user: string }) =>
+      run(async ({ store, print }) => {
+        const ended = await store.system(async (tx) => {
+          const found = await tx.selectFrom('users').where('email', '=', user.trim()).select('id').executeTakeFirst();
+          if (!found) throw new CommandError(`Nobody has the address ${user}.`);
+          await tellServers(tx, 'credentials.changed', { userId: found.id, tokenHashes: [] });
+          return endSessionsOf(tx, found.id);
+        });
+        print(`${ended} ended.`);
+      }),
+    );
+  program
+    .command('key')
+    .description('API keys')
+    .command('create')
+    .description('make an API key; prints it this once')
+    .requiredOption('--account <account>', 'its id or name')
+    .requiredOption('--name <name>', 'what it is for')
+    .addOption(
+      new Option('--role <role>', 'SiteControl: everything; DomainControl: the sites named')
+        .choices(['SiteControl', 'DomainControl'])
+        .default('SiteControl'),
+    )
+    .option(
+      '--site <name>',
+      'a site of the key, for DomainControl; again for more',
+      (name: string, before: string[]) => [...before, name],
+      [],
+    )
+    .action((options: NewKey) =>
+      run(async ({ store, print }) => {
+        if ((options.role === 'SiteControl') === options.site.length > 0) {
+          throw new CommandError('Name sites with --site for --role DomainControl, and only for it.');
+        }
+        const token = await store.system(async (tx) => {
+          const { accountId } = await findAccount(tx, options.account);
+          const sites = await tx.selectFrom('sites').where('account_id', '=', accountId).select(['id', 'name']).execute();
+          const siteIds = options.site.map((name) => {
+            const site = sites.find((s) => s.name.toLowerCase() === name.toLowerCase());
+            if (!site) throw new CommandError(`There is no site ${name}: see \`site list\`.`);
+            return site.id;
+          });
+          return createKey(tx, accountId, { name: options.name, role: siteIds.length > 0 ? 'None' : 'SiteControl', siteIds });
+        });
+        print(token);
+      }),
+    );
+  program
+    .command('site')
+    .description('sites')
+    .command('list')
+    .description('every site, its account and how many devices it has')
+    .action(() =>
+      run(async ({ store, print }) => {
+        const rows = await store.system((tx) =>
+          tx
+            .selectFrom('sites as s')
+            .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+            .leftJoin('devices as d', (join) => join.onRef('d.account_id', '=', 's.account_id').onRef('d.site_id', '=', 's.id'))
+            .groupBy(['s.account_id', 's.id', 's.name', 'a.name'])
+            .select((eb) => ['s.id', 's.name', 'a.name as account', eb.fn.count('d.id').as('devices')])
+            .orderBy('a.name')
+            .orderBy('s.name')
+            .execute(),
+        );
+        for (const line of table(
+          ['ID', 'NAME', 'ACCOUNT', 'DEVICES'],
+          rows.map((s) => [s.id, s.name, s.account, String(s.devices)]),
+        ))
+          print(line);
+      }),
+    );
+}

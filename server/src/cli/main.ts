@@ -1,0 +1,25 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import { openStore } from '../store/open.ts';
+import { CommandError, type Run } from './context.ts';
+import { createProgram } from './program.ts';
+
+/** Uses the database of a running server where there is one, else starts the embedded one for as long as the command takes. */
+const run: Run = async (command) => {
+  const config = readConfig(process.env);
+  const store = await openStore(config, createLog('error'), { attach: true });
+  try {
+    await command({ config, store, now: () => new Date(), print: (line) => process.stdout.write(`${line}\n`) });
+  } finally {
+    await store.close();
+  }
+};
+
+createProgram(run)
+  .parseAsync()
+  .catch((error: unknown) => {
+    const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof StartError;
+    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { BusMessages } from '../bus/bus.ts';
+import type { Services } from '../context.ts';
+import { announce } from '../store/notices.ts';
+import type { Tx } from '../store/store.ts';
+
+const uuid = v.pipe(v.string(), v.uuid());
+/** What the command line may say to running servers: a subject of the bus and its message. */
+const Notice = v.variant('subject', [
+  v.object({
+    subject: v.literal('credentials.changed'),
+    message: v.object({ userId: v.nullable(uuid), tokenHashes: v.array(v.string()) }),
+  }),
+  v.object({ subject: v.literal('agent.revoked'), message: v.object({ accountId: uuid, agentId: uuid }) }),
+]);
+type Notice = v.InferOutput<typeof Notice>;
+
+/** Tells running servers, when the transaction commits. */
+export const tellServers = <S extends Notice['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
+  announce(tx, JSON.stringify({ subject, message }));
+
+/** Revocations that may have gone unheard while nobody listened, so old at most, ms. */
+const LOOK_BACK_MS = 3_600_000;
+
+/**
+ * Puts what the command line announces onto this server's bus. Where announcements may have been lost, all credentials are looked up anew and
+ * lately revoked agents are named again.
+ */
+export async function relayNotices({ store, bus, log, now }: Services): Promise<{ close(): Promise<void> }> {
+  const heard = (text: string): void => {
+    const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), text);
+    if (!notice.success) return log.warn('a notice on the database was not understood');
+    bus.publish(notice.output.subject, notice.output.message as never);
+  };
+  const missed = (): void => {
+    bus.publish('credentials.changed', { userId: null, tokenHashes: [] });
+    const since = new Date(now().getTime() - LOOK_BACK_MS);
+    store
+      .system((tx) => tx.selectFrom('agents').where('revoked_at', '>', since).select(['account_id', 'id']).execute())
+      .then((agents) => agents.forEach((agent) => bus.publish('agent.revoked', { accountId: agent.account_id, agentId: agent.id })))
+      .catch((error: unknown) => log.error({ err: error }, 'revoked agents could not be looked up'));
+  };
+  return { close: await store.listen(heard, missed) };
+}

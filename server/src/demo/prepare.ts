@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Services } from '../context.ts';
+import { createAccount, createKey, setMember } from '../modules/accounts/index.ts';
+import { ensureUser, hashPassword, hashToken } from '../modules/identity/index.ts';
+import { createEnrolmentCode } from '../modules/sites/index.ts';
+import type { Tx } from '../store/store.ts';
+import { type DemoFacts, readDemoFile, writeDemoFile } from './demo-file.ts';
+
+/** Where the demo listens. */
+export interface DemoUrls {
+  readonly httpUrl: string;
+  readonly graphqlUrl: string;
+  readonly linkUrl: string;
+}
+
+const ACCOUNT = {
+  name: 'Northlight Integration',
+  sites: [
+    { name: 'Kestrel Arena', icon: 'SPORTS_VENUE_1' },
+    { name: 'Alder Street Theatre', icon: 'THEATRE_CINEMA' },
+  ],
+} as const;
+const SECOND_ACCOUNT = 'Ferry Lane Rentals';
+const PEOPLE = {
+  owner: { displayName: 'Priya Nair', email: 'priya.nair@northlight.example' },
+  admin: { displayName: 'Tomas Lindqvist', email: 'tomas.lindqvist@northlight.example' },
+  restricted: { displayName: 'Maya Osei', email: 'maya.osei@northlight.example' },
+} as const;
+const KEYS = { apiKey: 'Control system', restrictedApiKey: 'Arena button panels' } as const;
+const AGENT = 'An agent of your own';
+
+type Who = keyof typeof PEOPLE;
+
+/**
+ * Makes the demo's accounts, people and keys at the first start and says in `DATA_DIR/demo.json` how to get in. Later starts keep what is there,
+ * whatever was done with it; only the code for an agent of one's own is new each time.
+ */
+export async function prepareDemo(services: Services, urls: DemoUrls): Promise<void> {
+  const { config, store, now } = services;
+  const file = resolve(config.dataDir, 'demo.json');
+  const before = await readDemoFile(file);
+  const fresh = { owner: newPassword(), admin: newPassword(), restricted: newPassword() };
+  const hashes = {
+    owner: await hashPassword(fresh.owner),
+    admin: await hashPassword(fresh.admin),
+    restricted: await hashPassword(fresh.restricted),
+  };
+  const made = await store.system(async (tx) => {
+    const person = (who: Who) => ensurePerson(tx, who, hashes[who], before?.[who]?.password ?? null, fresh[who]);
+    const people = { owner: await person('owner'), admin: await person('admin'), restricted: await person('restricted') };
+    const accountId = await ensureAccount(tx, ACCOUNT.name, people.owner.userId, people.admin.userId);
+    await ensureAccount(tx, SECOND_ACCOUNT, people.owner.userId, people.admin.userId);
+    const siteIds = await ensureSites(tx, accountId);
+    const restrictedIsMember = await tx
+      .selectFrom('members')
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', people.restricted.userId)
+      .select('user_id')
+      .executeTakeFirst();
+    if (!restrictedIsMember) await setMember(tx, accountId, people.restricted.userId, 'None', siteIds);
+    const apiKey = await ensureKey(tx, accountId, KEYS.apiKey, before?.apiKey, []);
+    const restrictedApiKey = await ensureKey(tx, accountId, KEYS.restrictedApiKey, before?.restrictedApiKey, siteIds);
+    await tx.deleteFrom('agent_codes').where('account_id', '=', accountId).where('name', '=', AGENT).where('used_at', 'is', null).execute();
+    const { code } = await createEnrolmentCode(tx, { accountId, name: AGENT }, now());
+    return { people, accountId, apiKey, restrictedApiKey, linkCode: code };
+  });
+  const login = (who: Who) => ({ email: PEOPLE[who].email, password: made.people[who].password });
+  const facts: DemoFacts = {
+    ...before,
+    url: config.http.publicUrl ?? urls.httpUrl,
+    graphqlUrl: urls.graphqlUrl,
+    linkUrl: urls.linkUrl,
+    admin: login('admin'),
+    owner: login('owner'),
+    restricted: login('restricted'),
+    apiKey: made.apiKey,
+    restrictedApiKey: made.restrictedApiKey,
+    accountId: made.accountId,
+    linkCode: made.linkCode,
+    outboxUrl: `${urls.httpUrl}/outbox`,
+  };
+  await writeDemoFile(file, facts);
+}
+
+/** Random, and good enough for the rules of passwords. */
+const newPassword = (): string => `${randomBytes(9).toString('base64url')}-Tu7`;
+
+/** The person and the password he has; a new one where he is new, or where the file with the old one is gone. */
+async function ensurePerson(
+  tx: Tx,
+  who: Who,
+  passwordHash: string,
+  known: string | null,
+  fresh: string,
+): Promise<{ readonly userId: string; readonly password: string }> {
+  const { userId, isNew } = await ensureUser(tx, { ...PEOPLE[who], passwordHash });
+  if (!isNew && known !== null) return { userId, password: known };
+  if (!isNew) await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  return { userId, password: fresh };
+}
+
+async function ensureAccount(tx: Tx, name: string, ownerId: string, adminId: string): Promise<string> {
+  const found = await tx
+    .selectFrom('accounts')
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', name)
+    .select('account_id')
+    .executeTakeFirst();
+  if (found) return found.account_id;
+  const accountId = await createAccount(tx, name, ownerId);
+  await setMember(tx, accountId, adminId, 'SiteControl', []);
+  return accountId;
+}
+
+async function ensureSites(tx: Tx, accountId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, icon } of ACCOUNT.sites) {
+    const found = await tx.selectFrom('sites').where('account_id', '=', accountId).where('name', '=', name).select('id').executeTakeFirst();
+    const site =
+      found ?? (await tx.insertInto('sites').values({ account_id: accountId, name, icon }).returning('id').executeTakeFirstOrThrow());
+    ids.push(site.id);
+  }
+  return ids;
+}
+
+/** The key that was told before, if it still is one; else a new one in place of what went by its name. */
+async function ensureKey(tx: Tx, accountId: string, name: string, known: string | undefined, siteIds: readonly string[]): Promise<string> {
+  const found =
+    known &&
+    (await tx
+      .selectFrom('api_keys')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '=', hashToken(known))
+      .select('id')
+      .executeTakeFirst());
+  if (found) return known;
+  await tx.deleteFrom('api_keys').where('account_id', '=', accountId).where('name', '=', name).execute();
+  return createKey(tx, accountId, { name, role: siteIds.length > 0 ? 'None' : 'SiteControl', siteIds });
+}

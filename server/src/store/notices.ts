@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { connection } from './client.ts';
+import type { Tx } from './store.ts';
+
+/** The channel on which programs beside the server speak to it: PostgreSQL carries it to whoever listens, when the speaker's transaction commits. */
+const CHANNEL = 'tutti_bus';
+
+/** Announces something with the transaction: it is heard when that commits, and never when it does not. At most 8,000 bytes. */
+export async function announce(tx: Tx, notice: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(tx);
+}
+
+/** Listens on a connection of its own, and on a new one whenever that breaks. */
+export async function listenNotices(
+  url: string,
+  log: Logger,
+  heard: (notice: string) => void,
+  missed: () => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let stopped = false;
+
+  async function open(): Promise<void> {
+    const next = new pg.Client(connection(url));
+    next.on('notification', ({ payload }) => heard(payload ?? ''));
+    // The end is what counts, and comes after the error.
+    next.on('error', (error) => log.warn({ err: error }, 'the connection for notices broke'));
+    next.on('end', () => void (stopped || client !== next || reopen()));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+  async function reopen(): Promise<void> {
+    client = null;
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5_000)) {
+      await pause(wait);
+      try {
+        if (!stopped) await open();
+        return missed();
+      } catch {
+        // Whatever asks the database meanwhile says that it is away.
+      }
+    }
+  }
+  await open();
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}
