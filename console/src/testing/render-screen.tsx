@@ -38,7 +38,7 @@ function network(answers: Answers, calls: SentCall[]): typeof fetch {
     const call = v.parse(Call, JSON.parse(typeof init?.body === 'string' ? init.body : ''));
     calls.push(call);
     const answer = answers[call.operationName];
-    const value: unknown = typeof answer === 'function' ? answer(call.variables) : answer;
+    const value: unknown = await (typeof answer === 'function' ? answer(call.variables) : answer);
     // What the test does not answer never comes: the screen waits.
     if (value === undefined) return new Promise<Response>(() => {});
     const body = value instanceof Error ? { errors: [{ message: value.message }] } : { data: value };

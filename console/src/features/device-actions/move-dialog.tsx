@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import type { ActedDevice } from '../../api/device-assignment.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { DeviceMoveSites } from './documents.ts';
 import { SiteChoice } from './site-choice.tsx';
-import type { ActedDevice } from '../../api/device-assignment.ts';
 import { useDeviceActions } from './use-device-actions.ts';
 
 interface Props {

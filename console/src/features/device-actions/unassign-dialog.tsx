@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 
 interface Props {

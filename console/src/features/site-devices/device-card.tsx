@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectionLabel } from '../../ui/connection-label.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
-import { connectionLabel } from '../../ui/connection-label.ts';
 import classes from './device-card.module.css';
 import { DeviceShapes } from './device-shapes.tsx';
 import { DeviceTile } from './device-tile.tsx';
@@ -17,7 +17,7 @@ export const DeviceCard = memo(function DeviceCard({ device, selected, moving, e
         {ticks && <RowTick device={device} on={on} selected={selected} />}
         <DeviceTile className={classes.tile} device={device} drag={drag} editable={editable} size={16} />
         <div className={classes.who}>
-          <DeviceLink device={device} />
+          <DeviceLink device={device} drag={drag} />
           <span className={classes.line}>
             <span className={classes.product}>{device.product || '--'}</span>
             <UpdateMark device={device} />
@@ -42,7 +42,7 @@ export const NarrowDevice = memo(function NarrowDevice(props: RowProps & { boxed
       <DeviceTile className={classes.tile} device={device} drag={drag} editable={editable} size={16} />
       <div className={classes.who}>
         <span className={classes.line}>
-          <DeviceLink device={device} />
+          <DeviceLink device={device} drag={drag} />
           <UpdateMark device={device} />
         </span>
         <span className={classes.line}>

@@ -79,7 +79,7 @@ function GroupSection({ group, layout, list, rows, shown, place, columns, headHe
   const id = useId();
   const { importance } = group;
   const collapsed = list.collapsed.has(importance);
-  const target = useGroupTarget(group, list);
+  const { ref, isOver } = useGroupTarget(group, list);
   const level = t(`importance.${importance}`);
   const body = { height: place.height - headHeight };
   return (
@@ -87,15 +87,15 @@ function GroupSection({ group, layout, list, rows, shown, place, columns, headHe
       aria-label={t('importance.target', { level })}
       className={classes.group}
       data-layout={layout}
-      data-over={target.isOver || undefined}
-      ref={target.ref}
+      data-over={isOver || undefined}
+      ref={ref}
     >
       <div className={classes.head} style={{ height: headHeight }}>
         <GroupHead
           collapsed={collapsed}
           controls={id}
           group={group}
-          isOver={target.isOver}
+          isOver={isOver}
           onToggle={() => list.onCollapse(importance, !collapsed)}
         />
       </div>
@@ -137,5 +137,5 @@ function GroupSection({ group, layout, list, rows, shown, place, columns, headHe
 
 /** Which of how many columns, for the style sheet. */
 function inColumn(column: number, columns: number): CSSProperties {
-  return { '--column': column, '--columns': columns } as CSSProperties;
+  return { '--column': column, '--columns': columns };
 }

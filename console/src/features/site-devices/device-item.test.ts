@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceItem, kept, productName } from './device-item.ts';
+import { deviceItem, KnownItems, productName } from './device-item.ts';
 import type { SiteDevice } from './documents.ts';
 import { testDevice } from './test-devices.ts';
 
@@ -40,8 +40,9 @@ describe('a device of the list', () => {
   });
 
   it('stays the same object while nothing about it changes, so that its row is not drawn again', () => {
-    const before = [testDevice('a'), testDevice('b')];
-    const after = kept([testDevice('a'), testDevice('b', { clocking: 'ERROR' })], new Map(before.map((d) => [d.id, d])));
+    const known = new KnownItems();
+    const before = known.keep([testDevice('a'), testDevice('b')]);
+    const after = known.keep([testDevice('a'), testDevice('b', { clocking: 'ERROR' })]);
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
     expect(after[1]?.clocking).toBe('ERROR');

@@ -60,14 +60,22 @@ export function deviceItem(device: SiteDevice, site: { readonly id: string; read
   };
 }
 
-/** The new items, but the old object wherever nothing changed: rows are drawn again only for devices that did. */
-export function kept(next: readonly DeviceItem[], previous: ReadonlyMap<string, DeviceItem>): DeviceItem[] {
-  return next.map((item) => {
-    const before = previous.get(item.id);
-    return before && sameItem(before, item) ? before : item;
-  });
+/** Remembers the items of a list, so that its rows are drawn again only for devices that changed. */
+export class KnownItems {
+  #known: ReadonlyMap<string, DeviceItem> = new Map();
+
+  /** The new items, but the old object wherever nothing changed. */
+  keep(next: readonly DeviceItem[]): DeviceItem[] {
+    const kept = next.map((item) => {
+      const before = this.#known.get(item.id);
+      return before && sameItem(before, item) ? before : item;
+    });
+    this.#known = new Map(kept.map((item) => [item.id, item]));
+    return kept;
+  }
 }
 
 function sameItem(a: DeviceItem, b: DeviceItem): boolean {
-  return Object.entries(b).every(([field, value]) => a[field as keyof DeviceItem] === value);
+  const before: Readonly<Record<string, unknown>> = { ...a };
+  return Object.entries(b).every(([field, value]) => before[field] === value);
 }

@@ -1,8 +1,8 @@
-import type { ImportanceLevel } from '@tutti/domain/enumerations';
-import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconExternalLink, IconFlag, IconUnlink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
 import { useTranslation } from 'react-i18next';
 import type { DeviceItem } from './device-item.ts';
 import classes from './device-menu.module.css';
@@ -44,7 +44,13 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
       withinPortal
     >
       <Menu.Target>
-        <button aria-label={t('device.menu', { device: device.name })} className={classes.anchor} style={{ left, top, width, height }} tabIndex={-1} type="button" />
+        <button
+          aria-label={t('device.menu', { device: device.name })}
+          className={classes.anchor}
+          style={{ left, top, width, height }}
+          tabIndex={-1}
+          type="button"
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {editable && (
@@ -57,24 +63,28 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
                 <Menu.Sub.Item leftSection={<IconFlag {...ICON} />}>{t('action.importance')}</Menu.Sub.Item>
               </Menu.Sub.Target>
               <Menu.Sub.Dropdown>
-                {IMPORTANCE_ORDER.map((level) => (
-                  <Menu.Item
-                    aria-checked={level === device.importance}
-                    key={level}
-                    onClick={() => onImportance(device, level)}
-                    rightSection={level === device.importance ? <IconCheck {...ICON} /> : null}
-                    role="menuitemradio"
-                  >
-                    {t(`importance.${level}`)}
-                  </Menu.Item>
-                ))}
+                <Menu.RadioGroup
+                  onChange={(chosen) => {
+                    const level = IMPORTANCE_ORDER.find((one) => one === chosen);
+                    if (level) onImportance(device, level);
+                  }}
+                  value={device.importance}
+                >
+                  {IMPORTANCE_ORDER.map((level) => (
+                    <Menu.RadioItem checkIcon={<IconCheck {...ICON} />} closeMenuOnClick key={level} value={level}>
+                      {t(`importance.${level}`)}
+                    </Menu.RadioItem>
+                  ))}
+                </Menu.RadioGroup>
               </Menu.Sub.Dropdown>
             </Menu.Sub>
           </>
         )}
         <Menu.Item
           leftSection={<IconExternalLink {...ICON} />}
-          onClick={() => void navigate({ to: '/sites/$domainId/Devices/$deviceId', params: { domainId: device.siteId, deviceId: device.id } })}
+          onClick={() =>
+            void navigate({ to: '/sites/$domainId/Devices/$deviceId', params: { domainId: device.siteId, deviceId: device.id } })
+          }
         >
           {t('action.open')}
         </Menu.Item>

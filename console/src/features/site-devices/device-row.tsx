@@ -27,7 +27,7 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
         </span>
       </td>
       <th className={classes.name} scope="row">
-        <DeviceLink device={device} />
+        <DeviceLink device={device} drag={drag} />
       </th>
       <td className={classes.model} title={device.product}>
         {orUnknown(device.product)}

@@ -4,6 +4,7 @@ import { statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import type { DeviceItem } from './device-item.ts';
 import classes from './device-shapes.module.css';
+import { image } from './image.ts';
 
 /** The four areas of a device as bare shapes, in their order; each says its name and has it as a tooltip. */
 export function DeviceShapes({ device }: { device: DeviceItem }) {
@@ -15,7 +16,7 @@ export function DeviceShapes({ device }: { device: DeviceItem }) {
         const words = t('devices:device.statusOf', { area: t(`common:area.${area}`), status: t(`common:status.${value}`) });
         // The browser's own tooltip: four components with a floating layer on each of a thousand cards cost too much.
         return (
-          <span aria-label={words} key={area} role="img" title={words}>
+          <span {...image(words)} key={area}>
             <StatusShape value={value} />
           </span>
         );

@@ -96,21 +96,21 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
   const id = useId();
   const { importance } = group;
   const collapsed = list.collapsed.has(importance);
-  const target = useGroupTarget(group, list);
+  const { ref, isOver } = useGroupTarget(group, list);
   const first = rows.findIndex((row) => row.importance === importance);
   // Lines before this one of the whole table: the column heads, and a gap after each earlier group that is no row of its own.
   const before = rows.slice(0, first).filter(({ kind }) => kind !== 'gap').length + 2;
   const mine = shown.filter((index) => rows[index]?.importance === importance && rows[index]?.kind === 'devices');
   const count = collapsed ? 0 : group.devices.length;
   return (
-    <tbody className={classes.body} data-over={target.isOver || undefined} id={id} ref={target.ref}>
+    <tbody className={classes.body} data-over={isOver || undefined} id={id} ref={ref}>
       <tr aria-rowindex={before}>
         <th className={classes.group} colSpan={COLUMNS} scope="rowgroup">
           <GroupHead
             collapsed={collapsed}
             controls={id}
             group={group}
-            isOver={target.isOver}
+            isOver={isOver}
             onToggle={() => list.onCollapse(importance, !collapsed)}
           />
         </th>
@@ -152,9 +152,5 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
 /** Keeps the place of rows that are not drawn. */
 function Space({ lines, rowHeight }: { lines: number; rowHeight: number }) {
   if (lines <= 0) return null;
-  return (
-    <tr aria-hidden>
-      <td className={classes.space} colSpan={COLUMNS} style={{ height: lines * rowHeight }} />
-    </tr>
-  );
+  return <tr aria-hidden style={{ height: lines * rowHeight }} />;
 }

@@ -21,7 +21,11 @@ export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; de
     <div className={classes.banner}>
       <StatusShape size={16} value="warning" />
       <p className={classes.words}>
-        {narrow ? t('firmware.bannerShort', { count }) : <Trans components={{ b: <strong /> }} count={count} i18nKey="firmware.banner" t={t} />}
+        {narrow ? (
+          t('firmware.bannerShort', { count })
+        ) : (
+          <Trans components={{ b: <strong /> }} count={count} i18nKey="firmware.banner" t={t} />
+        )}
       </p>
       {link && narrow && (
         <a className={classes.link} href={link}>
@@ -29,7 +33,13 @@ export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; de
         </a>
       )}
       {link && !narrow && (
-        <Button component="a" href={link} leftSection={<IconExternalLink aria-hidden size="1rem" stroke={1.75} />} size="xs" variant="default">
+        <Button
+          component="a"
+          href={link}
+          leftSection={<IconExternalLink aria-hidden size="1rem" stroke={1.75} />}
+          size="xs"
+          variant="default"
+        >
           {t('firmware.open')}
         </Button>
       )}

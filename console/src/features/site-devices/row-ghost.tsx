@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { connectionLabel } from '../../ui/connection-label.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
-import { connectionLabel } from '../../ui/connection-label.ts';
 import type { DeviceItem } from './device-item.ts';
 import classes from './row-ghost.module.css';
 

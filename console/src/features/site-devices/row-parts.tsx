@@ -1,8 +1,10 @@
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NO_DRAG } from '../../ui/dnd/use-device-drag.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import type { DeviceItem } from './device-item.ts';
+import { image } from './image.ts';
 import classes from './row-parts.module.css';
 import type { RowProps } from './row-props.ts';
 import { isSelectable } from './selection.ts';
@@ -38,9 +40,11 @@ export function RowMenuButton({ device, on }: Pick<RowProps, 'device' | 'on'>) {
   );
 }
 
-/** The name; leads to the device's page. */
-export function DeviceLink({ device }: { device: DeviceItem }) {
-  return (
+/** The name; leads to the device's page. On the copy under the pointer it leads nowhere. */
+export function DeviceLink({ device, drag }: Pick<RowProps, 'device' | 'drag'>) {
+  return drag === NO_DRAG ? (
+    <span className={classes.name}>{device.name}</span>
+  ) : (
     <Link
       className={classes.name}
       draggable={false}
@@ -57,9 +61,8 @@ export function DeviceLink({ device }: { device: DeviceItem }) {
 export function UpdateMark({ device }: { device: DeviceItem }) {
   const { t } = useTranslation('devices');
   if (!device.updateFlagged) return null;
-  const words = t('firmware.short');
   return (
-    <span aria-label={words} className={classes.update} role="img" title={words}>
+    <span {...image(t('firmware.short'))} className={classes.update}>
       <StatusShape value="warning" />
     </span>
   );

@@ -58,6 +58,7 @@ export function SearchBox({ text, onText, onApply, onRemoveFirst, short }: Props
         value={text}
       />
       {open && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows its options in its own way and cannot say what they filter by
         <div aria-label={t('filter.options')} className={classes.options} id={id} role="listbox">
           {FILTER_OPTIONS.map((type, index) => (
             <div
@@ -65,13 +66,14 @@ export function SearchBox({ text, onText, onApply, onRemoveFirst, short }: Props
               className={classes.option}
               id={`${id}-${index}`}
               key={type}
-              // Focus stays in the text; the press would take it away and close the options before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => index !== options.highlighted && setOptions({ open: true, highlighted: index })}
-              onClick={() => {
+              // On the press: a click would come after the text lost its focus and the options are closed.
+              onMouseDown={(event) => {
+                event.preventDefault();
                 onApply(filterOf(state, index));
                 show(typed(''));
               }}
+              onMouseMove={() => index !== options.highlighted && setOptions({ open: true, highlighted: index })}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs into a select or a datalist
               role="option"
               tabIndex={-1}
             >

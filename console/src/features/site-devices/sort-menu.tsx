@@ -1,6 +1,6 @@
-import { DEFAULT_DEVICE_SORT, type DeviceSort, SEARCH_FILTER_TYPES } from '@tutti/domain/device-search';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { DEFAULT_DEVICE_SORT, type DeviceSort, SEARCH_FILTER_TYPES } from '@tutti/domain/device-search';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -8,6 +8,9 @@ interface Props {
   readonly onSort: (sort: DeviceSort) => void;
 }
 
+// The default first.
+const KEYS = [DEFAULT_DEVICE_SORT.key, ...SEARCH_FILTER_TYPES.filter((key) => key !== DEFAULT_DEVICE_SORT.key)];
+const CHECK = <IconCheck aria-hidden size="1rem" stroke={1.75} />;
 const DIRECTIONS = ['ascending', 'descending'] as const satisfies readonly DeviceSort['direction'][];
 
 /** What the list is sorted by, and the direction (DEVS-034 to DEVS-036). */
@@ -16,7 +19,7 @@ export function SortMenu({ sort, onSort }: Props) {
   const Icon = sort.direction === 'ascending' ? IconSortAscending : IconSortDescending;
   const key = t(`field.${sort.key}`);
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180}>
       <Menu.Target>
         <Button
           aria-label={`${t('toolbar.sortBy', { key })}, ${t(`toolbar.${sort.direction}`)}`}
@@ -38,31 +41,24 @@ export function SortItems({ sort, onSort }: Props) {
   const { t } = useTranslation('devices');
   return (
     <>
-      {[DEFAULT_DEVICE_SORT.key, ...SEARCH_FILTER_TYPES.filter((key) => key !== DEFAULT_DEVICE_SORT.key)].map((key) => (
-        <Choice checked={key === sort.key} key={key} label={t(`field.${key}`)} onChoose={() => onSort({ ...sort, key })} />
-      ))}
+      <Menu.RadioGroup onChange={(key) => onSort({ ...sort, key: KEYS.find((one) => one === key) ?? sort.key })} value={sort.key}>
+        {KEYS.map((key) => (
+          <Menu.RadioItem checkIcon={CHECK} key={key} value={key}>
+            {t(`field.${key}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
-      {DIRECTIONS.map((direction) => (
-        <Choice
-          checked={direction === sort.direction}
-          key={direction}
-          label={t(`toolbar.${direction}`)}
-          onChoose={() => onSort({ ...sort, direction })}
-        />
-      ))}
+      <Menu.RadioGroup
+        onChange={(direction) => onSort({ ...sort, direction: direction === 'descending' ? 'descending' : 'ascending' })}
+        value={sort.direction}
+      >
+        {DIRECTIONS.map((direction) => (
+          <Menu.RadioItem checkIcon={CHECK} key={direction} value={direction}>
+            {t(`toolbar.${direction}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
-  );
-}
-
-function Choice({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) {
-  return (
-    <Menu.Item
-      aria-checked={checked}
-      onClick={onChoose}
-      rightSection={checked ? <IconCheck aria-hidden size="1rem" stroke={1.75} /> : null}
-      role="menuitemradio"
-    >
-      {label}
-    </Menu.Item>
   );
 }

@@ -25,8 +25,7 @@ export function useDeviceSearch(search: DevicesSearch, onSearch: (search: Device
   const { filter = '', sort: sortKey, dir } = search;
   const filters = useMemo(() => readFilters(filter), [filter]);
   const sort = useMemo(() => sortOf({ ...(sortKey && { sort: sortKey }), ...(dir && { dir }) }), [sortKey, dir]);
-  const change = (next: Partial<Record<keyof DevicesSearch, unknown>>) =>
-    onSearch(readDevicesSearch({ ...search, ...next }));
+  const change = (next: Partial<Record<keyof DevicesSearch, unknown>>) => onSearch(readDevicesSearch({ ...search, ...next }));
   const [text, setText] = useSearchText(search.q ?? '', (q) => change({ q }));
   const settle = (next: readonly SearchFilter[]) => {
     setText('');

@@ -45,6 +45,7 @@ export function useLines(
   );
   // A new function for new lines or heights is what makes the virtualizer measure again.
   const getItemKey = useCallback((index: number) => `${rows[index]?.kind ?? ''}:${index}:${heights.devices}`, [rows, heights]);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this console; only the indexes leave this hook
   const virtualizer = useVirtualizer<Element, Element>({
     count: rows.length,
     getScrollElement: () => place.scroller,

@@ -7,7 +7,9 @@ export function useSearchText(fromAddress: string, write: (text: string) => void
   const [text, setText] = useState(fromAddress);
   const written = useRef(fromAddress);
   const latest = useRef(write);
-  latest.current = write;
+  useEffect(() => {
+    latest.current = write;
+  });
 
   useEffect(() => {
     if (fromAddress === written.current) return;
@@ -16,7 +18,7 @@ export function useSearchText(fromAddress: string, write: (text: string) => void
   }, [fromAddress]);
 
   useEffect(() => {
-    if (text === written.current) return;
+    if (text === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = text;
       latest.current(text);

@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useMemo, useState } from 'react';
 import { usePending } from '../../api/pending-devices.ts';
-import { type DeviceItem, deviceItem, kept } from './device-item.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { type DeviceItem, deviceItem, KnownItems } from './device-item.ts';
 import { AccountDomainsDevicesDetails } from './documents.ts';
 
 /** The devices of a site. */
@@ -14,13 +14,11 @@ export interface SiteDevices {
   readonly moving: ReadonlySet<string>;
 }
 
-const NOTHING: ReadonlyMap<string, DeviceItem> = new Map();
-
 /** Reads and watches the devices of a site; an importance that was just decided shows at once. Unchanged devices stay the same objects. */
 export function useSiteDevices(domainId: string): SiteDevices {
   const { data } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables: { domainId }, interval: POLL.siteDetail });
   const pending = usePending();
-  const previous = useRef(NOTHING);
+  const [known] = useState(() => new KnownItems());
   const site = data?.domain;
 
   const devices = useMemo(() => {
@@ -32,10 +30,8 @@ export function useSiteDevices(domainId: string): SiteDevices {
       const decided = pending.get(item.id)?.importance;
       return [decided === undefined ? item : { ...item, importance: decided }];
     });
-    const result = kept(items, previous.current);
-    previous.current = new Map(result.map((item) => [item.id, item]));
-    return result;
-  }, [site, pending]);
+    return known.keep(items);
+  }, [site, pending, known]);
 
   const moving = useMemo(() => new Set([...pending].flatMap(([id, change]) => (change.moving ? [id] : []))), [pending]);
   return { devices, siteName: site?.name ?? '', accountId: site?.accountId ?? '', moving };

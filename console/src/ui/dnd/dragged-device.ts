@@ -25,14 +25,21 @@ export interface DropData {
   readonly onDrop: (device: DraggedDevice) => void;
 }
 
+interface Entry {
+  readonly data: { readonly current: unknown };
+}
+
+const isDragData = (data: unknown): data is DragData => typeof data === 'object' && data !== null && 'device' in data;
+const isDropData = (data: unknown): data is DropData => typeof data === 'object' && data !== null && 'onDrop' in data;
+
 /** The drag data of a dnd-kit entry; null where something else was registered. */
-export function dragData(entry: { data: { current: unknown } } | null): DragData | null {
+export function dragData(entry: Entry | null): DragData | null {
   const data = entry?.data.current;
-  return typeof data === 'object' && data !== null && 'device' in data ? (data as DragData) : null;
+  return isDragData(data) ? data : null;
 }
 
 /** The drop data of a dnd-kit entry; null where something else was registered. */
-export function dropData(entry: { data: { current: unknown } } | null): DropData | null {
+export function dropData(entry: Entry | null): DropData | null {
   const data = entry?.data.current;
-  return typeof data === 'object' && data !== null && 'onDrop' in data ? (data as DropData) : null;
+  return isDropData(data) ? data : null;
 }

@@ -10,9 +10,9 @@ interface Options {
   readonly target: KeyboardTarget;
 }
 
-const START_KEYS = ['Space', 'Enter'];
-const DROP_KEYS = ['Space', 'Enter'];
-const CANCEL_KEYS = ['Escape', 'Tab'];
+const START_KEYS = new Set(['Space', 'Enter']);
+const DROP_KEYS = START_KEYS;
+const CANCEL_KEYS = new Set(['Escape', 'Tab']);
 
 /**
  * Drags by keyboard, from target to target: Space or Enter picks up and drops, the arrows go to the next and the previous target
@@ -30,8 +30,8 @@ export class TargetKeyboardSensor implements SensorInstance {
     props.options.target.current = null;
     props.onStart({ x: 0, y: 0 });
     const { signal } = this.#listeners;
-    window.addEventListener('resize', () => this.#end(props.onCancel), { signal });
-    window.addEventListener('visibilitychange', () => this.#end(props.onCancel), { signal });
+    window.addEventListener('resize', () => this.#end('onCancel'), { signal });
+    window.addEventListener('visibilitychange', () => this.#end('onCancel'), { signal });
     // The key press that picked the device up must not be the one that drops it.
     setTimeout(() => {
       if (!signal.aborted) document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
@@ -42,8 +42,8 @@ export class TargetKeyboardSensor implements SensorInstance {
     const { code } = event;
     const step = stepOfKey(code);
     if (step !== null) this.#jump(step);
-    else if (DROP_KEYS.includes(code)) this.#end(this.#props.onEnd);
-    else if (CANCEL_KEYS.includes(code)) this.#end(this.#props.onCancel);
+    else if (DROP_KEYS.has(code)) this.#end('onEnd');
+    else if (CANCEL_KEYS.has(code)) this.#end('onCancel');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -64,10 +64,10 @@ export class TargetKeyboardSensor implements SensorInstance {
     this.#props.onMove({ x: place.x - this.#origin.x, y: place.y - this.#origin.y });
   }
 
-  #end(report: () => void): void {
+  #end(how: 'onEnd' | 'onCancel'): void {
     if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
-    report();
+    this.#props[how]();
   }
 
   static activators: Activators<Options> = [
@@ -75,7 +75,7 @@ export class TargetKeyboardSensor implements SensorInstance {
       eventName: 'onKeyDown',
       handler: (event: React.KeyboardEvent, _options, { active }) => {
         const handle = active.activatorNode.current;
-        if (!START_KEYS.includes(event.nativeEvent.code) || (handle && event.target !== handle)) return false;
+        if (!START_KEYS.has(event.nativeEvent.code) || (handle && event.target !== handle)) return false;
         event.preventDefault();
         return true;
       },

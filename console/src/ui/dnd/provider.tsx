@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, MeasuringStrategy, useSensor, useSensors } from '@dnd-kit/core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announcementsFor } from './announcements.ts';
 import { targetUnder } from './collision.ts';
@@ -18,7 +18,7 @@ const MEASURING = { droppable: { strategy: MeasuringStrategy.WhileDragging, freq
  */
 export function DeviceDndProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('devices');
-  const keyboard = useRef<string | null>(null) as KeyboardTarget;
+  const [keyboard] = useState<KeyboardTarget>(() => ({ current: null }));
   const [drag, setDrag] = useState<DragData | null>(null);
   const keyboardOptions = useMemo(() => ({ target: keyboard }), [keyboard]);
   const sensors = useSensors(

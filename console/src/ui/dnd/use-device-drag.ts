@@ -26,6 +26,10 @@ interface Listeners {
   readonly onKeyDown: KeyboardEventHandler;
 }
 
+/** dnd-kit types its listeners as a bag of functions; which ones there are follows from the sensors of the provider. */
+const hasAll = (bag: object | undefined): bag is Listeners =>
+  bag !== undefined && 'onMouseDown' in bag && 'onTouchStart' in bag && 'onKeyDown' in bag;
+
 /** For a copy of a card that is not draggable itself, such as the one under the pointer. */
 export const NO_DRAG: DeviceDrag = {
   card: { ref: () => undefined },
@@ -53,7 +57,7 @@ export function useDeviceDrag(device: DraggedDevice, { ghost, disabled = false, 
   const describedBy = attributes['aria-describedby'];
   // The same object until something changes: a card can then be drawn once, though every drag wakes this hook in all of them.
   return useMemo(() => {
-    const on = listeners as Listeners | undefined;
+    const on = hasAll(listeners) ? listeners : null;
     return {
       card: { ref: setNodeRef, ...(on && { onMouseDown: on.onMouseDown, onTouchStart: on.onTouchStart }) },
       handle: {

@@ -1,0 +1,180 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, useEffect } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ActedDevice, type DeviceAssignment, useDeviceAssignment } from '../../api/device-assignment.ts';
+import { usePending } from '../../api/pending-devices.ts';
+import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { DeviceAssignmentProvider } from './provider.tsx';
+
+let count = 0;
+/** Another device for each test: what is pending outlives a screen. */
+const device = (more: Partial<ActedDevice> = {}): ActedDevice => {
+  count++;
+  return { id: `id-${count}`, name: `Amp-${count}`, siteId: 'kestrel', importance: 'NORMAL', ...more };
+};
+const waiting = () => device({ siteId: null });
+const site = (id: string, name: string) => ({ __typename: 'Domain', id, name, icon: 'OFFICE' });
+const KESTREL = { id: 'kestrel', name: 'Kestrel Arena' };
+const MARLOW = { id: 'marlow', name: 'Marlow & Pike HQ' };
+const accepted = (name: string, more: object = {}) => ({ [name]: { __typename: `${name}Payload`, ok: true, ...more } });
+const answers: Answers = {
+  DevicesEnroll: accepted('DevicesEnroll'),
+  DevicesUnenroll: accepted('DevicesUnenroll'),
+  DeviceImportanceLevelSet: accepted('DeviceImportanceLevelSet', {
+    device: { __typename: 'Device', id: 'amp-1', importanceLevel: 'IMPORTANT' },
+  }),
+  DeviceMoveSites: {
+    account: {
+      __typename: 'Account',
+      id: 'a1',
+      domains: [site('kestrel', 'Kestrel Arena'), site('marlow', 'Marlow & Pike HQ'), site('alder', 'Alder Street Theatre')],
+    },
+  },
+};
+
+/** Hands the actions to the test, and shows what is pending. */
+async function open(more: Answers = {}) {
+  const held: { actions: DeviceAssignment | null } = { actions: null };
+  function Screen() {
+    const actions = useDeviceAssignment();
+    useEffect(() => {
+      held.actions = actions;
+    }, [actions]);
+    const pending = usePending();
+    return (
+      <ul>
+        {[...pending].map(([id, change]) => (
+          <li key={id}>{`${id}: ${Object.entries(change).join()}`}</li>
+        ))}
+      </ul>
+    );
+  }
+  const view = await renderScreen(
+    <DeviceAssignmentProvider>
+      <Screen />
+    </DeviceAssignmentProvider>,
+    { answers: { ...answers, ...more } },
+  );
+  await waitFor(() => expect(held.actions).not.toBeNull());
+  const run = async <T,>(action: (given: DeviceAssignment) => T): Promise<T> => {
+    const given = held.actions;
+    if (!given) throw new Error('The actions are not there.');
+    return act(() => action(given));
+  };
+  const inputs = (operation: string) =>
+    view.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables['input']);
+  return { ...view, run, inputs };
+}
+
+afterEach(() => {
+  notifications.clean();
+  cleanup();
+});
+
+describe('assigning a device', () => {
+  it('enrols it to the site and says so [API-030] [SHELL-035]', async () => {
+    const { run, inputs } = await open();
+    const amp = waiting();
+    expect(await run((actions) => actions.assign(amp, MARLOW))).toBe(true);
+    expect(inputs('DevicesEnroll')).toEqual([{ domainId: 'marlow', deviceIds: [amp.id], clearConfig: false }]);
+    expect(await screen.findByText(`${amp.name} assigned to Marlow & Pike HQ`)).toBeTruthy();
+  });
+
+  it("says 'Cannot find this Site' where the site has no id, and calls nothing [SHELL-050]", async () => {
+    const { run, inputs } = await open();
+    expect(await run((actions) => actions.assign(waiting(), { id: undefined, name: 'Gone' }))).toBe(false);
+    expect(await screen.findByText('Cannot find this Site')).toBeTruthy();
+    expect(inputs('DevicesEnroll')).toEqual([]);
+  });
+
+  it('calls nothing for the site it is in', async () => {
+    const { run, inputs } = await open();
+    expect(await run((actions) => actions.assign(device(), KESTREL))).toBe(false);
+    expect(inputs('DevicesEnroll')).toEqual([]);
+  });
+
+  it('marks the device as on its way, never as there, and can undo a move', async () => {
+    const { run, inputs, user } = await open();
+    const amp = device();
+    await run((actions) => actions.assign(amp, MARLOW));
+    expect(screen.getByText(`${amp.id}: moving,true`)).toBeTruthy();
+    await screen.findByText(`${amp.name} moved to Marlow & Pike HQ`);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`${amp.name} moved back`)).toBeTruthy();
+    expect(inputs('DevicesEnroll').at(-1)).toEqual({ domainId: 'kestrel', deviceIds: [amp.id], clearConfig: false });
+  });
+
+  it('takes the mark away and says why when the server refuses', async () => {
+    const { run, errors } = await open({ DevicesEnroll: new Error('There is no such site.') });
+    const amp = device();
+    expect(await run((actions) => actions.assign(amp, MARLOW))).toBe(false);
+    expect(errors).toEqual(['There is no such site.']);
+    expect(screen.queryByText(new RegExp(`^${amp.id}:`))).toBeNull();
+  });
+
+  it('has a twin without dragging: a dialog with the other sites, searchable', async () => {
+    const { run, inputs, user } = await open();
+    const amp = device();
+    await run((actions) => actions.chooseSite(amp));
+    const dialog = within(await screen.findByRole('dialog', { name: `Move ${amp.name} to a site` }));
+    await dialog.findByRole('radio', { name: 'Marlow & Pike HQ' });
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['alder', 'marlow']);
+    await user.type(dialog.getByRole('textbox', { name: 'Search sites' }), 'pike');
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await user.click(dialog.getByRole('radio', { name: 'Marlow & Pike HQ' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(inputs('DevicesEnroll')).toEqual([{ domainId: 'marlow', deviceIds: [amp.id], clearConfig: false }]));
+  });
+});
+
+describe('unassigning devices', () => {
+  it('asks first, naming the device, then takes it out and says so [API-032] [DEVS-008]', async () => {
+    const { run, inputs, user } = await open();
+    const amp = device();
+    await run((actions) => actions.unassign([amp], KESTREL));
+    const dialog = within(await screen.findByRole('dialog', { name: `Unassign ${amp.name}?` }));
+    expect(inputs('DevicesUnenroll')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: `Unassign ${amp.name}` }));
+    expect(await screen.findByText('successfully unassigned the device from Kestrel Arena')).toBeTruthy();
+    expect(inputs('DevicesUnenroll')).toEqual([{ deviceIds: [amp.id], clearConfig: false }]);
+  });
+
+  it('takes several out in one call, and none when the question is turned down [DEVS-008]', async () => {
+    const { run, inputs, user } = await open();
+    const two = [device(), device()];
+    await run((actions) => actions.unassign(two, KESTREL));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(inputs('DevicesUnenroll')).toEqual([]);
+    await run((actions) => actions.unassign(two, KESTREL));
+    await user.click(await screen.findByRole('button', { name: 'Unassign 2 devices' }));
+    await waitFor(() => expect(inputs('DevicesUnenroll')).toEqual([{ deviceIds: two.map(({ id }) => id), clearConfig: false }]));
+  });
+});
+
+describe('changing the importance of a device', () => {
+  it('calls with the device and the new importance [API-038] [DEVS-014]', async () => {
+    const { run, inputs } = await open();
+    const amp = device();
+    expect(await run((actions) => actions.setImportance(amp, 'IMPORTANT'))).toBe(true);
+    expect(inputs('DeviceImportanceLevelSet')).toEqual([{ deviceId: amp.id, newImportanceLevel: 'IMPORTANT' }]);
+    expect(screen.queryByText(new RegExp(`^${amp.id}:`))).toBeNull();
+  });
+
+  it('calls nothing for the importance it has [DEVS-015]', async () => {
+    const { run, inputs } = await open();
+    expect(await run((actions) => actions.setImportance(device(), 'NORMAL'))).toBe(false);
+    expect(inputs('DeviceImportanceLevelSet')).toEqual([]);
+  });
+
+  it('shows at once, and rolls back when the server refuses', async () => {
+    const answer = Promise.withResolvers<Error>();
+    const amp = device();
+    const { run } = await open({ DeviceImportanceLevelSet: () => answer.promise });
+    const done = run((actions) => actions.setImportance(amp, 'IMPORTANT'));
+    await screen.findByText(`${amp.id}: importance,IMPORTANT`);
+    answer.resolve(new Error('Not allowed.'));
+    expect(await done).toBe(false);
+    expect(screen.queryByText(new RegExp(`^${amp.id}:`))).toBeNull();
+  });
+});

@@ -1,0 +1,367 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
+import { token } from '../../api/storage.ts';
+import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import type { DevicesSearch } from './search-params.ts';
+import { wireDevice, wireSite } from './site-answer.ts';
+import { SiteDevicesScreen } from './site-devices-screen.tsx';
+
+const assignment = {
+  assign: vi.fn<DeviceAssignment['assign']>(async () => true),
+  chooseSite: vi.fn<DeviceAssignment['chooseSite']>(),
+  unassign: vi.fn<DeviceAssignment['unassign']>(),
+  setImportance: vi.fn<DeviceAssignment['setImportance']>(async () => true),
+};
+const manageNotifications = vi.fn<() => void>();
+
+const ANYTHING: DevicesSearch = {};
+
+function Page({ address = ANYTHING }: { address?: DevicesSearch }) {
+  const [search, setSearch] = useState(address);
+  return (
+    <DeviceAssignmentContext value={assignment}>
+      <SiteDevicesScreen domainId="kestrel" onManageNotifications={manageNotifications} onSearch={setSearch} search={search} />
+      <data data-testid="address" value={JSON.stringify(search)} />
+    </DeviceAssignmentContext>
+  );
+}
+
+const devices = [
+  wireDevice('Amp-Rack-1', { importance: 'IMPORTANT', update: true }),
+  wireDevice('Amp-Rack-2', { importance: 'IMPORTANT', connectivity: 'ERROR' }),
+  wireDevice('FOH-Console', { manufacturer: 'Corvid', model: 'X2' }),
+  wireDevice('Stagebox', { manufacturer: 'Halden', model: 'SB-16', subscriptions: 'WARNING' }),
+];
+const answers: Answers = { AccountDomainsDevicesDetails: wireSite(devices) };
+const open = (more: { answers?: Answers; address?: DevicesSearch; viewer?: typeof RESTRICTED } = {}) =>
+  renderScreen(<Page {...(more.address && { address: more.address })} />, {
+    answers: { ...answers, ...more.answers },
+    ...(more.viewer && { viewer: more.viewer }),
+  });
+const names = () => screen.getAllByRole('link', { name: /^(Amp|FOH|Stage|Spare)/ }).map((link) => link.textContent);
+const group = (level: string) => screen.getByRole('button', { name: new RegExp(`^${level}`) });
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
+const address = () => JSON.parse(screen.getByTestId('address').getAttribute('value') ?? '{}') as DevicesSearch;
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  localStorage.clear();
+  document.head.innerHTML = '';
+});
+
+describe('the device list of a site', () => {
+  it('stands in the groups High, Normal and Low, each with what is in trouble [DEVS-001] [DEVS-002]', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['High 2', 'Normal 2', 'Low 0']);
+    expect(screen.getByText('1 error')).toBeTruthy();
+    expect(screen.getByText('1 warning')).toBeTruthy();
+    expect(names()).toEqual(['Amp-Rack-1', 'Amp-Rack-2', 'FOH-Console', 'Stagebox']);
+  });
+
+  it('says what is worst about each device in the words of the specification [DEV-064]', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(screen.getAllByText(/Connected$|Errors$/).map((word) => word.textContent)).toEqual([
+      'Connected',
+      'Not Connected',
+      'Connected',
+      'Subscription Errors',
+    ]);
+    expect(screen.getByRole('img', { name: 'Subscriptions: Warning' })).toBeTruthy();
+  });
+
+  it('closes and opens a group [DEVS-003]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.click(group('High'));
+    expect(group('High').getAttribute('aria-expanded')).toBe('false');
+    expect(names()).toEqual(['FOH-Console', 'Stagebox']);
+    await user.click(group('High'));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('says where a group is empty [DEVS-031] [DEVS-032] [DEVS-033]', async () => {
+    await open({ answers: { AccountDomainsDevicesDetails: wireSite([wireDevice('Spare', { importance: 'LESS_IMPORTANT' })]) } });
+    expect(await screen.findByText('There are no high importance devices in this site.')).toBeTruthy();
+    expect(screen.getByText('There are no normal importance devices in this site.')).toBeTruthy();
+    cleanup();
+    await open();
+    expect(await screen.findByText('There are no low importance devices in this site.')).toBeTruthy();
+  });
+
+  it('shows the same devices as a grid or as a table, and keeps the choice in the address [DEVS-005]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Select',
+      'Name',
+      'Model',
+      'Location',
+      'Connectivity',
+      'Clocking',
+      'Subscriptions',
+      'Latency',
+      'Tutti version',
+      'Actions',
+    ]);
+    expect(names()).toHaveLength(4);
+    expect(address()).toEqual({ view: 'list' });
+  });
+
+  it('sorts by name upwards first, by each of the four keys, and turns the direction [DEVS-034] [DEVS-035] [DEVS-036]', async () => {
+    const { user } = await open({ address: { view: 'list' } });
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    const head = screen.getByRole('columnheader', { name: 'Name' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(names()).toEqual(['Amp-Rack-2', 'Amp-Rack-1', 'Stagebox', 'FOH-Console']);
+    await user.click(screen.getByRole('button', { name: 'Sort by Name, Descending' }));
+    const keys = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent);
+    expect(keys).toEqual(['Name', 'Site', 'Manufacturer', 'Model', 'Ascending', 'Descending']);
+    await user.click(screen.getByRole('menuitemradio', { name: 'Manufacturer' }));
+    expect(address()).toEqual({ view: 'list', sort: 'manufacturer', dir: 'desc' });
+  });
+
+  it('marks a device with a flagged firmware update [DEVS-019] [DEVS-020]', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(within(link.closest('li') ?? document.body).getByRole('img', { name: 'Recommended update available' })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: 'Recommended update available' })).toHaveLength(1);
+  });
+
+  it('tells of firmware updates until it is dismissed, with a link that starts the updater [DEVS-010] [DEVS-011]', async () => {
+    token.set('tts_secret');
+    document.head.innerHTML = '<meta name="tutti:updater-scheme" content="tutti-updater">';
+    const { user } = await open();
+    expect((await screen.findByText('1 device')).parentElement?.textContent).toBe('1 device has a recommended update available.');
+    const link = screen.getByRole('link', { name: 'Open Tutti Updater' });
+    expect(link.getAttribute('href')).toMatch(/^tutti-updater:.*domain=kestrel/);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('link', { name: 'Open Tutti Updater' })).toBeNull();
+    cleanup();
+    await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(screen.queryByText('1 device')).toBeNull();
+  });
+
+  it('opens the preferences for notifications [DEVS-009]', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Manage notifications' }));
+    expect(manageNotifications).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a site without devices', () => {
+  const empty = { AccountDomainsDevicesDetails: wireSite([]) };
+  const waiting = (count: number) => ({
+    account: {
+      __typename: 'Account',
+      id: 'a1',
+      unenrolledDevices: Array.from({ length: count }, (_, i) => ({ __typename: 'Device', id: `u${i}` })),
+    },
+  });
+
+  it('says so, and leads to the devices that wait [DEVS-012] [DEVS-013]', async () => {
+    await open({ answers: { ...empty, SiteDevicesUnassigned: waiting(4) } });
+    expect(await screen.findByText('There are no devices assigned to this site.')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'We Found 4 Unassigned Devices, Go to Home Page to Assign Device' });
+    expect(link.getAttribute('href')).toBe('/home');
+  });
+
+  it('shows no link when none wait, and asks nothing for a restricted user [DEVS-013]', async () => {
+    const { calls } = await open({ answers: { ...empty, SiteDevicesUnassigned: waiting(0) } });
+    await screen.findByText('There are no devices assigned to this site.');
+    await waitFor(() => expect(calls.map((call) => call.operationName)).toContain('SiteDevicesUnassigned'));
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    const restricted = await open({ answers: { ...empty, SiteDevicesUnassigned: waiting(4) }, viewer: RESTRICTED });
+    await screen.findByText('There are no devices assigned to this site.');
+    expect(restricted.calls.map((call) => call.operationName)).not.toContain('SiteDevicesUnassigned');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('searching the devices', () => {
+  const box = () => screen.getByRole('combobox', { name: 'Search name, manufacturer or model' });
+
+  it('narrows the list by free text, and says how many are left [DEVS-006] [DEVS-024]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.type(box(), 'corvid');
+    await waitFor(() => expect(names()).toEqual(['FOH-Console']));
+    expect(screen.getByText('1 of 4 devices')).toBeTruthy();
+    await waitFor(() => expect(address()).toEqual({ q: 'corvid' }));
+  });
+
+  it('offers a filter per type; Enter applies the highlighted one [DEVS-021] [DEVS-022] [DEVS-026] [DEVS-029]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.type(box(), 'RACK');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Name containsRACKEnter',
+      'Manufacturer containsRACK',
+      'Model containsRACK',
+      'Site containsRACK',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Amp-Rack-1', 'Amp-Rack-2']));
+    expect(address()).toEqual({ filter: 'name:RACK' });
+    expect(box()).toHaveProperty('value', '');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('Escape closes the options [DEVS-027]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.type(box(), 'rack');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box()).toHaveProperty('value', 'rack');
+  });
+
+  it('Delete in the empty text removes the first filter; all applied ones must match [DEVS-023] [DEVS-025] [DEVS-028]', async () => {
+    const { user } = await open({ address: { filter: 'name:Amp;model:SB' } });
+    expect(await screen.findByText('There are no devices matching your search.')).toBeTruthy();
+    await user.click(box());
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(names()).toEqual(['Stagebox']));
+    expect(address()).toEqual({ filter: 'model:SB' });
+    await user.type(box(), 'X2{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toEqual({ filter: 'model:X2' }));
+  });
+
+  it('says when nothing matches, and offers the way back [DEVS-030]', async () => {
+    const { user } = await open({ address: { q: 'nothing like this' } });
+    expect(await screen.findByText('There are no devices matching your search.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+});
+
+describe('selecting devices on the screen', () => {
+  it('leaves out what cannot be selected, and unassigns the rest after one question [DEVS-007] [DEVS-008] [DEVS-016] [DEVS-017]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(tick('Amp-Rack-2').disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(tick('Stagebox'));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
+    const [chosen, site] = assignment.unassign.mock.calls[0] ?? [];
+    expect(chosen?.map(({ name }) => name)).toEqual(['Amp-Rack-1', 'FOH-Console']);
+    expect(site).toEqual({ id: 'kestrel', name: 'Kestrel Arena' });
+  });
+
+  it('is undone by another search and by other filters [DEVS-018]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    const box = screen.getByRole('combobox');
+    await user.click(tick('Amp-Rack-1'));
+    await user.type(box, 'a');
+    expect(screen.queryByText('1 selected')).toBeNull();
+    await user.click(tick('Amp-Rack-1'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await user.type(box, '{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  });
+
+  it('is not offered to a restricted user, nor is moving devices', async () => {
+    const { user } = await open({ viewer: RESTRICTED });
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Drag/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions for Stagebox' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open']);
+  });
+});
+
+describe('what is done with one device', () => {
+  it('has a menu twin for every drag', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Stagebox' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Move to site…',
+      'Importance',
+      'Open',
+      'Unassign',
+    ]);
+    screen.getByRole('menuitem', { name: 'Importance' }).focus();
+    await user.keyboard('{ArrowRight}');
+    (await screen.findByRole('menuitemradio', { name: 'Low' })).focus();
+    await user.keyboard('{Enter}');
+    expect(assignment.setImportance.mock.calls[0]).toMatchObject([{ id: 'stagebox' }, 'LESS_IMPORTANT']);
+    await user.click(screen.getByRole('button', { name: 'Actions for Stagebox' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to site…' }));
+    expect(assignment.chooseSite.mock.calls[0]?.[0]).toMatchObject({ id: 'stagebox', siteId: 'kestrel' });
+    await user.click(screen.getByRole('button', { name: 'Actions for Stagebox' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unassign' }));
+    expect(assignment.unassign.mock.calls[0]?.[0]).toMatchObject([{ id: 'stagebox' }]);
+  });
+
+  it('cannot unassign a device that is not connected', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Amp-Rack-2' }));
+    expect((await screen.findByRole('menuitem', { name: 'Unassign' })).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('dragging a device by keyboard', () => {
+  async function pickUp(name: string) {
+    const handle = await screen.findByRole('button', { name: `Drag ${name}` });
+    handle.focus();
+    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
+    await waitFor(() => expect(handle.getAttribute('aria-pressed')).toBe('true'));
+    // The press that picks up must not drop: the keys are listened to from the next turn on.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code });
+
+  it('changes its importance to that of the group it is dropped on [DEVS-014]', async () => {
+    await open();
+    await pickUp('Stagebox');
+    press('ArrowDown');
+    expect(await screen.findByText('Drop to set High importance')).toBeTruthy();
+    press('ArrowDown');
+    expect(await screen.findByText('Drop to set Low importance')).toBeTruthy();
+    press('Space');
+    await waitFor(() => expect(assignment.setImportance).toHaveBeenCalledOnce());
+    expect(assignment.setImportance.mock.calls[0]).toMatchObject([{ id: 'stagebox', importance: 'NORMAL' }, 'LESS_IMPORTANT']);
+  });
+
+  it('does nothing on its own group, which is no target at all [DEVS-015]', async () => {
+    await open();
+    await pickUp('Stagebox');
+    const seen: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      press('ArrowDown');
+      seen.push((await screen.findByText(/^Drop to set/)).textContent ?? '');
+      await waitFor(() => expect(screen.getByText(/^Drop to set/).textContent).not.toBe(seen[i - 1]));
+      seen[i] = screen.getByText(/^Drop to set/).textContent ?? '';
+    }
+    expect(new Set(seen)).toEqual(new Set(['Drop to set High importance', 'Drop to set Low importance']));
+    press('Escape');
+    await waitFor(() => expect(screen.queryByText(/^Drop to set/)).toBeNull());
+    expect(assignment.setImportance).not.toHaveBeenCalled();
+  });
+
+  it('opens a collapsed group by itself when the device rests on it [DEVS-004]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.click(group('High'));
+    await pickUp('Stagebox');
+    press('ArrowDown');
+    await waitFor(() => expect(group('High').getAttribute('aria-expanded')).toBe('true'), { timeout: 2000 });
+    press('Escape');
+    expect(names()).toHaveLength(4);
+  });
+});
