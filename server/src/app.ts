@@ -1,11 +1,18 @@
 import type { Logger } from 'pino';
 import { openBus } from './bus/open.ts';
+import { relayNotices } from './cli/relay.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { type GraphqlHandler, startHttpServer } from './http/server.ts';
+import { prepareDemo } from './demo/prepare.ts';
+import { createGraphqlHandler } from './graphql/handler.ts';
+import { listenError } from './http/listen-error.ts';
+import { startHttpServer } from './http/server.ts';
+import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
+import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mail/open.ts';
-import type { DeviceDirectory } from './modules/devices/index.ts';
+import { createDirectory } from './modules/devices/index.ts';
+import { startStatusSweep } from './modules/status/index.ts';
 import { openStore } from './store/open.ts';
 
 /** A server that listens. */
@@ -27,37 +34,49 @@ export interface StartOptions {
   readonly now?: () => Date;
 }
 
-interface Gateway {
-  readonly url: string;
-  readonly fingerprints: { readonly sha1: string; readonly sha256: string };
-  close(): Promise<void>;
+interface Closers {
+  /** Remembers to close it, and hands it on. */
+  readonly opened: <T extends { close(): Promise<unknown> | void }>(part: T) => T;
+  readonly close: () => Promise<void>;
+}
+
+/** What is open, closed in reverse order. */
+function createClosers(log: Logger): Closers {
+  const steps: (() => Promise<unknown> | void)[] = [];
+  return {
+    opened: (part) => {
+      steps.push(() => part.close());
+      return part;
+    },
+    close: async () => {
+      for (const step of steps.splice(0).reverse()) {
+        // What cannot be closed must not keep the rest open.
+        await Promise.resolve(step()).catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+      }
+    },
+  };
 }
 
 /** Builds the server from its configuration: store → bus → mailer → directory → GraphQL → HTTP → device link → jobs. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = options.log ?? createLog(config.logLevel);
-  const closers: (() => Promise<void> | void)[] = [];
-  const close = async (): Promise<void> => {
-    for (const step of closers.splice(0).reverse()) {
-      // What cannot be closed must not keep the rest open.
-      await Promise.resolve(step()).catch((error: unknown) => log.error({ err: error }, 'closing failed'));
-    }
-  };
-  const opened = <T extends { close(): Promise<void> | void }>(part: T): T => {
-    closers.push(() => part.close());
-    return part;
-  };
+  const { log = createLog(config.logLevel), now = () => new Date() } = options;
+  const { opened, close } = createClosers(log);
   try {
     const store = opened(await openStore(config, log));
     const bus = opened(await openBus(config, log));
     const mailer = opened(openMailer(config, log));
-    const parts = await loadParts();
-    const directory = opened(parts.createDirectory({ store, bus, log }));
-    const services: Services = { config, log, store, bus, mailer, directory, now: options.now ?? (() => new Date()) };
-    const graphql = config.roles.has('api') ? parts.createGraphqlHandler(services) : null;
+    const directory = opened(createDirectory({ store, bus, log }));
+    const services: Services = { config, log, store, bus, mailer, directory, now };
+    opened(await relayNotices(services));
+    const graphql = config.roles.has('api') ? createGraphqlHandler(services) : null;
     const http = await startHttpServer(services, graphql);
-    closers.push(async () => void (await Promise.all([http.close(), graphql?.close()])));
-    const link = config.roles.has('link') ? opened(await parts.startLinkGateway(services)) : null;
+    // Together: the listener waits for the live streams, which the handler ends.
+    opened({ close: () => Promise.all([http.close(), graphql?.close()]) });
+    const link = config.roles.has('link') ? opened(await openLink(services)) : null;
+    if (config.roles.has('jobs')) {
+      opened(startLinkJobs(services));
+      opened(startStatusSweep(services));
+    }
     const running: RunningServer = {
       services,
       httpUrl: http.url,
@@ -66,7 +85,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '' },
       close,
     };
-    if (config.demo) await parts.prepareDemo(services, running);
+    if (config.demo) await prepareDemo(services, running);
     return running;
   } catch (error) {
     await close();
@@ -74,32 +93,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-interface Parts {
-  createDirectory(parts: Pick<Services, 'store' | 'bus' | 'log'>): DeviceDirectory;
-  createGraphqlHandler(services: Services): GraphqlHandler;
-  startLinkGateway(services: Services): Promise<Gateway>;
-  prepareDemo(services: Services, running: RunningServer): Promise<void>;
-}
-
-/** Stands in until every part has its entry point. */
-async function loadParts(): Promise<Parts> {
-  const part = async <T>(path: string, name: string, instead: T): Promise<T> => {
-    const loaded = await import(new URL(path, import.meta.url).href).catch(() => ({}));
-    return (loaded as Record<string, T>)[name] ?? instead;
-  };
-  const nothing = { handle: async () => undefined, upgrade: () => undefined, close: async () => undefined };
-  return {
-    createDirectory: await part(
-      './modules/devices/directory.ts',
-      'createDirectory',
-      () => ({ close: () => undefined }) as unknown as DeviceDirectory,
-    ),
-    createGraphqlHandler: await part('./graphql/handler.ts', 'createGraphqlHandler', () => nothing as unknown as GraphqlHandler),
-    startLinkGateway: await part('./link/gateway.ts', 'startLinkGateway', async () => ({
-      url: '',
-      fingerprints: { sha1: '', sha256: '' },
-      close: async () => undefined,
-    })),
-    prepareDemo: await part('./demo/prepare.ts', 'prepareDemo', async () => undefined),
-  };
+function openLink(services: Services): Promise<LinkGateway> {
+  const { host, port } = services.config.link;
+  return startLinkGateway(services).catch((error: unknown) => {
+    throw listenError(error, 'LINK_PORT', host, port);
+  });
 }

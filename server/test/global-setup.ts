@@ -34,5 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function mayCreateDatabases(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query('alter role tutti createdb').finally(() => client.end());
+  await client.query('alter role tutti createdb');
+  await client.end();
 }

@@ -13,7 +13,7 @@ export function createInProcessBus(log: Logger): Bus {
       const text = JSON.stringify(message);
       setImmediate(() => subscribers.deliver(subject, text));
     },
-    subscribe: (subject, handler) => subscribers.add(subject, handler as (message: unknown) => void),
+    subscribe: (subject, handler) => subscribers.add(subject, handler),
     get connected() {
       return open;
     },

@@ -1,5 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { messageOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -17,7 +18,7 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
     timeout: 5_000,
     noEcho: false,
   }).catch((error: unknown) => {
-    throw new StartError(`NATS does not answer at ${new URL(url).host}: ${(error as Error).message}. Check NATS_URL.`, { cause: error });
+    throw new StartError(`NATS does not answer at ${new URL(url).host}: ${messageOf(error)}. Check NATS_URL.`, { cause: error });
   });
   const subscribers = createSubscribers(log);
   const state = { connected: true };
@@ -35,7 +36,7 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
       // Nothing is kept for later: whoever was cut off reads the database again, stale messages would only mislead.
       if (state.connected) nats.publish(PREFIX + subject, JSON.stringify(message));
     },
-    subscribe: (subject, handler) => subscribers.add(subject, handler as (message: unknown) => void),
+    subscribe: (subject, handler) => subscribers.add(subject, handler),
     get connected() {
       return state.connected;
     },

@@ -1,4 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The path without its query. */
+export const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 /** Answers with text that must not be kept. */
 export function answer(res: ServerResponse, status: number, type: string, body: string): void {

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { answer, answerText, page } from './answer.ts';
+import { answer, answerText, page, pathOf } from './answer.ts';
 import { consolePolicy } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
@@ -31,7 +31,7 @@ export function createConsole(folder: string): Serve {
   };
   return (req, res) => {
     const now = current(req);
-    const path = (req.url ?? '/').split('?', 1)[0];
+    const path = pathOf(req);
     if (!now) return wantsPage(req) ? answer(res, 503, 'text/html', MISSING) : answerText(res, 404, 'Not found');
     if (path === '/' || path === '/index.html') return answerPage(req, res, now);
     now.files(req, res, () => (wantsPage(req) ? answerPage(req, res, now) : answerText(res, 404, 'Not found')));

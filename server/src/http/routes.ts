@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../context.ts';
+import type { GraphqlHandler } from '../graphql/handler.ts';
 import { registry } from '../metrics.ts';
-import { answer, answerJson, answerText } from './answer.ts';
+import { answer, answerJson, answerText, pathOf } from './answer.ts';
 import { capBody } from './body-cap.ts';
 import { createConsole } from './console.ts';
 import { EXPLORER_POLICY } from './headers.ts';
 import { answerReady } from './health.ts';
 import { answerOutbox, answerOutboxJson } from './outbox.ts';
-import { type GraphqlHandler, pathOf } from './server.ts';
 
 type Run = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 interface Route {
@@ -56,8 +56,8 @@ const refuseMethod: Run = (req, res) => {
 
 const withBodyCap =
   (graphql: GraphqlHandler): Run =>
-  (req, res) => {
+  async (req, res) => {
     if (!capBody(req, res)) return;
     if (req.method === 'GET' && (req.headers.accept ?? '').includes('text/html')) res.setHeader('content-security-policy', EXPLORER_POLICY);
-    return graphql.handle(req, res);
+    await graphql.handle(req, res);
   };

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Services } from '../context.ts';
+import type { GraphqlHandler } from '../graphql/handler.ts';
 import { httpSeconds } from '../metrics.ts';
-import { StartError } from '../start-error.ts';
-import { answerText } from './answer.ts';
+import { answerText, pathOf } from './answer.ts';
 import { setSecurityHeaders } from './headers.ts';
+import { listenError } from './listen-error.ts';
 import { createRoutes } from './routes.ts';
-
-/** The GraphQL end of the server, as graphql/handler.ts makes it. */
-export interface GraphqlHandler {
-  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
-  close(): Promise<void>;
-}
 
 export interface HttpServer {
   /** Where it listens, without a slash at the end. */
@@ -36,18 +29,19 @@ export async function startHttpServer(services: Services, graphql: GraphqlHandle
   const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
     void serve(services, route, req, res);
   });
-  // Upgraded sockets are no more the server's: it neither counts nor cuts them.
+  // The server waits for upgraded sockets, too, but does not cut them.
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (!graphql || state.closing || pathOf(req) !== '/graphql')
-      return void socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+    if (!graphql || state.closing || pathOf(req) !== '/graphql') {
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      return;
+    }
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
     graphql.upgrade(req, socket, head);
   });
-  await listen(server, services.config.http);
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, services.config.http);
   return {
     url: `http://${shownHost(services.config.http.host)}:${port}`,
     close: () => {
@@ -56,9 +50,6 @@ export async function startHttpServer(services: Services, graphql: GraphqlHandle
     },
   };
 }
-
-/** The path without its query. */
-export const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 type Route = ReturnType<typeof createRoutes>;
 
@@ -82,22 +73,14 @@ async function serve({ log }: Services, route: Route, req: IncomingMessage, res:
   }
 }
 
-function listen(server: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<void> {
+function listen(server: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, 'PORT', host, port)));
-    server.listen(port, host, () => resolve());
+    server.once('error', (error) => reject(listenError(error, 'PORT', host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
   });
-}
-
-/** What a listener's error means for the operator; `variable` is the one that sets the port. */
-export function listenError(error: NodeJS.ErrnoException, variable: string, host: string, port: number): Error {
-  const where = `Port ${port} on ${host}`;
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`${where} is already in use: stop the program that has it, or set ${variable} to another.`);
-  if (error.code === 'EACCES') return new StartError(`${where} may not be used by this user: set ${variable} to one above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new StartError(`${host} is not an address of this machine: check HOST.`);
-  return error;
 }
 
 async function drain(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
@@ -109,5 +92,6 @@ async function drain(server: Server, upgraded: ReadonlySet<Duplex>): Promise<voi
   clearTimeout(timer);
 }
 
+/** An address that listens everywhere is not one to open. */
 const shownHost = (host: string): string =>
   ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

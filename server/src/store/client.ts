@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type ClientConfig, Pool, TypeOverrides } from 'pg';
 import type { Logger } from 'pino';
 
 /** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
@@ -11,22 +11,22 @@ function int8(text: string): number {
   return value;
 }
 
-type Parser = (text: string) => unknown;
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser =>
-    oid === pg.types.builtins.INT8 && format !== 'binary' ? int8 : (pg.types.getTypeParser(oid, format as 'text') as Parser),
-};
+/** The type of int8 in PostgreSQL's catalogue. */
+const INT8 = 20;
+const types = new TypeOverrides();
+types.setTypeParser(INT8, int8);
 
 /**
  * A connection whose every query is one statement: the extended protocol refuses `select …; reset role`, so that a text that slipped into
  * a query cannot leave the role it runs under.
  */
-class OneStatementClient extends pg.Client {
-  // biome-ignore format: the driver's own signature has many overloads; pool and query builder use this one.
-  override query(...call: unknown[]): never {
+class OneStatementClient extends Client {
+  // The driver's query has many overloads, which all come down to this.
+  override query(...call: unknown[]) {
     const [text, values, ...rest] = call;
     const asked = typeof text === 'string' && !text.startsWith(OPENING) ? [{ text, values, queryMode: 'extended' }, ...rest] : call;
-    return (super.query as (...args: unknown[]) => never)(...asked);
+    // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply binds it, and `super` cannot be spread into its overloads
+    return Reflect.apply(Client.prototype.query, this, asked);
   }
 }
 
@@ -34,7 +34,7 @@ class OneStatementClient extends pg.Client {
 const STATEMENT_SECONDS = 30;
 
 /** What every connection of ours to the database has in common. */
-export const connection = (url: string): pg.ClientConfig => ({
+export const connection = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'tutti',
   connectionTimeoutMillis: 5_000,
@@ -42,8 +42,8 @@ export const connection = (url: string): pg.ClientConfig => ({
 });
 
 /** The pool behind the store: at most `max` connections, of the 100 PostgreSQL admits by default to all processes. */
-export function createPool(url: string, log: Logger, max = 12): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(url: string, log: Logger, max = 12): Pool {
+  const pool = new Pool({
     ...connection(url),
     Client: OneStatementClient,
     max,

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { messageOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 import { connection } from './client.ts';
 import { migrations } from './migrations/index.ts';
@@ -12,7 +13,7 @@ const LOCK = 0x74757474;
 
 /** Brings roles and tables up to date. Processes that start at once queue behind an advisory lock; the second finds everything done. */
 export async function migrate(url: string, log: Logger): Promise<void> {
-  const guard = new pg.Client(connection(url));
+  const guard = new Client(connection(url));
   // A lost connection makes the running query fail too; the event alone would end the process.
   guard.on('error', () => undefined);
   await guard.connect();
@@ -26,15 +27,14 @@ export async function migrate(url: string, log: Logger): Promise<void> {
 }
 
 async function toLatest(url: string, log: Logger): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection(url), max: 1 }) }) });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ ...connection(url), max: 1 }) }) });
   try {
     const { error, results } = await new Migrator({ db, provider: migrations }).migrateToLatest();
     for (const result of results ?? []) log.info({ migration: result.migrationName, status: result.status }, 'migration');
     if (!error) return;
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    if (!failed)
-      throw new StartError(`The database is not one this version can use: ${String((error as Error).message ?? error)}.`, { cause: error });
-    throw new Error(`the migration ${failed} failed and was taken back: ${String((error as Error).message ?? error)}`, { cause: error });
+    if (!failed) throw new StartError(`The database is not one this version can use: ${messageOf(error)}.`, { cause: error });
+    throw new Error(`the migration ${failed} failed and was taken back: ${messageOf(error)}`, { cause: error });
   } finally {
     await db.destroy();
   }

@@ -87,5 +87,6 @@ describe('the store', () => {
 async function terminate(pid: number | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('select pg_terminate_backend($1, 5000)', [pid]).finally(() => client.end());
+  await client.query('select pg_terminate_backend($1, 5000)', [pid]);
+  await client.end();
 }

@@ -1,12 +1,14 @@
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { messageOf } from '../error-words.ts';
 import { unavailable } from '../graphql/errors.ts';
 import { StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
+import { listenNotices } from './notices.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -27,7 +29,7 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
   } catch (error) {
     await server.close();
     if (!isUnavailable(error)) throw error;
-    throw new StartError(`The database does not answer at ${withoutPassword(server.url)}: ${(error as Error).message}.`, { cause: error });
+    throw new StartError(`The database does not answer at ${withoutPassword(server.url)}: ${messageOf(error)}.`, { cause: error });
   }
   return createStore(server.url, log, server.close);
 }
@@ -47,6 +49,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
   return {
     tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
     system: (work) => run({ role: 'tutti_system' }, work),
+    listen: (heard, missed) => listenNotices(url, log, heard, missed),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await db.destroy();

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { codeOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 
 /** The roles customers' transactions and the server's own run under; neither logs in, owns a table or passes row-level security by. */
@@ -10,8 +11,6 @@ const OLDEST = 150_000;
 /** SQLSTATE: it was there already, or somebody else made it in the same moment (roles belong to the whole cluster). */
 const ALREADY = new Set(['42710', '23505', 'XX000']);
 const INSUFFICIENT_PRIVILEGE = '42501';
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
 
 /** Refuses a PostgreSQL that is too old. */
 async function checkVersion(client: Client): Promise<number> {
@@ -78,5 +77,5 @@ async function maySetRole(client: Client, role: string): Promise<boolean> {
 const missing = (role: string): StartError =>
   new StartError(
     `The database user may not use the role ${role}. Give it CREATEROLE, or run once as a superuser, without what is there already: ` +
-      `${ROLES.map((name) => `CREATE ROLE ${name}; GRANT ${name} TO the_user;`).join(' ')}`,
+      ROLES.map((name) => `CREATE ROLE ${name}; GRANT ${name} TO the_user;`).join(' '),
   );

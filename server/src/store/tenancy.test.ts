@@ -95,7 +95,7 @@ describe('the tenant role', () => {
   it('does not reach people, sessions and what else stands above accounts', async () => {
     for (const table of ['users', 'sessions', 'password_resets', 'infrastructure_alerts', 'firmware_catalogue']) {
       const read = store.tenant([ours], (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx));
-      await expect(read, table).rejects.toMatchObject({ code: '42501' });
+      await expect(read).rejects.toMatchObject({ code: '42501' });
     }
   });
 

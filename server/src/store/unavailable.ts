@@ -1,3 +1,5 @@
+import { codeOf } from '../error-words.ts';
+
 /** What Node says when the other end is not there or went away. */
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -19,7 +21,7 @@ const WORDS =
 /** Whether the error says that the database cannot be had now, and not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = codeOf(error);
   if (NETWORK.has(code) || STATES.test(code) || WORDS.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isUnavailable);
 }

@@ -32,8 +32,7 @@ const namespaced: Account = {
 };
 
 /** Decides as whom PostgreSQL runs on `folder`. Throws a StartError when there is no way. */
-export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
-  const uid = process.getuid?.() ?? 0;
+export async function chooseAccount(binaries: Binaries, folder: string, uid = process.getuid?.() ?? 0): Promise<Account> {
   if (uid !== 0 || process.platform === 'win32') return ourselves(uid);
   if ((await canEnter(folder)) && works(nobody, binaries)) return nobody;
   if (works(namespaced, binaries)) return namespaced;

@@ -37,12 +37,15 @@ export async function prepareFolder(folder: string): Promise<void> {
   await chmod(folder, 0o711);
 }
 
+/** An initdb whose server was killed goes on for a moment and puts files where others were just removed. */
+const LEFTOVER = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
 /**
  * Makes the database files at the first start. They are made elsewhere and moved in one step, because an initdb that was killed leaves
  * files that neither start nor let it run again.
  */
 export async function ensureCluster(folder: string, binaries: Binaries, account: Account, credentials: Credentials): Promise<void> {
-  for (const name of await readdir(folder)) if (name.startsWith('init-')) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(folder)) if (name.startsWith('init-')) await rm(join(folder, name), LEFTOVER);
   if (await exists(dataOf(folder))) return checkCluster(folder, account);
   const temporary = await mkdtemp(join(folder, 'init-'));
   const passwordFile = join(temporary, 'password');
@@ -85,5 +88,9 @@ async function sync(folder: string): Promise<void> {
   // Windows opens no folders, and needs none of this.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

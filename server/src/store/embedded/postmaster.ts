@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
 import { connection } from '../client.ts';
@@ -102,7 +102,7 @@ async function answers({ adminUrl, data }: Recipe, child: ChildProcess, said: re
 }
 
 async function answersNow(url: string): Promise<boolean> {
-  const client = new pg.Client(connection(url));
+  const client = new Client(connection(url));
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { codeOf } from '../../error-words.ts';
 
 /** What tells a process from a later one that got its number. */
 export interface ProcessIdentity {
@@ -25,7 +26,7 @@ function exists(pid: number): boolean {
     return true;
   } catch (error) {
     // There, but another user's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

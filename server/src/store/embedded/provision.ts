@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { connection } from '../client.ts';
 
 /** The user and the database that Tutti works with. */
@@ -9,7 +9,7 @@ export const NAME = 'tutti';
  * the tenants' roles it meets row-level security.
  */
 export async function provision(adminUrl: string, password: string): Promise<void> {
-  const client = new pg.Client(connection(adminUrl));
+  const client = new Client(connection(adminUrl));
   client.on('error', () => undefined);
   await client.connect();
   try {

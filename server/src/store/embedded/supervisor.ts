@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { messageOf } from '../../error-words.ts';
 import { StartError } from '../../start-error.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -88,7 +89,7 @@ async function startOnFreePort(recipeFor: (port: number) => Recipe): Promise<{ r
     try {
       return { recipe, running: await startPatiently(recipe) };
     } catch (error) {
-      if (attempt === 5 || !/Address already in use/.test((error as Error).message)) throw error;
+      if (attempt === 5 || !/Address already in use/.test(messageOf(error))) throw error;
     }
   }
 }
@@ -127,7 +128,7 @@ async function startPatiently(recipe: Recipe): Promise<Postmaster> {
     try {
       return await startPostmaster(recipe);
     } catch (error) {
-      if (attempt === 20 || !/still in use|lock file/.test((error as Error).message)) throw error;
+      if (attempt === 20 || !/still in use|lock file/.test(messageOf(error))) throw error;
       await sleep(250);
     }
   }
