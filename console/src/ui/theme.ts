@@ -31,7 +31,15 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: false },
       },
     },
-    Menu: { defaultProps: { shadow: 'none', offset: 4, transitionProps: { duration: 180, transition: 'fade' } } },
+    // The placeholder that takes the first focus is a child that a menu must not have (ARIA 1.2, required owned elements).
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'none',
+        offset: 4,
+        transitionProps: { duration: 180, transition: 'fade' },
+      },
+    },
     Modal: { defaultProps: { transitionProps: { duration: 180, transition: 'fade' }, centered: true } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
   },

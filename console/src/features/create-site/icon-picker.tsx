@@ -24,7 +24,8 @@ export function IconPicker({ value, onChange, error }: Props) {
           <label key={icon} className={classes.tile}>
             <input type="radio" name={name} value={icon} checked={value === icon} onChange={() => onChange(icon)} />
             <SiteIcon icon={icon} size={20} />
-            <span>{t(`icons.${icon}`)}</span>
+            {/* A line may break after a slash, never inside a word. */}
+            <span>{t(`icons.${icon}`).replaceAll('/', '/\u200b')}</span>
           </label>
         ))}
       </div>
