@@ -79,6 +79,11 @@ export class LinkClient {
     return this.#sender !== null;
   }
 
+  /** Whether the agent has joined its account. */
+  get hasKey(): boolean {
+    return this.#state !== null && this.#state.key !== null && !this.#keyRefused;
+  }
+
   /** Starts, or starts again after `close`. The epoch grows only with the program. */
   async start(): Promise<void> {
     if (this.#running) return;

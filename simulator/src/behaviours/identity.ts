@@ -1,0 +1,47 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { SimDevice } from '../device.ts';
+import type { Behaviour } from './behaviour.ts';
+
+/** The name that is announced: with a number where an earlier device of the place has the name already. */
+function advertisedName(device: SimDevice): string {
+  const at = device.place.named(device.name).indexOf(device);
+  return at > 0 ? `${device.name} (${at + 1})` : device.name;
+}
+
+const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Says who it is. */
+export const identity: Behaviour = {
+  observe: {
+    identity(device): FactValues['identity'] {
+      const { model } = device;
+      return {
+        name: device.name,
+        instanceId: device.id,
+        defaultName: device.defaultName,
+        advertisedName: advertisedName(device),
+        manufacturerId: slug(model.manufacturer),
+        manufacturerName: model.manufacturer,
+        productModelId: slug(model.model),
+        productModelName: model.model,
+        productVersion: model.software,
+        productSoftwareVersion: model.software,
+        firmwareVersion: device.firmware,
+        hardwareVersion: model.hardware,
+        platform: model.platform,
+        discovery: { type: 'MULTICAST_DNS', fqdn: null },
+        capabilities: {
+          CAN_WRITE_PREFERRED_MASTER: !model.followerOnly,
+          CAN_WRITE_EXT_WORD_CLOCK: model.wordClock,
+          CAN_WRITE_SLAVE_ONLY: !model.followerOnly,
+          CAN_WRITE_UNICAST_DELAY_REQUESTS: !model.isSoftware,
+          CAN_UNICAST_CLOCKING: !model.isSoftware,
+          CAN_ENCRYPT_MEDIA: model.encrypts,
+          CAN_RESET: true,
+          mediaTypes: model.video ? 3 : 1,
+        },
+        enableVideo: model.video,
+      };
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { channelNames, expandNames, type Model, modelOf, type SitePlan } from './catalogue.ts';
+import type { DeviceConfig, Place, SimDevice } from './device.ts';
+import { NetworkPlace } from './place.ts';
+import { type Random, randomOf } from './random.ts';
+import { UNASSIGNED, type World } from './world.ts';
+
+/** What a device is built from. */
+export interface DevicePlan {
+  readonly name: string;
+  readonly model: Model;
+  readonly subnet?: string;
+  readonly firmware?: string | undefined;
+  readonly importance?: ImportanceLevel;
+  readonly leader?: boolean;
+  readonly unicast?: boolean;
+  /** Names of its channels, where they are not its model's. */
+  readonly tx?: readonly string[];
+  readonly rx?: readonly string[];
+  readonly told?: SimDevice['told'];
+}
+
+/** `001dc1fffe501c25:0` for hardware, 32 hexadecimal digits for software. The address block is one that nobody owns. */
+const idOf = (model: Model, chance: Random): string => (model.isSoftware ? chance.hex(32) : `02a7f0fffe${chance.hex(6)}:0`);
+
+function portsOf(model: Model, subnet: string, host: number, chance: Random): SimDevice['ports'] {
+  const mac = () => `02:a7:f0:${chance.hex(2)}:${chance.hex(2)}:${chance.hex(2)}`;
+  const primary = { mac: mac(), address: subnet.replace(/0\/24$/, String(host)), subnet };
+  if (model.ports === 1) return [primary];
+  const spare = subnet.replace(/^(\d+)\.(\d+)/, (_, a: string, b: string) => `${a}.${Number(b) + 100}`);
+  return [primary, { mac: mac(), address: spare.replace(/0\/24$/, String(host)), subnet: spare }];
+}
+
+/** Builds a device at a place; the same seed, place and name give the same device. */
+export function buildDevice(world: World, place: Place, agent: string, plan: DevicePlan): SimDevice {
+  const { model, name } = plan;
+  const chance = randomOf(world.seed, agent, name);
+  const config: DeviceConfig = {
+    domainId: null,
+    domainName: null,
+    subscriptions: {},
+    unicastClocking: plan.unicast ?? false,
+    preferredLeader: plan.leader ?? false,
+    externalWordClock: false,
+    v1UnicastDelayRequests: false,
+  };
+  const device: SimDevice = {
+    id: idOf(model, chance),
+    ordinal: world.devices.size,
+    model,
+    defaultName: `${model.model.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${chance.hex(6)}`.slice(0, 31),
+    name,
+    firmware: plan.firmware ?? (chance.next() < 0.08 ? chance.pick(model.firmware) : model.firmware[0]),
+    importance: plan.importance ?? 'NORMAL',
+    agent,
+    place,
+    ports: portsOf(model, plan.subnet ?? place.subnets[0] ?? '10.0.0.0/24', 11 + (place.devices.size % 240), chance),
+    tx: plan.tx ?? channelNames(model.txNames, model.tx),
+    rx: (plan.rx ?? channelNames(model.rxNames, model.rx)).map((rxName) => ({ name: rxName, device: null, channel: null, status: 'NONE' })),
+    config,
+    connection: 'READY',
+    clock: { grandLeader: false, multicastLeader: false, unicastLeader: false, unicastFollower: false, hasLeader: false },
+    settling: false,
+    frequencyOffset: Math.round((chance.next() - 0.5) * 600) / 100,
+    temperature: model.temperature === undefined ? null : model.temperature + chance.whole(-2, 2),
+    told: plan.told ?? { statuses: false, clock: null },
+    faults: { unplugged: 0, noClock: 0, slow: [], spikes: [], forced: new Map() },
+  };
+  world.add(device, place);
+  return device;
+}
+
+/** Subscribes a receive channel as it comes out of the box; what people change later is kept in its configuration. */
+export function patchChannel(device: SimDevice, index: number, transmitter: string, channel: string): void {
+  const rx = device.rx[index - 1];
+  if (!rx) return;
+  rx.device = transmitter;
+  rx.channel = channel;
+  device.place.subscribed(device, transmitter);
+}
+
+/** Builds a site, or the place of new devices, as a data file describes it. */
+export function buildSite(world: World, plan: SitePlan): Place {
+  const place = new NetworkPlace(plan.name ?? UNASSIGNED, plan.name !== null, plan.subnets);
+  world.places.set(place.name, place);
+  const byName = new Map<string, SimDevice>();
+  for (const group of plan.devices) {
+    for (const [i, name] of expandNames(group.names).entries()) {
+      const subnet = plan.subnets[group.subnet] ?? plan.subnets[0];
+      const { importance, unicast, firmware } = group;
+      byName.set(name, buildDevice(world, place, place.name, { name, model: modelOf(group.model), subnet, firmware, importance, unicast, leader: group.leader && i === 0 }));
+    }
+  }
+  for (const patch of plan.patches) {
+    const transmitters = patch.from.flatMap(expandNames).map((name) => need(byName, name));
+    for (const name of expandNames(patch.to)) wire(need(byName, name), transmitters, patch);
+  }
+  return place;
+}
+
+function need(devices: ReadonlyMap<string, SimDevice>, name: string): SimDevice {
+  const device = devices.get(name);
+  if (!device) throw new Error(`A patch names ${name}, which is not in its site.`);
+  return device;
+}
+
+function wire(receiver: SimDevice, transmitters: readonly SimDevice[], { start, count, label }: SitePlan['patches'][number]): void {
+  let next = receiver.rx.findIndex((rx) => rx.device === null) + 1;
+  for (const { name, tx } of transmitters) {
+    for (const channel of tx.slice(start - 1, count === undefined ? undefined : start - 1 + count)) {
+      const rx = receiver.rx[next - 1];
+      if (next === 0 || !rx) return;
+      patchChannel(receiver, next, name, channel);
+      if (label) rx.name = label.replaceAll('{nn}', String(next).padStart(2, '0')).replaceAll('{channel}', channel).slice(0, 31);
+      next++;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63));
+/** A site by its name; the place of new devices is `Unassigned`. */
+const site = v.optional(name);
+/** A device by its id, or by its name. */
+const device = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)));
+const where = { site, device };
+
+/**
+ * What can go wrong on demand. `site` narrows the search for `device`; without `device` the whole site is meant where that makes sense.
+ */
+export const FaultRequest = v.variant('kind', [
+  /** The device, or every device of the site, is gone. */
+  v.strictObject({ kind: v.literal('unplug'), ...where }),
+  /** Everything takes longer: latency above its setting, commands late. */
+  v.strictObject({ kind: v.literal('slowNetwork'), ...where, factor: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 1.6) }),
+  /** The clock loses its lock and cannot lead. */
+  v.strictObject({ kind: v.literal('clockLoss'), ...where }),
+  /** The device takes the name of another one. */
+  v.strictObject({ kind: v.literal('nameConflict'), ...where, name: v.optional(name) }),
+  /** A subnet of the site reaches the others no more. */
+  v.strictObject({ kind: v.literal('subnetCut'), site, subnet: v.string() }),
+  /** The program that speaks for the site is not connected. */
+  v.strictObject({ kind: v.literal('agentOffline'), site }),
+  /** So many changes a second, spread over the devices of the site, or over all. */
+  v.strictObject({ kind: v.literal('flood'), site, rate: v.pipe(v.number(), v.minValue(0.1), v.maxValue(100_000)) }),
+  /** The latency of the device's receivers rises to `factor` times its setting. */
+  v.strictObject({ kind: v.literal('latencySpike'), ...where, factor: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(100)), 1.5) }),
+  /** A receive channel, or all subscribed ones, show this status whatever is true. */
+  v.strictObject({ kind: v.literal('statusForce'), ...where, channel: v.optional(v.number()), status: v.pipe(v.string(), v.maxLength(60)) }),
+]);
+export type FaultRequest = v.InferOutput<typeof FaultRequest>;
+export type FaultKind = FaultRequest['kind'];
+export const FAULT_KINDS: readonly FaultKind[] = FaultRequest.options.map((option) => option.entries.kind.literal);

@@ -1,0 +1,99 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { patchChannel } from './build.ts';
+import type { DeviceConfig, SimDevice } from './device.ts';
+import type { World } from './world.ts';
+
+const Config = v.object({
+  domainId: v.nullable(v.string()),
+  domainName: v.nullable(v.string()),
+  subscriptions: v.record(v.string(), v.nullable(v.tuple([v.string(), v.string()]))),
+  unicastClocking: v.boolean(),
+  preferredLeader: v.boolean(),
+  externalWordClock: v.boolean(),
+  v1UnicastDelayRequests: v.boolean(),
+});
+const Memory = v.record(v.string(), Config);
+
+/** A name as a file name. */
+const fileName = (name: string): string => encodeURIComponent(name).replaceAll('%', '_');
+/** Where an agent keeps its key. */
+export const agentFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.agent.json`);
+/** Where an agent keeps which commands it carried out. */
+export const commandsFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.commands`);
+
+/** What the devices remember without power: one file per agent, replaced in one step. */
+export class DeviceMemory {
+  readonly #folder: string;
+  readonly #world: World;
+  readonly #touched = new Map<string, Set<SimDevice>>();
+  readonly #writing = new Map<string, Promise<void>>();
+  readonly #again = new Map<string, Promise<void>>();
+
+  constructor(folder: string, world: World) {
+    this.#folder = folder;
+    this.#world = world;
+  }
+
+  /** Puts back what the devices of an agent remember. Called once, before the world is settled. */
+  async load(agent: string): Promise<void> {
+    const text = await readFile(this.#path(agent), 'utf8').catch(() => '{}');
+    for (const [id, config] of Object.entries(v.parse(Memory, JSON.parse(text)))) {
+      const device = this.#world.devices.get(id);
+      if (!device) continue;
+      this.#touch(agent, device);
+      this.#restore(device, config);
+    }
+  }
+
+  /** Resolves when the configuration of the device is on the disk. */
+  async save(agent: string, device: SimDevice): Promise<void> {
+    this.#touch(agent, device);
+    const running = this.#writing.get(agent);
+    if (!running) return this.#write(agent);
+    // One more write after the running one serves everybody who came meanwhile.
+    const next = this.#again.get(agent) ?? running.then(() => this.#write(agent));
+    this.#again.set(agent, next);
+    return next;
+  }
+
+  #write(agent: string): Promise<void> {
+    this.#again.delete(agent);
+    const done = this.#replace(agent).finally(() => {
+      if (this.#writing.get(agent) === done) this.#writing.delete(agent);
+    });
+    this.#writing.set(agent, done);
+    return done;
+  }
+
+  async #replace(agent: string): Promise<void> {
+    const all = Object.fromEntries([...(this.#touched.get(agent) ?? [])].map((device) => [device.id, device.config]));
+    await mkdir(this.#folder, { recursive: true });
+    const path = this.#path(agent);
+    await writeFile(`${path}.new`, JSON.stringify(all), { flush: true });
+    await rename(`${path}.new`, path);
+  }
+
+  #touch(agent: string, device: SimDevice): void {
+    const known = this.#touched.get(agent);
+    if (known) known.add(device);
+    else this.#touched.set(agent, new Set([device]));
+  }
+
+  #restore(device: SimDevice, config: DeviceConfig): void {
+    Object.assign(device.config, config);
+    for (const [index, subscription] of Object.entries(config.subscriptions)) {
+      const rx = device.rx[Number(index) - 1];
+      if (!rx) continue;
+      rx.device = rx.channel = null;
+      if (subscription) patchChannel(device, Number(index), ...subscription);
+    }
+    const place = this.#world.placeOf(config.domainName);
+    if (place) this.#world.move(device, place);
+  }
+
+  #path(agent: string): string {
+    return join(this.#folder, `${fileName(agent)}.devices.json`);
+  }
+}

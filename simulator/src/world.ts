@@ -1,0 +1,155 @@
+import type { FactSection } from '@tutti/contract-link/facts';
+import { type ClockRole, type DeviceConfig, isThere, type SimDevice, type Place } from './device.ts';
+import { elect } from './election.ts';
+import { randomOf } from './random.ts';
+import { Routing } from './routing.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Where devices without a site are. */
+export const UNASSIGNED = 'Unassigned';
+
+/** Tells whoever listens what can be observed anew. */
+export interface WorldListener {
+  changed(device: SimDevice, section: FactSection): void;
+  /** An agent went away or came back. */
+  agentPresence(agent: string, present: boolean): void;
+}
+
+/** How long a device takes from power to ready, and its clock to lock, ms. */
+const READY_AFTER_MS = 400;
+const LOCK_AFTER_MS = 1_800;
+
+/** All the places and devices, and what happens when something changes. It knows nothing of the link. */
+export class World {
+  readonly seed: string;
+  readonly timeline: Timeline;
+  readonly places = new Map<string, Place>();
+  readonly devices = new Map<string, SimDevice>();
+  readonly routing: Routing;
+  /** Agents that are away, by how many faults say so. */
+  readonly awayAgents = new Map<string, number>();
+  #listener: WorldListener | null = null;
+  readonly #waiting = new Map<SimDevice, (() => void)[]>();
+
+  constructor(seed: string, timeline: Timeline) {
+    this.seed = seed;
+    this.timeline = timeline;
+    this.routing = new Routing(timeline, (device) => this.changed(device, 'rx'), seed);
+  }
+
+  listen(listener: WorldListener): void {
+    this.#listener = listener;
+  }
+
+  changed(device: SimDevice, section: FactSection): void {
+    this.#listener?.changed(device, section);
+  }
+
+  agentPresence(agent: string, present: boolean): void {
+    this.#listener?.agentPresence(agent, present);
+  }
+
+  /** A device that was built or loaded joins its place. `start` brings the whole world to rest. */
+  add(device: SimDevice, place: Place): void {
+    if (this.devices.has(device.id)) throw new Error(`Two devices have the id ${device.id}.`);
+    this.devices.set(device.id, device);
+    place.add(device);
+  }
+
+  /** Everything has been on for long: elected, locked, connected. */
+  settle(): void {
+    for (const place of this.places.values()) {
+      this.electAt(place);
+      for (const device of place.devices) this.routing.settle(device);
+    }
+  }
+
+  /** Looks whether the device is to be there or gone, and lets it come or go. */
+  power(device: SimDevice): void {
+    const wanted = device.faults.unplugged === 0;
+    if (wanted === isThere(device)) return;
+    device.connection = wanted ? 'ESTABLISHED' : 'DISCONNECTED';
+    device.settling = wanted;
+    this.changed(device, 'connection');
+    if (wanted) this.#comeUp(device);
+    this.electAt(device.place);
+    this.routing.refreshSubscribers(device.place, device.name);
+  }
+
+  #comeUp(device: SimDevice): void {
+    this.routing.forget(device);
+    this.routing.refresh(device);
+    this.changed(device, 'clock');
+    this.timeline.in(READY_AFTER_MS, () => {
+      if (device.connection !== 'ESTABLISHED') return;
+      device.connection = 'READY';
+      this.changed(device, 'connection');
+      for (const go of this.#waiting.get(device) ?? []) go();
+      this.#waiting.delete(device);
+    });
+    this.timeline.in(LOCK_AFTER_MS + randomOf(this.seed, device.id, 'lock').whole(0, 800), () => {
+      if (!isThere(device) || !device.settling) return;
+      device.settling = false;
+      this.changed(device, 'clock');
+      this.electAt(device.place);
+    });
+  }
+
+  /** Resolves when the device can be talked to. */
+  whenReady(device: SimDevice): Promise<void> {
+    if (device.connection === 'READY') return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.set(device, [...(this.#waiting.get(device) ?? []), resolve]));
+  }
+
+  /** Holds the election of a place and tells what changed. */
+  electAt(place: Place): void {
+    for (const [device, role] of elect(place)) {
+      const before = device.clock;
+      device.clock = role;
+      if ((Object.keys(role) as (keyof ClockRole)[]).some((key) => role[key] !== before[key])) this.changed(device, 'clock');
+    }
+  }
+
+  /** The device takes another name. */
+  rename(device: SimDevice, name: string): void {
+    const before = device.name;
+    const { place } = device;
+    place.rename(device, name);
+    for (const namesake of [...place.named(before), ...place.named(name)]) this.changed(namesake, 'identity');
+    this.routing.refreshSubscribers(place, before);
+    this.routing.refreshSubscribers(place, name);
+    this.routing.refresh(device);
+  }
+
+  /** The device is carried to another place and plugged in there. */
+  move(device: SimDevice, to: Place): void {
+    const from = device.place;
+    if (from === to) return;
+    from.remove(device);
+    to.add(device);
+    for (const port of device.ports) {
+      port.subnet = to.subnets[0] ?? port.subnet;
+      port.address = port.subnet.replace(/0\/24$/, String(200 + (device.ordinal % 50)));
+    }
+    this.changed(device, 'interfaces');
+    for (const place of [from, to]) {
+      this.electAt(place);
+      this.routing.refreshSubscribers(place, device.name);
+    }
+    for (const namesake of to.named(device.name)) this.changed(namesake, 'identity');
+    this.routing.refresh(device);
+  }
+
+  /** A setting of the clock changed at the device. */
+  configureClock(device: SimDevice, change: Partial<DeviceConfig>): void {
+    Object.assign(device.config, change);
+    this.changed(device, 'clock');
+    this.electAt(device.place);
+  }
+
+  /** The place of a site by its name. */
+  placeOf(siteName: string | null): Place | null {
+    const place = siteName === null ? undefined : this.places.get(siteName);
+    return place?.isSite ? place : null;
+  }
+}
