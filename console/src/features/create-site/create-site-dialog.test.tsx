@@ -14,7 +14,7 @@ const added = {
 async function open(answers: Answers = { DomainAdd: added }, deviceName: string | null = null) {
   const onCreated = vi.fn<(site: { id: string; name: string }) => void>();
   const onClose = vi.fn<() => void>();
-  const view = await renderScreen(<CreateSiteDialog deviceName={deviceName} onCreated={onCreated} onClose={onClose} />, { answers });
+  const view = await renderScreen(<CreateSiteDialog opened deviceName={deviceName} onCreated={onCreated} onClose={onClose} />, { answers });
   await screen.findByRole('dialog', { name: 'Create New Site' });
   return { ...view, onCreated, onClose, create: () => view.user.click(screen.getByRole('button', { name: 'Create Site' })) };
 }

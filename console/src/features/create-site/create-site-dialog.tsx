@@ -13,14 +13,15 @@ import { IconPicker } from './icon-picker.tsx';
 import { type SiteProblems, siteProblems } from './site-problems.ts';
 
 interface Props {
+  readonly opened: boolean;
   /** The device the site is created for (HOME-010); null for none. */
   readonly deviceName: string | null;
   readonly onCreated: (site: { id: string; name: string }) => void;
   readonly onClose: () => void;
 }
 
-/** 'Create New Site…': name and icon, both needed (SET-060 to SET-062). Mounted while it is open. */
-export function CreateSiteDialog({ deviceName, onCreated, onClose }: Props) {
+/** 'Create New Site…': name and icon, both needed (SET-060 to SET-062). Starts empty each time it opens. */
+export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Props) {
   const { t } = useTranslation('sites');
   const { accountId } = useViewer();
   const form = useId();
@@ -28,6 +29,14 @@ export function CreateSiteDialog({ deviceName, onCreated, onClose }: Props) {
   const [icon, setIcon] = useState<DomainIcon | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    setName('');
+    setIcon(null);
+    setSubmitted(false);
+    setRefusal(null);
+  }
   const [add, busy] = useMutate(DomainAdd, { quiet: true });
   const problems: SiteProblems = submitted ? siteProblems({ name, icon }, t) : {};
 
@@ -48,7 +57,7 @@ export function CreateSiteDialog({ deviceName, onCreated, onClose }: Props) {
 
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={onClose}
       title={t('create.title')}
       width={520}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconBuildingCog, IconDots, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
@@ -125,15 +126,21 @@ function SiteButtons({ onCreate }: Pick<Props, 'onCreate'>) {
 /** On phones the two buttons are a menu beside the title. */
 function SiteMenu({ onCreate }: Pick<Props, 'onCreate'>) {
   const { t } = useTranslation('home');
+  const trigger = useRef<HTMLButtonElement>(null);
+  function create() {
+    // The dialog gives the focus back to where it came from, and the menu entry is gone by then.
+    trigger.current?.focus();
+    onCreate(null);
+  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon className={classes.menu ?? ''} variant="subtle" aria-label={t('moreActions')}>
+        <ActionIcon ref={trigger} className={classes.menu ?? ''} variant="subtle" aria-label={t('moreActions')}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onCreate(null)}>
+        <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={create}>
           {t('createSite')}
         </Menu.Item>
         <Menu.Item component={Link} to="/settings/Sites" leftSection={<IconBuildingCog size={16} stroke={1.75} aria-hidden />}>

@@ -80,11 +80,13 @@ const assignment = {
 const home = (
   <DeviceAssignmentContext value={assignment}>
     <HomeScreen
-      createSite={({ device, onCreated }) => (
-        <button type="button" onClick={() => onCreated({ id: 's9', name: 'New Hall' })}>
-          dialog for {device?.name ?? 'nothing'}
-        </button>
-      )}
+      createSite={({ opened, device, onCreated }) =>
+        opened && (
+          <button type="button" onClick={() => onCreated({ id: 's9', name: 'New Hall' })}>
+            dialog for {device?.name ?? 'nothing'}
+          </button>
+        )
+      }
     />
   </DeviceAssignmentContext>
 );

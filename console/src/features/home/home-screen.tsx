@@ -23,6 +23,7 @@ import { UnassignedSection } from './unassigned-section.tsx';
 
 /** What Home hands to the dialog that creates a site. */
 export interface CreateSiteSlot {
+  readonly opened: boolean;
   /** The device the site is created for; null for none. */
   readonly device: DraggedDevice | null;
   readonly onCreated: (site: { id: string; name: string }) => void;
@@ -53,7 +54,7 @@ export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) 
       ) : (
         <NotYet error={account.fetching || !account.error ? null : wordsOf(account.error)} onRetry={account.refetch} />
       )}
-      {creating && isAdministrator && createSite({ device: creating.device, onCreated: created, onClose: close })}
+      {isAdministrator && createSite({ opened: creating !== null, device: creating?.device ?? null, onCreated: created, onClose: close })}
     </div>
   );
 }

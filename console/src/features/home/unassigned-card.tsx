@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { age } from '../../ui/age.ts';
 import { DeviceIcon } from '../../ui/device-icon.tsx';
@@ -26,6 +26,12 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
     siteId: null,
     importance: device.importanceLevel,
   };
+  const trigger = useRef<HTMLButtonElement>(null);
+  // The dialog gives the focus back to where it came from, and the menu entry is gone by then.
+  const then = (open: (device: DraggedDevice) => void) => () => {
+    trigger.current?.focus();
+    open(dragged);
+  };
   const ghost = useCallback(() => <Ghost device={device} now={now} />, [device, now]);
   const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost });
   return (
@@ -36,15 +42,15 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
       <Words device={device} now={now} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t('unassigned.menu', { name: device.name })}>
+          <ActionIcon ref={trigger} variant="subtle" aria-label={t('unassigned.menu', { name: device.name })}>
             <IconDotsVertical size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconBuilding size={16} stroke={1.75} aria-hidden />} onClick={() => onMove(dragged)}>
+          <Menu.Item leftSection={<IconBuilding size={16} stroke={1.75} aria-hidden />} onClick={then(onMove)}>
             {t('unassigned.moveToSite')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onCreate(dragged)}>
+          <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={then(onCreate)}>
             {t('createSite')}
           </Menu.Item>
         </Menu.Dropdown>

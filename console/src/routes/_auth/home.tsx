@@ -10,8 +10,8 @@ function Home() {
   return (
     <DeviceAssignmentProvider>
       <HomeScreen
-        createSite={({ device, onCreated, onClose }) => (
-          <CreateSiteDialog deviceName={device?.name ?? null} onCreated={onCreated} onClose={onClose} />
+        createSite={({ opened, device, onCreated, onClose }) => (
+          <CreateSiteDialog opened={opened} deviceName={device?.name ?? null} onCreated={onCreated} onClose={onClose} />
         )}
       />
     </DeviceAssignmentProvider>
