@@ -12,7 +12,7 @@ const fact = (section: string, value: unknown) => ({
 });
 const check = (raw: unknown) => {
   const checked = checkFact(raw, 0, now);
-  return isChecked(checked) ? (JSON.parse(`{${checked.row}`) as Record<string, unknown>) : checked.reason;
+  return isChecked(checked) ? (JSON.parse(`{${checked.columns},"value":${checked.value}}`) as Record<string, unknown>) : checked.reason;
 };
 const channel = (status: string, subscribedDevice: string | null = 'Desk') => ({
   index: 1,

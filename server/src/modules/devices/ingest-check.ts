@@ -2,7 +2,7 @@ import { Fact, type FactSection, type FactValues } from '@tutti/contract-link/fa
 import { rxSummary } from '@tutti/domain/rx-status';
 import * as v from 'valibot';
 
-/** A fact that may be stored, as one row of JSON for the statement of its section. */
+/** A fact that may be stored, as a row of JSON for the statement of its section. */
 export interface CheckedFact {
   /** Its place in the report. */
   readonly index: number;
@@ -10,8 +10,10 @@ export interface CheckedFact {
   readonly section: FactSection;
   readonly epoch: number;
   readonly revision: number;
-  /** `{ id, epoch, revision, at, …what is searched, sorted or rolled up, value }` without the opening brace. */
-  readonly row: string;
+  /** `id, epoch, revision, at` and what is searched, sorted or rolled up: the inside of a JSON object. */
+  readonly columns: string;
+  /** Its value as JSON. */
+  readonly value: string;
 }
 /** A fact that may not, and why, in words for the maker of the agent. */
 export interface RefusedFact {
@@ -89,11 +91,11 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   const wrong = contradiction(fact);
   if (wrong) return { index, reason: wrong };
   const value = JSON.stringify(fact.value);
-  if (UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
+  if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
   const { device, section, epoch, revision } = fact;
   const columns = (COLUMNS[section] as (value: unknown, now: Date) => Record<string, unknown>)(fact.value, now);
   const row = JSON.stringify({ id: device, epoch, revision, at: momentOf(fact.observedAt, now), ...columns });
-  return { index, device, section, epoch, revision, row: `${row.slice(1, -1)},"value":${value}}` };
+  return { index, device, section, epoch, revision, columns: row.slice(1, -1), value };
 }
 
-export const isChecked = (fact: CheckedFact | RefusedFact): fact is CheckedFact => 'row' in fact;
+export const isChecked = (fact: CheckedFact | RefusedFact): fact is CheckedFact => 'value' in fact;

@@ -1,4 +1,4 @@
-import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import type { FactSection } from '@tutti/contract-link/facts';
 import type { AgentRef } from '../sites/index.ts';
 import type { CheckedFact, RefusedFact } from './ingest-check.ts';
 
@@ -16,6 +16,9 @@ export interface ReportAnswer {
   readonly refused: readonly RefusedFact[];
 }
 
+/** Section → the last fact's [epoch, revision]; absent where there was none, or where nobody asks. */
+export type Positions = { [S in FactSection]?: readonly [number, number] };
+
 /** A device as it stands locked in the transaction. */
 export interface KnownDevice {
   readonly accountId: string;
@@ -23,8 +26,7 @@ export interface KnownDevice {
   readonly agentId: string;
   /** Its agent is revoked: another of the account may speak for it. */
   readonly orphaned: boolean;
-  /** Section → the last fact's [epoch, revision]; null where there was none. */
-  readonly positions: Readonly<Record<FactSection, readonly [number, number] | null>>;
+  readonly positions: Readonly<Positions>;
 }
 
 /** A device with the newest of what was reported about it. */
@@ -32,7 +34,7 @@ interface PlannedDevice {
   readonly accountId: string;
   readonly id: string;
   agentId: string;
-  positions: Record<FactSection, readonly [number, number] | null>;
+  positions: Positions;
   orphaned: boolean;
   state: 'known' | 'new' | 'adopted';
   readonly newest: Map<FactSection, CheckedFact>;
@@ -43,9 +45,6 @@ export interface Plan {
 }
 
 export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
-const nowhere = (): PlannedDevice['positions'] =>
-  Object.fromEntries(FACT_SECTION_NAMES.map((section) => [section, null])) as PlannedDevice['positions'];
-
 const UNKNOWN = 'this device is not known: report its identity first';
 const FOREIGN = 'this device belongs to another agent';
 
@@ -70,7 +69,7 @@ export function planReports(reports: readonly CheckedReport[], known: readonly K
         accountId,
         id: fact.device,
         agentId,
-        positions: nowhere(),
+        positions: {},
         orphaned: false,
         state: 'new',
         newest: new Map(),
@@ -81,7 +80,7 @@ export function planReports(reports: readonly CheckedReport[], known: readonly K
     if (device.agentId === agentId) return device;
     if (!device.orphaned) return FOREIGN;
     if (fact.section !== 'identity') return UNKNOWN;
-    return Object.assign(device, { agentId, positions: nowhere(), orphaned: false, state: 'adopted' });
+    return Object.assign(device, { agentId, positions: {}, orphaned: false, state: 'adopted' });
   }
 
   const answers = reports.map(({ agent, facts, refused }) => {

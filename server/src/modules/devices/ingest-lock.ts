@@ -1,0 +1,41 @@
+import type { FactSection } from '@tutti/contract-link/facts';
+import { sql } from 'kysely';
+import type { Tx } from '../../store/store.ts';
+import { type CheckedReport, deviceKey, type KnownDevice, type Positions } from './ingest-plan.ts';
+
+type PositionColumns = { [S in FactSection as `${S}_epoch` | `${S}_revision`]?: number | null };
+type LockedRow = PositionColumns & { account_id: string; id: string; agent_id: string; orphaned: boolean };
+
+const inChannels = (section: FactSection) => section === 'tx' || section === 'rx';
+
+/** Locks the devices that the reports name, in one order for everybody, and answers those that exist, with their positions in the reported sections. */
+export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Promise<KnownDevice[]> {
+  const named = new Map<string, { account_id: string; id: string }>();
+  const sections = new Set<FactSection>();
+  for (const { agent, facts } of reports) {
+    for (const { device, section } of facts) {
+      named.set(deviceKey(agent.accountId, device), { account_id: agent.accountId, id: device });
+      sections.add(section);
+    }
+  }
+  if (named.size === 0) return [];
+  const positions = [...sections].flatMap((s) => [`_epoch`, `_revision`].map((part) => `${inChannels(s) ? 'c' : 'd'}.${s}${part}`));
+  const channels = [...sections].some(inChannels)
+    ? sql`join device_channels c on c.account_id = x.account_id and c.device_id = x.id`
+    : sql``;
+  const { rows } = await sql<LockedRow>`
+    select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned, ${sql.raw(positions.join(', '))}
+    from jsonb_to_recordset(${JSON.stringify([...named.values()])}::jsonb) as x (account_id uuid, id text)
+    join devices d on d.account_id = x.account_id and d.id = x.id
+    ${channels}
+    join agents a on a.account_id = d.account_id and a.id = d.agent_id
+    order by d.account_id, d.id for no key update of d`.execute(tx);
+  return rows.map((row) => {
+    const known: Positions = {};
+    for (const section of sections) {
+      const [epoch, revision] = [row[`${section}_epoch`], row[`${section}_revision`]];
+      if (epoch && typeof revision === 'number') known[section] = [epoch, revision];
+    }
+    return { accountId: row.account_id, id: row.id, agentId: row.agent_id, orphaned: row.orphaned, positions: known };
+  });
+}
