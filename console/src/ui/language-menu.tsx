@@ -11,7 +11,7 @@ export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: L
   const current = languageFor(i18n.language) ?? 'en';
   const name = LANGUAGES.find(({ code }) => code === current)?.name ?? 'English';
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" checkIcon={<IconCheck size="1rem" stroke={1.75} aria-hidden />}>
       <Menu.Target>
         <BarButton aria-label={t('language', { name })}>
           <IconWorld size="1rem" stroke={1.75} aria-hidden />
@@ -24,18 +24,14 @@ export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: L
         </BarButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {LANGUAGES.map(({ code, name: own, label }) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={code === current}
-            leftSection={code === current ? <IconCheck size="1rem" stroke={1.75} aria-hidden /> : <span className={classes.blank} />}
-            onClick={() => onChoose(code)}
-          >
-            <span lang={code}>{own}</span>
-            {own !== label && <span className={classes.english}>{label}</span>}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(code) => onChoose(languageFor(code) ?? 'en')}>
+          {LANGUAGES.map(({ code, name: own, label }) => (
+            <Menu.RadioItem key={code} value={code} closeMenuOnClick>
+              <span lang={code}>{own}</span>
+              {own !== label && <span className={classes.english}>{label}</span>}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

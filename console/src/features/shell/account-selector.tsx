@@ -17,7 +17,7 @@ export function AccountSelector({ accounts, accountId }: { accounts: readonly Se
     void navigate({ to: '/home', search: { accountId: id } });
   };
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" checkIcon={<IconCheck size="1rem" stroke={1.75} aria-hidden />}>
       <Menu.Target>
         <BarButton className={classes.account ?? ''} disabled={accounts.length < 2} aria-label={t('header.account', { name })}>
           <IconBuilding size="1rem" stroke={1.75} aria-hidden />
@@ -26,19 +26,13 @@ export function AccountSelector({ accounts, accountId }: { accounts: readonly Se
         </BarButton>
       </Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        {accounts.map((account) => (
-          <Menu.Item
-            key={account.id}
-            role="menuitemradio"
-            aria-checked={account.id === accountId}
-            leftSection={
-              account.id === accountId ? <IconCheck size="1rem" stroke={1.75} aria-hidden /> : <span style={{ width: '1rem' }} />
-            }
-            onClick={() => select(account.id)}
-          >
-            {account.name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={accountId} onChange={select}>
+          {accounts.map((account) => (
+            <Menu.RadioItem key={account.id} value={account.id} closeMenuOnClick>
+              {account.name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
