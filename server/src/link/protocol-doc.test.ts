@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { COMMAND_KINDS } from '@tutti/contract-link/commands';
+import { FACT_SECTIONS } from '@tutti/contract-link/facts';
+import { AGENT_METHODS, SERVER_METHODS } from '@tutti/contract-link/methods';
+import { LINK_CLOSE, LINK_ERROR, LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { makeEnrolmentCode } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { look } from '../../test/look.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+
+const doc = readFileSync(new URL('../../../docs/link-protocol.md', import.meta.url), 'utf8');
+const session = [...doc.matchAll(/^([<>]) (\{.*\})$/gm)].map(([, direction, frame]) => ({
+  direction,
+  frame: JSON.parse(frame ?? '') as Record<string, unknown>,
+}));
+
+/** What differs from server to server. */
+const VARIES = new Set(['agentId', 'accountId', 'key', 'serverTime', 'deadline', 'domainId']);
+const settled = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (name, inner: unknown) =>
+      VARIES.has(name) ? '*' : typeof inner === 'string' && /^[0-9a-f-]{36}$/.test(inner) ? '*' : inner,
+    ),
+  );
+
+let server: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+});
+afterAll(() => server?.close());
+
+describe('the link by its document', () => {
+  it('answers the session that the document shows, typed by hand', async () => {
+    // As wscat connects: no subprotocol.
+    const socket = new WebSocket(server.linkUrl, { rejectUnauthorized: false });
+    const received: Record<string, unknown>[] = [];
+    socket.on('message', (data) => received.push(JSON.parse(String(data))));
+    await new Promise((resolve) => socket.on('open', resolve));
+    const code = await makeEnrolmentCode(server, account.accountId);
+    expect(session.length).toBeGreaterThan(10);
+    let seen = 0;
+    for (const { direction, frame } of session) {
+      if (direction === '<') {
+        if (frame['method']) {
+          await server.graphql(
+            'mutation ($i: DevicesEnrollInput!) { DevicesEnroll(input: $i) { ok } }',
+            { i: { domainId: account.siteIds[0], deviceIds: ['my-device-1'] } },
+            account.owner.token,
+          );
+        }
+        await expect.poll(() => received.length).toBe(++seen);
+        expect(settled(received[seen - 1])).toEqual(settled(frame));
+      } else if (frame['method']) {
+        const text = JSON.stringify(frame).replace(/"code":"[^"]*"/, `"code":"${code}"`);
+        socket.send(text);
+      } else socket.send(JSON.stringify({ ...frame, id: received.at(-1)?.['id'] }));
+    }
+    const enrolled = () => look(server, sql`select name, enrolment_state from devices where id = 'my-device-1'`);
+    await expect.poll(enrolled).toEqual([{ name: 'Stage box', enrolment_state: 'ENROLLED' }]);
+    socket.terminate();
+  });
+
+  it('names every method, section, command, error and close code', () => {
+    const names = [...Object.keys({ ...AGENT_METHODS, ...SERVER_METHODS, ...FACT_SECTIONS }), ...COMMAND_KINDS, LINK_SUBPROTOCOL];
+    expect(names.filter((name) => !doc.includes(`\`${name}\``))).toEqual([]);
+    const { foreign, ...codes } = LINK_ERROR;
+    // A foreign fact is refused within the answer to its report; the code stands for calls that a later version may have.
+    expect(foreign).toBe(-32003);
+    expect([...Object.values(codes), ...Object.values(LINK_CLOSE)].filter((code) => !doc.includes(String(code)))).toEqual([]);
+  });
+});
