@@ -6,7 +6,7 @@ import type { Services } from './context.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { createGraphqlHandler } from './graphql/handler.ts';
 import { listenError } from './http/listen-error.ts';
-import { startHttpServer } from './http/server.ts';
+import { type HttpServer, startHttpServer } from './http/server.ts';
 import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
 import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
@@ -68,10 +68,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const directory = opened(createDirectory({ store, bus, log }));
     const services: Services = { config, log, store, bus, mailer, directory, now };
     opened(await relayNotices(services));
-    const graphql = config.roles.has('api') ? createGraphqlHandler(services) : null;
-    const http = await startHttpServer(services, graphql);
-    // Together: the listener waits for the live streams, which the handler ends.
-    opened({ close: () => Promise.all([http.close(), graphql?.close()]) });
+    const http = opened(await openHttp(services));
     const link = config.roles.has('link') ? opened(await openLink(services)) : null;
     if (config.roles.has('jobs')) {
       opened(startLinkJobs(services));
@@ -85,10 +82,22 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '' },
       close,
     };
-    if (config.demo) await prepareDemo(services, running);
+    if (config.demo && config.roles.has('api')) await prepareDemo(services, running);
     return running;
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+async function openHttp(services: Services): Promise<HttpServer> {
+  const graphql = services.config.roles.has('api') ? createGraphqlHandler(services) : null;
+  try {
+    const http = await startHttpServer(services, graphql);
+    // Together: the listener waits for the live streams, which the handler ends.
+    return { url: http.url, close: async () => void (await Promise.all([http.close(), graphql?.close()])) };
+  } catch (error) {
+    await graphql?.close();
     throw error;
   }
 }

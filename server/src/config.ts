@@ -67,11 +67,14 @@ export interface Config {
 /** A variable of the environment is not what it may be. */
 export class ConfigError extends Error {}
 
+/** A value as it may be printed: without the user and password of an address. */
+const shown = (value: string | undefined): string => JSON.stringify(value?.replace(/\/\/[^/]*@/, '//…@'));
+
 function parse(env: NodeJS.ProcessEnv): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, fallback, meaning]] of Object.entries(VARIABLES)) {
     const result = v.safeParse(schema, env[name] ?? fallback);
-    if (!result.success) throw new ConfigError(`${name}=${JSON.stringify(env[name])} is not valid: it must be ${meaning}.`);
+    if (!result.success) throw new ConfigError(`${name}=${shown(env[name])} is not valid: it must be ${meaning}.`);
     values[name] = result.output;
   }
   return values as Values;

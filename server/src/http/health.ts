@@ -6,9 +6,8 @@ import { answerJson } from './answer.ts';
 const PATIENCE = 2_000;
 
 /** Whether this process can serve now: 200, or 503 with what is missing in words. */
-export async function answerReady(res: ServerResponse, services: Pick<Services, 'store' | 'bus'>, closing: boolean): Promise<void> {
+export async function answerReady(res: ServerResponse, services: Pick<Services, 'store' | 'bus'>): Promise<void> {
   const missing: string[] = [];
-  if (closing) missing.push('the server is closing');
   if (!(await answersInTime(services.store.ping()))) missing.push('the database does not answer');
   if (!services.bus.connected) missing.push('the bus is not connected');
   if (missing.length === 0) answerJson(res, 200, { status: 'ready' });

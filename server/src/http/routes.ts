@@ -17,16 +17,11 @@ interface Route {
 }
 
 /** Which part answers which path. */
-export function createRoutes(
-  services: Services,
-  graphql: GraphqlHandler | null,
-  consoleFolder: string,
-  closing: () => boolean,
-): (req: IncomingMessage) => Route {
+export function createRoutes(services: Services, graphql: GraphqlHandler | null, consoleFolder: string): (req: IncomingMessage) => Route {
   const { mail, demo } = services.config;
   const reading: Record<string, Run> = {
     '/healthz': (_, res) => answerJson(res, 200, { status: 'alive' }),
-    '/readyz': (_, res) => answerReady(res, services, closing()),
+    '/readyz': (_, res) => answerReady(res, services),
     '/metrics': async (_, res) => answer(res, 200, 'text/plain; version=0.0.4', await registry.metrics()),
   };
   // The outbox shows everybody's mail, with links that reset passwords: for a demo on one's own machine alone.

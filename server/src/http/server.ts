@@ -25,8 +25,10 @@ const CONSOLE = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 /** Listens for people and programs. `graphql` is null in a process without the role `api`, which shows its health alone. */
 export async function startHttpServer(services: Services, graphql: GraphqlHandler | null, consoleFolder = CONSOLE): Promise<HttpServer> {
   const state = { closing: false };
-  const route = createRoutes(services, graphql, consoleFolder, () => state.closing);
+  const route = createRoutes(services, graphql, consoleFolder);
   const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
+    // A connection whose request ends after the listener closed must not be kept for the next one.
+    res.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));
     void serve(services, route, req, res);
   });
   // The server waits for upgraded sockets, too, but does not cut them.

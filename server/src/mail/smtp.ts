@@ -6,16 +6,16 @@ import type { Mailer } from './mailer.ts';
 const TIMEOUT = 10_000;
 
 /** Sends by SMTP, over a few connections that stay open. Rejects when the server refuses or does not answer. */
-export function createSmtpMailer(url: string, from: string, log: Logger): Mailer {
+export function createSmtpMailer(url: string, from: string, log: Logger, timeout = TIMEOUT): Mailer {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: 2,
-      connectionTimeout: TIMEOUT,
-      greetingTimeout: TIMEOUT,
-      socketTimeout: TIMEOUT,
-      dnsTimeout: TIMEOUT,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
     },
     { from },
   );

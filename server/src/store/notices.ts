@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { connection } from './client.ts';
 import type { Tx } from './store.ts';
@@ -20,25 +20,25 @@ export async function listenNotices(
   heard: (notice: string) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null;
-  let stopped = false;
+  let client: Client | null = null;
+  const state = { stopped: false };
 
   async function open(): Promise<void> {
-    const next = new pg.Client(connection(url));
+    const next = new Client(connection(url));
     next.on('notification', ({ payload }) => heard(payload ?? ''));
     // The end is what counts, and comes after the error.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for notices broke'));
-    next.on('end', () => void (stopped || client !== next || reopen()));
+    next.on('end', () => void (state.stopped || client !== next || reopen()));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
   }
   async function reopen(): Promise<void> {
     client = null;
-    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !state.stopped; wait = Math.min(wait * 2, 5_000)) {
       await pause(wait);
       try {
-        if (!stopped) await open();
+        if (!state.stopped) await open();
         return missed();
       } catch {
         // Whatever asks the database meanwhile says that it is away.
@@ -47,7 +47,7 @@ export async function listenNotices(
   }
   await open();
   return async () => {
-    stopped = true;
+    state.stopped = true;
     await client?.end();
   };
 }

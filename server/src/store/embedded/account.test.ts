@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../log.ts';
 import { chooseAccount } from './account.ts';
 import { type Binaries, findBinaries, restoreLinks } from './binaries.ts';
 import { startEmbedded } from './supervisor.ts';
+
+// Starts of real servers take seconds where others work on the same machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(async () => {

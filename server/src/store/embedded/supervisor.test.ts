@@ -14,6 +14,9 @@ import { identifyProcess } from './process-identity.ts';
 import { readLock } from './stale-lock.ts';
 import { type EmbeddedPostgres, startEmbedded } from './supervisor.ts';
 
+// Starts of real servers take seconds where others work on the same machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const CHILD = fileURLToPath(new URL('../../../test/embedded-child.ts', import.meta.url));
 const log = createLog('silent');
 
@@ -184,7 +187,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     await first.close();
     // A shell that becomes `sleep` and never waits for its dead child.
-    const parent = spawn('sh', ['-c', 'sh -c exit & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(parent);
     const [line] = await once(createInterface({ input: parent.stdout }), 'line');
     const zombie = Number(line);

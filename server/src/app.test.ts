@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer } from '../test/kit.ts';
+import { type RunningServer, startServer } from './app.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+
+// Starts of real servers take seconds where others work on the same machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const log = createLog('silent');
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function startEmbedded(): Promise<{ server: RunningServer; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tutti-app-'));
+  closers.push(() => rm(folder, { recursive: true }));
+  const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' });
+  const server = await startServer(config, { log });
+  closers.push(() => server.close());
+  return { server, folder };
+}
+
+describe('the whole server', () => {
+  it('starts on an empty folder, and again on what it kept there, as the same to its agents', async () => {
+    const { server, folder } = await startEmbedded();
+    const accountId = await server.services.store.system(async (tx) => {
+      const row = await tx.insertInto('accounts').values({ name: 'Kept' }).returning('account_id').executeTakeFirstOrThrow();
+      return row.account_id;
+    });
+    expect(server.linkUrl).toMatch(/^wss:\/\/(localhost|127\.0\.0\.1):\d+\/link$/);
+    await server.close();
+    await server.close();
+    const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' });
+    const again = await startServer(config, { log });
+    closers.push(() => again.close());
+    const kept = await again.services.store.tenant([accountId], (tx) => tx.selectFrom('accounts').select('name').execute());
+    expect(kept).toEqual([{ name: 'Kept' }]);
+    expect(again.linkFingerprints).toEqual(server.linkFingerprints);
+  });
+
+  it('says that it is not ready while PostgreSQL is away, answers UNAVAILABLE, and goes on by itself', async () => {
+    const { server, folder } = await startEmbedded();
+    const postmaster = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(postmaster, 'SIGSTOP');
+    process.kill(postmaster, 'SIGKILL');
+    const seen = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        const { status } = await fetch(`${server.httpUrl}/readyz`);
+        seen.add(status);
+        const work = server.services.store
+          .system(async () => 'done')
+          .catch((error: { extensions?: { code?: string } }) => error.extensions?.code);
+        expect(['done', 'UNAVAILABLE']).toContain(await work);
+        expect([...seen]).toEqual([503, 200]);
+      },
+      { timeout: 14_000, interval: 20 },
+    );
+    expect(await server.services.store.system(async () => 'done')).toBe('done');
+  });
+
+  it('leaves nothing open when it cannot start', async () => {
+    const { server, folder } = await startEmbedded();
+    await server.close();
+    const port = new URL((await startEmbedded()).server.httpUrl).port;
+    const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: port, LINK_PORT: '0', TUTTI_DEMO: '0' });
+    await expect(startServer(config, { log })).rejects.toThrow('already in use');
+    // The folder and its PostgreSQL are free again.
+    const free = await startServer(readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' }), {
+      log,
+    });
+    await free.close();
+  });
+});
+
+describe('the roles of a process', () => {
+  const NATS_URL = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
+
+  it('split the server over processes that share database and bus', async ({ skip }) => {
+    const api = await startTestServer({ env: { NATS_URL, TUTTI_ROLES: 'api' } }).catch((error: Error) => {
+      if (!error.message.startsWith('NATS does not answer')) throw error;
+      return skip();
+    });
+    closers.push(() => api.close());
+    const link = await startTestServer({ env: { NATS_URL, TUTTI_ROLES: 'link,jobs' }, like: api });
+    closers.push(() => link.close());
+    expect([api.linkUrl, link.linkUrl]).toEqual(['', expect.stringContaining('wss://')]);
+    expect((await api.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
+    expect((await fetch(link.graphqlUrl)).status).toBe(404);
+    expect((await fetch(`${link.httpUrl}/readyz`)).status).toBe(200);
+  });
+});

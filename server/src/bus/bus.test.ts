@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import type { Bus, BusMessages } from './bus.ts';
+import { createInProcessBus } from './in-process.ts';
+import { connectNatsBus } from './nats.ts';
+import { openBus } from './open.ts';
+
+const NATS = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
+const log = createLog('silent');
+
+/** Whether something listens there. */
+const answers = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connectSocket(Number(port), hostname, () => resolve(true) ?? socket.destroy());
+    socket.once('error', () => resolve(false));
+  });
+const hasNats = await answers(NATS);
+
+const open: Bus[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((bus) => bus.close()));
+});
+const opened = async (bus: Bus | Promise<Bus>): Promise<Bus> => {
+  const one = await bus;
+  open.push(one);
+  return one;
+};
+
+/** Others may use the same NATS: what a test says is told by its account. */
+const changed = (accountId: string, revision = 1): BusMessages['account.changed'] => ({
+  accountId,
+  siteId: null,
+  revision,
+  deviceIds: ['001dc1fffe501c25:0'],
+  areas: ['STATUS'],
+});
+const revoked = (accountId: string): BusMessages['agent.revoked'] => ({ accountId, agentId: randomUUID() });
+
+function listen(bus: Bus, accountId: string): BusMessages['account.changed'][] {
+  const heard: BusMessages['account.changed'][] = [];
+  bus.subscribe('account.changed', (message) => {
+    if (message.accountId === accountId) heard.push(message);
+  });
+  return heard;
+}
+
+describe.each([
+  { name: 'in one process', make: () => createInProcessBus(log), here: true },
+  { name: 'over NATS', make: () => connectNatsBus(NATS, log), here: hasNats },
+])('the bus $name', ({ make, here }) => {
+  it.skipIf(!here)('brings a message to every subscriber of its subject, in order, and to no other', async () => {
+    const bus = await opened(make());
+    const accountId = randomUUID();
+    const [one, two] = [listen(bus, accountId), listen(bus, accountId)];
+    const others = vi.fn<() => void>();
+    bus.subscribe('commands.waiting', (message) => message.accountId === accountId && others());
+    for (let revision = 1; revision <= 100; revision++) bus.publish('account.changed', changed(accountId, revision));
+    await vi.waitFor(() => expect(one).toHaveLength(100));
+    expect(one.map((message) => message.revision)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    expect(two).toEqual(one);
+    expect(one[0]).toEqual(changed(accountId, 1));
+    expect(others).not.toHaveBeenCalled();
+  });
+
+  it.skipIf(!here)('does not run a handler before the publisher has gone on', async () => {
+    const bus = await opened(make());
+    const accountId = randomUUID();
+    const heard = listen(bus, accountId);
+    bus.publish('account.changed', changed(accountId));
+    expect(heard).toEqual([]);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+  });
+
+  it.skipIf(!here)('stops for who stops, and only for him', async () => {
+    const bus = await opened(make());
+    const accountId = randomUUID();
+    const first = vi.fn<(message: unknown) => void>();
+    const stop = bus.subscribe('agent.revoked', first);
+    const second = vi.fn<(message: unknown) => void>();
+    bus.subscribe('agent.revoked', (message) => message.accountId === accountId && second(message));
+    stop();
+    stop();
+    bus.publish('agent.revoked', revoked(accountId));
+    await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  it.skipIf(!here)('goes on when a handler fails, and shares nothing between handlers', async () => {
+    const bus = await opened(make());
+    const accountId = randomUUID();
+    bus.subscribe('account.changed', (message) => {
+      Object.assign(message, { revision: 99 });
+      throw new Error('of a handler');
+    });
+    const heard = listen(bus, accountId);
+    bus.publish('account.changed', changed(accountId));
+    await vi.waitFor(() => expect(heard).toEqual([changed(accountId)]));
+  });
+
+  it.skipIf(!here)('is connected until it is closed, and is silent then', async () => {
+    const bus = await make();
+    const accountId = randomUUID();
+    const heard = listen(bus, accountId);
+    expect(bus.connected).toBe(true);
+    await bus.close();
+    expect(bus.connected).toBe(false);
+    bus.publish('account.changed', changed(accountId));
+    await sleep(50);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the bus over NATS', () => {
+  it.skipIf(!hasNats)('reaches the other processes', async () => {
+    const [one, two] = [await opened(connectNatsBus(NATS, log)), await opened(connectNatsBus(NATS, log))];
+    const accountId = randomUUID();
+    const heard = listen(two, accountId);
+    one.publish('account.changed', changed(accountId));
+    await vi.waitFor(() => expect(heard).toEqual([changed(accountId)]));
+  });
+
+  it.skipIf(!hasNats)('says when it is cut off, loses what is said meanwhile, and comes back by itself', async () => {
+    const between = await startRelay(NATS);
+    const bus = await opened(connectNatsBus(between.url, log));
+    const accountId = randomUUID();
+    const heard = listen(bus, accountId);
+    await between.cut();
+    await vi.waitFor(() => expect(bus.connected).toBe(false));
+    bus.publish('account.changed', changed(accountId, 1));
+    await between.mend();
+    await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
+    bus.publish('account.changed', changed(accountId, 2));
+    await vi.waitFor(() => expect(heard.map((message) => message.revision)).toEqual([2]));
+    await bus.close();
+    await between.cut();
+  });
+
+  it('says where no NATS answers', async () => {
+    await expect(openBus({ bus: { natsUrl: 'nats://user:hidden@127.0.0.1:9' } }, log)).rejects.toThrow(
+      /^NATS does not answer at 127\.0\.0\.1:9: .*NATS_URL/,
+    );
+  });
+});
+
+/** A wire to the server that can be cut. */
+async function startRelay(to: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+  const { hostname, port } = new URL(to);
+  const sockets = new Set<Socket>();
+  const listenOn = (at: number): Promise<Server> =>
+    new Promise((resolve) => {
+      const server = createServer((inner) => {
+        const outer = connectSocket(Number(port), hostname);
+        for (const socket of [inner, outer]) sockets.add(socket.on('error', () => socket.destroy()));
+        inner.pipe(outer).pipe(inner);
+      }).listen(at, '127.0.0.1', () => resolve(server));
+    });
+  let server = await listenOn(0);
+  const address = server.address();
+  const at = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `nats://127.0.0.1:${at}`,
+    cut: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: async () => {
+      server = await listenOn(at);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, VARIABLES } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs no variable at all', () => {
+    const config = readConfig({});
+    expect(config.http).toMatchObject({ host: '127.0.0.1', port: 4400 });
+    expect(config.link.port).toBe(8443);
+    expect(config.database).toHaveProperty('embedded', expect.stringMatching(/data\/postgres$/));
+    expect(config.mail).toHaveProperty('outbox', expect.stringMatching(/data\/outbox$/));
+    expect(config.demo).toBe(true);
+    expect([...config.roles].sort()).toEqual(['api', 'jobs', 'link']);
+  });
+
+  it('listens everywhere only without the demo, whose passwords stand in a file', () => {
+    expect(readConfig({ TUTTI_DEMO: '0' }).http.host).toBe('0.0.0.0');
+    expect(readConfig({ TUTTI_DEMO: '1', HOST: '192.0.2.1' }).http.host).toBe('192.0.2.1');
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['LINK_PORT', '8443x'],
+    ['DATABASE_URL', 'mysql://root@localhost/tutti'],
+    ['NATS_URL', 'localhost:4222'],
+    ['TUTTI_DEMO', 'yes'],
+    ['TUTTI_ROLES', 'api,web'],
+    ['TUTTI_LOG', 'verbose'],
+    ['TUTTI_PUBLIC_URL', 'tutti.example'],
+    ['TUTTI_TRUST_PROXY', 'true'],
+    ['SMTP_URL', 'mail.example:25'],
+  ] as const)('refuses %s=%s, naming the variable and what it may be', (name, value) => {
+    const [, , meaning] = VARIABLES[name];
+    const read = (): unknown => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}=`));
+    expect(read).toThrow(meaning);
+  });
+
+  it('does not print the password in a variable that it refuses', () => {
+    const read = (): unknown => readConfig({ DATABASE_URL: 'mysql://tutti:hid@den@localhost/tutti' });
+    expect(read).toThrow('DATABASE_URL="mysql://…@localhost/tutti" is not valid');
+  });
+
+  it('refuses half a certificate, and single roles that could not meet', () => {
+    expect(() => readConfig({ TUTTI_LINK_CERT: '/etc/tutti/link.pem' })).toThrow('TUTTI_LINK_CERT and TUTTI_LINK_KEY');
+    expect(() => readConfig({ TUTTI_ROLES: 'api' })).toThrow('NATS_URL');
+    expect([...readConfig({ TUTTI_ROLES: 'api', NATS_URL: 'nats://127.0.0.1:4222' }).roles]).toEqual(['api']);
+  });
+
+  it('says what each variable may be', () => {
+    for (const [, , meaning] of Object.values(VARIABLES)) expect(meaning.length).toBeGreaterThan(5);
+  });
+});

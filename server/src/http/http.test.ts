@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { BODY_CAP } from './body-cap.ts';
+import { startHttpServer } from './server.ts';
+
+let server: TestServer;
+let demo: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  demo = await startTestServer({ env: { TUTTI_DEMO: '1' } });
+});
+afterAll(async () => {
+  await server.close();
+  await demo.close();
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml' };
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${server.httpUrl}${path}`, { headers });
+
+describe('the health of the server', () => {
+  it('is alive and ready, and says so', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is alive and not ready, in words, without database or bus', async () => {
+    const broken = {
+      ...server.services,
+      store: { ...server.services.store, ping: () => Promise.reject(new Error('gone')) },
+      bus: { ...server.services.bus, connected: false },
+    };
+    const http = await startHttpServer(broken, null);
+    const ready = await fetch(`${http.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'not ready', missing: ['the database does not answer', 'the bus is not connected'] });
+    expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
+    // A process without the role `api` has neither API nor console.
+    expect((await fetch(`${http.url}/graphql`)).status).toBe(404);
+    expect((await fetch(http.url, { headers: browser })).status).toBe(404);
+    await http.close();
+  });
+
+  it('shows its metrics to Prometheus, by routes and never by paths somebody made up', async () => {
+    await get('/made-up-path', browser);
+    const metrics = await (await get('/metrics')).text();
+    for (const name of [
+      'tutti_process_cpu_seconds_total',
+      'tutti_http_request_duration_seconds_count',
+      'tutti_link_connections',
+      'tutti_facts_total',
+      'tutti_commands_total',
+      'tutti_graphql_operations_total',
+    ]) {
+      expect(metrics).toContain(`# TYPE ${name.replace(/_count$/, '')}`);
+    }
+    expect(metrics).toMatch(/tutti_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/);
+    expect(metrics).not.toContain('made-up-path');
+  });
+});
+
+describe('every answer', () => {
+  it('has a number of its own, whatever the caller says, and forbids what the product does not need', async () => {
+    const [one, two] = [await get('/', { ...browser, 'x-request-id': 'mine' }), await get('/healthz')];
+    const ids = [one, two].map((answer) => answer.headers.get('x-request-id'));
+    expect(new Set([...ids, 'mine', null]).size).toBe(4);
+    for (const answer of [one, two]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      const policy = answer.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  it('refuses methods that make no sense', async () => {
+    const answer = await fetch(`${server.httpUrl}/healthz`, { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the API behind it', () => {
+  it('answers, and shows its explorer to a browser, with a policy that lets it run', async () => {
+    expect((await server.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
+    const page = await get('/graphql', browser);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('is spared a body beyond every limit, announced or not', async () => {
+    const announced = await send({ 'content-length': String(BODY_CAP + 1) }, Buffer.alloc(1_000));
+    expect(announced.status).toBe(413);
+    const grown = await send({ 'transfer-encoding': 'chunked' }, Buffer.alloc(BODY_CAP + 1_000_000)).catch(() => ({ status: 413 }));
+    expect(grown.status).toBe(413);
+    expect((await server.graphql('{ __typename }')).status).toBe(200);
+  });
+
+  it('opens WebSockets at its own address only', async () => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
+    expect(await upgrade('/elsewhere', headers)).toBe(404);
+    expect(await upgrade('/graphql', { ...headers, 'sec-websocket-protocol': 'graphql-transport-ws' })).toBe(101);
+  });
+});
+
+function send(headers: Record<string, string>, body: Buffer): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${server.httpUrl}/graphql`,
+      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        void text(answer).then(() => resolve({ status: answer.statusCode ?? 0 }), reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+function upgrade(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.httpUrl}${path}`, { headers }, (answer) => resolve(answer.resume().statusCode ?? 0));
+    asked.on('upgrade', (answer, socket) => resolve(answer.statusCode ?? 0) ?? socket.destroy());
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the outbox page', () => {
+  it('shows the mails of the demo, newest first, and runs nothing that stands in them', async () => {
+    const evil = '<script>alert(1)</script>';
+    await demo.services.mailer.send({ to: 'ana@example.test', subject: 'First', text: 'https://tutti.example/reset?a=1&b=2' });
+    await demo.services.mailer.send({ to: `"${evil}"@example.test`, subject: evil, text: evil });
+    const page = await fetch(`${demo.httpUrl}/outbox`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('<a href="https://tutti.example/reset?a=1&amp;b=2">');
+    const { mails } = (await (await fetch(`${demo.httpUrl}/outbox.json`)).json()) as { mails: { subject: string }[] };
+    expect(mails.map((mail) => mail.subject)).toEqual([evil, 'First']);
+  });
+
+  it('does not exist outside the demo', async () => {
+    await server.services.mailer.send({ to: 'ana@example.test', subject: 'Secret', text: 'x' });
+    expect((await get('/outbox.json')).status).toBe(404);
+    expect(await (await get('/outbox', browser)).text()).not.toContain('Secret');
+  });
+});
+
+describe('the console', () => {
+  let folder: string;
+  let http: Awaited<ReturnType<typeof startHttpServer>>;
+  const graphql = { handle: async () => undefined, upgrade: () => undefined, close: async () => undefined };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tutti-console-'));
+    http = await startHttpServer(server.services, graphql, folder);
+  });
+  afterAll(async () => {
+    await http.close();
+    await rm(folder, { recursive: true });
+  });
+  const ask = (path: string, headers: Record<string, string> = browser): Promise<Response> => fetch(`${http.url}${path}`, { headers });
+
+  it('says how to build it while it is not built', async () => {
+    const page = await ask('/sites');
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('npm run build');
+  });
+
+  it('serves its page for every address of its own, and its files for ever', async () => {
+    await mkdir(join(folder, 'assets'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<!doctype html><script>boot()</script><script type="module" src="/assets/main-1a2b.js"></script>',
+    );
+    await writeFile(join(folder, 'assets/main-1a2b.js'), 'plain()');
+    await writeFile(join(folder, 'assets/main-1a2b.js.gz'), gzipSync('packed()'));
+    const page = await ask('/sites/7?accountId=8');
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(await page.text()).toContain('boot()');
+    // The script inside the page runs by its hash and by nothing wider.
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    const file = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'identity' });
+    expect(await file.text()).toBe('plain()');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(file.headers.get('content-type')).toContain('javascript');
+    const packed = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'packed()']);
+  });
+
+  it('answers 404 for a file that is not there, and 304 for a page that did not change', async () => {
+    expect((await ask('/assets/gone.js', { accept: '*/*' })).status).toBe(404);
+    const etag = (await ask('/')).headers.get('etag') ?? '';
+    expect((await ask('/', { ...browser, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('leaves its folder for nobody', async () => {
+    await writeFile(join(folder, '..', 'tutti-secret.txt'), 'secret');
+    for (const path of ['/../tutti-secret.txt', '/..%2ftutti-secret.txt', '/assets/%2e%2e/%2e%2e/tutti-secret.txt']) {
+      expect(await raw(http.url, path)).not.toContain('secret\n');
+      expect(await raw(http.url, path)).not.toMatch(/\r\n\r\nsecret/);
+    }
+    await rm(join(folder, '..', 'tutti-secret.txt'));
+  });
+
+  it('notices a new build when somebody loads the page', async () => {
+    await writeFile(join(folder, 'index.html'), '<!doctype html>second build');
+    await writeFile(join(folder, 'assets/main-3c4d.js'), 'second()');
+    expect(await (await ask('/')).text()).toContain('second build');
+    expect(await (await ask('/assets/main-3c4d.js')).text()).toBe('second()');
+  });
+});
+
+/** Asks as no library would, with the path as it is. */
+function raw(url: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+describe('closing', () => {
+  it('lets a running request end, takes no new one, and does not wait for connections nobody uses', async () => {
+    const [entered, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const http = await startHttpServer(server.services, {
+      handle: async (_, res) => {
+        entered.resolve();
+        await release.promise;
+        res.end('done');
+      },
+      upgrade: () => undefined,
+      close: async () => undefined,
+    });
+    const running = fetch(`${http.url}/graphql`);
+    await entered.promise;
+    const closed = http.close().then(() => 'ended');
+    await expect(fetch(`${http.url}/healthz`)).rejects.toThrow('fetch failed');
+    release.resolve();
+    expect(await (await running).text()).toBe('done');
+    expect(await Promise.race([closed, sleep(5_000, 'waited')])).toBe('ended');
+  });
+
+  it('says which variable to change when the port is taken', async () => {
+    const port = Number(new URL(server.httpUrl).port);
+    const config = { ...server.services.config, http: { ...server.services.config.http, port } };
+    await expect(startHttpServer({ ...server.services, config }, null)).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is already in use: stop the program that has it, or set PORT to another.`,
+    );
+  });
+});
