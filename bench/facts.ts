@@ -2,9 +2,9 @@
 import type { Fact } from '@tutti/contract-link/facts';
 import pg from 'pg';
 import { BenchAgent } from './agent.ts';
-import { allFacts, clock, deviceId } from './fleet.ts';
+import { clock, deviceId, reportDevices } from './fleet.ts';
 import { type Figure, percentile } from './result.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 const DEVICES = 1000;
 const BATCH = 500;
@@ -59,23 +59,32 @@ async function throughLink(agent: BenchAgent): Promise<{ perSecond: number; ackn
   return { perSecond: stored / SECONDS, acknowledgements };
 }
 
-/** Memory of held connections: agents that only say hello. */
-async function connections(world: World, count: number): Promise<{ held: number; bytesEach: number }> {
-  const before = await world.memory();
+/** Memory of held connections: agents that only say hello, in a server that does nothing else. */
+async function connections(count: number): Promise<{ held: number; bytesEach: number }> {
+  const world = await startWorld();
   const agents: BenchAgent[] = [];
-  for (let i = 0; i < count; i++) {
-    const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
-      'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
-      {
-        input: { accountId: world.accountId, name: `Bench ${i}` },
-      },
-    );
-    agents.push(await BenchAgent.join(world.linkUrl, { code: made.AgentEnrolmentCodeCreate.code }));
+  const hold = async (upTo: number) => {
+    while (agents.length < upTo) {
+      const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
+        'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
+        { input: { accountId: world.accountId, name: `Bench ${agents.length}` } },
+      );
+      agents.push(await BenchAgent.join(world.linkUrl, { code: made.AgentEnrolmentCodeCreate.code }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return world.memory();
+  };
+  try {
+    // The first hundred warm the process up: compiled code and pools are not a connection's memory.
+    const before = await hold(100);
+    const after = await hold(100 + count);
+    const ready = await fetch(new URL('/readyz', world.url));
+    if (!ready.ok) throw new Error('The server is not ready while it holds the connections.');
+    return { held: agents.length, bytesEach: (after - before) / count };
+  } finally {
+    await Promise.all(agents.map((agent) => agent.close()));
+    await world.stop();
   }
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  const after = await world.memory();
-  await Promise.all(agents.map((agent) => agent.close()));
-  return { held: agents.length, bytesEach: (after - before) / count };
 }
 
 export async function facts(): Promise<Figure[]> {
@@ -84,12 +93,12 @@ export async function facts(): Promise<Figure[]> {
   const world = await startWorld();
   try {
     const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
-    for (let n = 1; n <= DEVICES; n++) await agent.report(allFacts(agent, 1, n, 8));
+    await reportDevices(agent, 1, DEVICES, 8);
     await throughLink(agent);
     const link = await throughLink(agent);
     const limit = await direct(world.database ?? '');
     await agent.close();
-    const { held, bytesEach } = await connections(world, 500);
+    const { held, bytesEach } = await connections(1000);
     return [
       {
         what: 'facts made durable through the link, against direct upserts',

@@ -78,17 +78,23 @@ export function allFacts(agent: BenchAgent, site: number, n: number, channels: n
   ];
 }
 
+/** Reports devices 1 to `count`, in messages well below the link's bounds. */
+export async function reportDevices(agent: BenchAgent, site: number, count: number, channels: number): Promise<void> {
+  const each = Math.max(1, Math.min(80, Math.floor(2000 / channels)));
+  for (let n = 1; n <= count; n += each) {
+    const numbers = Array.from({ length: Math.min(each, count - n + 1) }, (_, i) => n + i);
+    await agent.report(numbers.flatMap((number) => allFacts(agent, site, number, channels)));
+  }
+}
+
 /** Reports a site's devices over the link and assigns them; returns the site's id. */
 export async function buildSite(
   world: World,
   agent: BenchAgent,
   options: { site: number; name: string; devices: number; channels: number },
 ): Promise<string> {
-  const ids: string[] = [];
-  for (let n = 1; n <= options.devices; n++) {
-    ids.push(deviceId(options.site, n));
-    await agent.report(allFacts(agent, options.site, n, options.channels));
-  }
+  await reportDevices(agent, options.site, options.devices, options.channels);
+  const ids = Array.from({ length: options.devices }, (_, i) => deviceId(options.site, i + 1));
   const added = await world.api<{ DomainAdd: { domain: { id: string } } }>(
     'mutation($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id } } }',
     {
