@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { updateIsFlagged } from '@tutti/domain/firmware';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
@@ -8,6 +10,12 @@ import type { OverviewDevice } from './documents.ts';
 /** What the device and people say about it; what nobody said is `--` (SHELL-042). */
 export function DeviceFacts({ device }: { device: OverviewDevice }) {
   const { t } = useTranslation('devices');
+  const hinted = useLocation({ select: ({ hash }) => hash === 'firmware' });
+  const firmware = useRef<HTMLDivElement>(null);
+  // A firmware card leads here: its link asks for this row (STATUS-011).
+  useEffect(() => {
+    if (hinted) firmware.current?.scrollIntoView({ block: 'center' });
+  }, [hinted]);
   const { connection, identity, update } = device;
   const connected = connection?.state === 'READY' || connection?.state === 'ESTABLISHED';
   const addresses = (device.interfaces ?? []).flatMap((one) => one?.address ?? []).join(', ');
@@ -29,7 +37,7 @@ export function DeviceFacts({ device }: { device: OverviewDevice }) {
           <dd className="tabular">{orUnknown(value)}</dd>
         </div>
       ))}
-      <div className={classes.row}>
+      <div ref={firmware} id="firmware" className={classes.row} data-hinted={hinted || undefined}>
         <dt>{t('overview.version')}</dt>
         <dd>
           <span className="tabular">{orUnknown(identity?.tuttiVersion)}</span>

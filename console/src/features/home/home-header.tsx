@@ -1,14 +1,16 @@
-import { ActionIcon, Button, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconBuildingCog, IconDots, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { WithBold } from '../../ui/with-bold.tsx';
 import classes from './home-header.module.css';
 import { countGroups, type OrderedSite } from './site-order.ts';
 
@@ -51,7 +53,7 @@ export function HomeHeader({ accountName, sites, onCreate }: Props) {
 function RenameHint() {
   const { t } = useTranslation('home');
   return (
-    <Tooltip label={t('renameHint')} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={t('renameHint')}>
       <UnstyledButton className={classes.hint} aria-label={t('renameHintLabel')}>
         <IconInfoCircle size={14} stroke={1.75} aria-hidden />
       </UnstyledButton>
@@ -76,7 +78,7 @@ function StatusCounts({ sites }: { sites: readonly OrderedSite[] }) {
         <li key={group}>
           <StatusShape value={value} size={16} />
           <span>
-            <Trans t={t} i18nKey={key} count={counts[group]} components={{ b: <b /> }} />
+            <WithBold text={t(key, { count: counts[group] })} />
           </span>
         </li>
       ))}
@@ -126,27 +128,26 @@ function SiteButtons({ onCreate }: Pick<Props, 'onCreate'>) {
 /** On phones the two buttons are a menu beside the title. */
 function SiteMenu({ onCreate }: Pick<Props, 'onCreate'>) {
   const { t } = useTranslation('home');
-  const trigger = useRef<HTMLButtonElement>(null);
-  function create() {
-    // The dialog gives the focus back to where it came from, and the menu entry is gone by then.
-    trigger.current?.focus();
-    onCreate(null);
-  }
+  const navigate = useNavigate();
+  const plus = <IconPlus size={16} stroke={1.75} aria-hidden />;
+  const cog = <IconBuildingCog size={16} stroke={1.75} aria-hidden />;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon ref={trigger} className={classes.menu ?? ''} variant="subtle" aria-label={t('moreActions')}>
+    <DropMenu
+      position="bottom-end"
+      entries={[
+        { key: 'create', label: t('createSite'), icon: plus, onSelect: () => onCreate(null) },
+        {
+          key: 'manage',
+          label: t('manageSites'),
+          icon: cog,
+          onSelect: () => void navigate({ to: '/settings/$section', params: { section: 'Sites' } }),
+        },
+      ]}
+      button={
+        <ActionIcon className={classes.menu ?? ''} variant="subtle" aria-label={t('moreActions')}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={create}>
-          {t('createSite')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/settings/Sites" leftSection={<IconBuildingCog size={16} stroke={1.75} aria-hidden />}>
-          {t('manageSites')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

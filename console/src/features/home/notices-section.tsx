@@ -13,7 +13,7 @@ import classes from './notices-section.module.css';
 
 const VALUES = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
 /** Notices shown by themselves: more would push the sites out of sight. */
-const AT_FIRST = 4;
+const AT_FIRST = 3;
 
 interface Props {
   readonly notices: readonly Notice[];
@@ -67,7 +67,9 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
       <p className={classes.text}>
         <strong>{first}</strong> {rest}
       </p>
-      <span className={classes.subject}>{notice.site ? notice.site.name : t('notices.server')}</span>
+      <span className={classes.subject} data-site={notice.site !== null || undefined}>
+        {notice.site ? notice.site.name : t('notices.server')}
+      </span>
       <span className={`${classes.time} tabular`}>{notice.at && noticeTime(notice.at, now, t, i18n.language)}</span>
       <span className={classes.action}>
         {notice.site && notice.deviceId === null && (

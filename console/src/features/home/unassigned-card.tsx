@@ -1,13 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { age } from '../../ui/age.ts';
 import { DeviceIcon } from '../../ui/device-icon.tsx';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import type { UnassignedDevice } from './documents.ts';
 import classes from './unassigned.module.css';
+
+const building = <IconBuilding size={16} stroke={1.75} aria-hidden />;
+const plus = <IconPlus size={16} stroke={1.75} aria-hidden />;
 
 interface Props {
   readonly device: UnassignedDevice;
@@ -26,12 +30,6 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
     siteId: null,
     importance: device.importanceLevel,
   };
-  const trigger = useRef<HTMLButtonElement>(null);
-  // The dialog gives the focus back to where it came from, and the menu entry is gone by then.
-  const then = (open: (device: DraggedDevice) => void) => () => {
-    trigger.current?.focus();
-    open(dragged);
-  };
   const ghost = useCallback(() => <Ghost device={device} now={now} />, [device, now]);
   const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost });
   return (
@@ -40,21 +38,18 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
       </button>
       <Words device={device} now={now} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon ref={trigger} variant="subtle" aria-label={t('unassigned.menu', { name: device.name })}>
+      <DropMenu
+        position="bottom-end"
+        entries={[
+          { key: 'move', label: t('unassigned.moveToSite'), icon: building, onSelect: () => onMove(dragged) },
+          { key: 'create', label: t('createSite'), icon: plus, onSelect: () => onCreate(dragged) },
+        ]}
+        button={
+          <ActionIcon variant="subtle" aria-label={t('unassigned.menu', { name: device.name })}>
             <IconDotsVertical size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconBuilding size={16} stroke={1.75} aria-hidden />} onClick={then(onMove)}>
-            {t('unassigned.moveToSite')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={then(onCreate)}>
-            {t('createSite')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     </article>
   );
 }

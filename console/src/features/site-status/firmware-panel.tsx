@@ -89,7 +89,7 @@ function FirmwareRow({ siteId, device }: { siteId: string; device: StatusPageDev
       <td className="tabular">{orUnknown(device.update?.current)}</td>
       <td className={`${tableClasses.available} tabular`}>{version}</td>
       <td>
-        {latest?.releaseNotesUrl && (
+        {latest?.releaseNotesUrl ? (
           <a
             className={tableClasses.notes}
             href={latest.releaseNotesUrl}
@@ -99,6 +99,8 @@ function FirmwareRow({ siteId, device }: { siteId: string; device: StatusPageDev
           >
             {t('firmware.view')}
           </a>
+        ) : (
+          orUnknown(null)
         )}
       </td>
       <td aria-hidden>
