@@ -1,33 +1,80 @@
 import type { RunningServer } from '../src/app.ts';
 import { enrolAgent, type TestAgent } from './agent.ts';
 
-type Server = RunningServer & { graphql(document: string, variables?: Record<string, unknown>, token?: string): Promise<{ errors: unknown }> };
+type Server = RunningServer & {
+  graphql(document: string, variables?: Record<string, unknown>, token?: string): Promise<{ errors: unknown }>;
+};
 
 /** Devices with everything a device can say, reported by an agent and assigned to a site. Device n is called `Stage box n` and has four channels each way. */
-export async function createFleet(server: Server, place: { accountId: string; siteId: string; token: string }, ids: readonly string[]): Promise<TestAgent> {
+export async function createFleet(
+  server: Server,
+  place: { accountId: string; siteId: string; token: string },
+  ids: readonly string[],
+): Promise<TestAgent> {
   const agent = await enrolAgent(server, place.accountId);
   for (const [at, id] of ids.entries()) {
     await agent.report([
       agent.fact(id, 'identity', {
-        name: `Stage box ${at + 1}`, instanceId: id, defaultName: `SB-${id}`, manufacturerId: 'ardent', manufacturerName: 'Ardent', productModelId: 'sb16',
-        productModelName: 'SB-16', productVersion: '2.1', productSoftwareVersion: '4.0.1', firmwareVersion: '4.2.1', hardwareVersion: '4.1', platform: 'Brook',
-        discovery: { type: 'MULTICAST_DNS', fqdn: null }, capabilities: { CAN_WRITE_PREFERRED_MASTER: true, CAN_WRITE_EXT_WORD_CLOCK: true, CAN_WRITE_UNICAST_DELAY_REQUESTS: true, CAN_UNICAST_CLOCKING: true, mediaTypes: 1 },
+        name: `Stage box ${at + 1}`,
+        instanceId: id,
+        defaultName: `SB-${id}`,
+        manufacturerId: 'ardent',
+        manufacturerName: 'Ardent',
+        productModelId: 'sb16',
+        productModelName: 'SB-16',
+        productVersion: '2.1',
+        productSoftwareVersion: '4.0.1',
+        firmwareVersion: '4.2.1',
+        hardwareVersion: '4.1',
+        platform: 'Brook',
+        discovery: { type: 'MULTICAST_DNS', fqdn: null },
+        capabilities: {
+          CAN_WRITE_PREFERRED_MASTER: true,
+          CAN_WRITE_EXT_WORD_CLOCK: true,
+          CAN_WRITE_UNICAST_DELAY_REQUESTS: true,
+          CAN_UNICAST_CLOCKING: true,
+          mediaTypes: 1,
+        },
       }),
       agent.fact(id, 'connection', { state: 'READY' }),
-      agent.fact(id, 'interfaces', [{ macAddress: '00:1d:c1:00:00:01', address: '10.40.8.21', netmask: 24, subnet: '10.40.8.0/24', linkUp: true, linkSpeed: 1000 }]),
+      agent.fact(id, 'interfaces', [
+        { macAddress: '00:1d:c1:00:00:01', address: '10.40.8.21', netmask: 24, subnet: '10.40.8.0/24', linkUp: true, linkSpeed: 1000 },
+      ]),
       agent.fact(id, 'clock', {
-        locked: 'LOCKED', grandLeader: at === 0, followerWithoutLeader: false, multicastLeader: at === 0, unicastLeader: false, unicastFollower: false,
-        muteStatus: 'UNMUTED', frequencyOffset: 0.4, preferences: { leader: at === 0, externalWordClock: false, unicastClocking: false, v1UnicastDelayRequests: false },
+        locked: 'LOCKED',
+        grandLeader: at === 0,
+        followerWithoutLeader: false,
+        multicastLeader: at === 0,
+        unicastLeader: false,
+        unicastFollower: false,
+        muteStatus: 'UNMUTED',
+        frequencyOffset: 0.4,
+        preferences: { leader: at === 0, externalWordClock: false, unicastClocking: false, v1UnicastDelayRequests: false },
       }),
-      agent.fact(id, 'tx', [1, 2, 3, 4].map((index) => ({ index, name: `Out ${index}`, mediaType: 'AUDIO' as const }))),
-      agent.fact(id, 'rx', [1, 2, 3, 4].map((index) => ({
-        index, name: `In ${index}`, enabled: true, mediaType: 'AUDIO' as const,
-        ...(index === 1 ? { subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 1', status: 'DYNAMIC' } : { status: 'NONE' }),
-      }))),
+      agent.fact(
+        id,
+        'tx',
+        [1, 2, 3, 4].map((index) => ({ index, name: `Out ${index}`, mediaType: 'AUDIO' as const })),
+      ),
+      agent.fact(
+        id,
+        'rx',
+        [1, 2, 3, 4].map((index) => ({
+          index,
+          name: `In ${index}`,
+          enabled: true,
+          mediaType: 'AUDIO' as const,
+          ...(index === 1 ? { subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 1', status: 'DYNAMIC' } : { status: 'NONE' }),
+        })),
+      ),
     ]);
   }
   const input = { domainId: place.siteId, deviceIds: ids };
-  const { errors } = await server.graphql('mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input }, place.token);
+  const { errors } = await server.graphql(
+    'mutation M($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }',
+    { input },
+    place.token,
+  );
   if (errors) throw new Error(JSON.stringify(errors));
   return agent;
 }

@@ -23,11 +23,14 @@ async function type(...words: string[]): Promise<string> {
   const { config, store, now } = server.services;
   const program = createProgram((command) => command({ config, store, now, print: (line) => void lines.push(line) }));
   program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
-  for (const group of program.commands) for (const command of group.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
+  for (const group of program.commands)
+    for (const command of group.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
   await program.parseAsync(words, { from: 'user' });
   return lines.join('\n');
 }
-const until = (check: () => Promise<boolean>) => expect.poll(check, { timeout: 3_000, interval: 20 }).toBe(true);
+async function until(check: () => Promise<boolean>): Promise<void> {
+  await expect.poll(check, { timeout: 3_000, interval: 20 }).toBe(true);
+}
 
 describe('The command line', () => {
   it('makes an account whose owner chooses a password with the printed link, once', async () => {
@@ -45,7 +48,9 @@ describe('The command line', () => {
 
   it('tells the owner of a second account to sign in as ever, and a running server that he has it', async () => {
     expect((await server.graphql('{ accounts { name } }', {}, account.owner.token)).data.accounts).toHaveLength(1);
-    expect(await type('account', 'create', '--name', 'Second', '--owner', account.owner.email)).toContain('signs in with the password already chosen');
+    expect(await type('account', 'create', '--name', 'Second', '--owner', account.owner.email)).toContain(
+      'signs in with the password already chosen',
+    );
     await until(async () => (await server.graphql('{ accounts { name } }', {}, account.owner.token)).data.accounts.length === 2);
   });
 
@@ -53,13 +58,27 @@ describe('The command line', () => {
     const { token, email } = account.restricted;
     expect((await server.graphql('{ accounts { name } }', {}, token)).errors).toBeUndefined();
     expect(await type('session', 'end', '--user', email)).toBe('1 ended.');
-    await until(async () => (await server.graphql('{ accounts { name } }', {}, token)).errors?.[0]?.extensions['code'] === 'UNAUTHENTICATED');
+    await until(
+      async () => (await server.graphql('{ accounts { name } }', {}, token)).errors?.[0]?.extensions['code'] === 'UNAUTHENTICATED',
+    );
   });
 
   it('announces to everybody, and takes it back', async () => {
-    const ask = async () => (await server.graphql('{ infrastructureAlerts { category message dismissible level } }')).data.infrastructureAlerts;
-    await type('alert', 'set', 'Maintenance on Sunday, 06:00 UTC', '--level', 'WARNING', '--category', 'INFRASTRUCTURE', '--no-dismissible');
-    expect(await ask()).toEqual([{ category: 'INFRASTRUCTURE', message: 'Maintenance on Sunday, 06:00 UTC', dismissible: false, level: 'WARNING' }]);
+    const ask = async () =>
+      (await server.graphql('{ infrastructureAlerts { category message dismissible level } }')).data.infrastructureAlerts;
+    await type(
+      'alert',
+      'set',
+      'Maintenance on Sunday, 06:00 UTC',
+      '--level',
+      'WARNING',
+      '--category',
+      'INFRASTRUCTURE',
+      '--no-dismissible',
+    );
+    expect(await ask()).toEqual([
+      { category: 'INFRASTRUCTURE', message: 'Maintenance on Sunday, 06:00 UTC', dismissible: false, level: 'WARNING' },
+    ]);
     expect(await type('alert', 'list')).toContain('WARNING INFRASTRUCTURE, stays open: Maintenance on Sunday');
     await expect(type('alert', 'clear', 'nonsense')).rejects.toThrow(CommandError);
     expect(await type('alert', 'clear')).toBe('1 cleared.');
@@ -90,7 +109,9 @@ describe('The command line', () => {
   });
 
   it('says what there is when an account is not there, and asks for the id where two have the name', async () => {
-    await expect(type('agent', 'code', '--account', 'Nobody', '--name', 'x')).rejects.toThrow(/There is no account Nobody\. There are: .*Northlight/);
+    await expect(type('agent', 'code', '--account', 'Nobody', '--name', 'x')).rejects.toThrow(
+      /There is no account Nobody\. There are: .*Northlight/,
+    );
     await createAccount(server, { name: 'Northlight' });
     await expect(type('agent', 'code', '--account', 'Northlight', '--name', 'x')).rejects.toThrow('2 accounts are called Northlight');
   });
@@ -99,7 +120,10 @@ describe('The command line', () => {
     const run = (...args: string[]) =>
       promisify(execFile)('node', ['server/src/cli/main.ts', ...args], { env: { ...process.env, DATABASE_URL: server.database.url } });
     expect((await run('site', 'list')).stdout).toContain('Main Hall');
-    await expect(run('session', 'end', '--user', 'nobody@x.example')).rejects.toMatchObject({ code: 1, stderr: 'Nobody has the address nobody@x.example.\n' });
+    await expect(run('session', 'end', '--user', 'nobody@x.example')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Nobody has the address nobody@x.example.\n',
+    });
   });
 });
 
@@ -112,7 +136,10 @@ describe('The firmware catalogue', () => {
   const stored = () => server.services.store.system((tx) => tx.selectFrom('firmware_catalogue').selectAll().orderBy('model').execute());
 
   it('comes from CSV and JSON, a later file replacing what it names', async () => {
-    await bring('a.csv', 'manufacturer,model,version,releaseNotesUrl\n"Ardent, Ltd",A1,1.0,\nArdent,"B ""two""",2.0,https://ardent.example/b\n');
+    await bring(
+      'a.csv',
+      'manufacturer,model,version,releaseNotesUrl\n"Ardent, Ltd",A1,1.0,\nArdent,"B ""two""",2.0,https://ardent.example/b\n',
+    );
     await bring('b.json', JSON.stringify([{ manufacturer: 'Ardent, Ltd', model: 'A1', version: '1.1' }]));
     expect(await stored()).toMatchObject([
       { manufacturer: 'Ardent, Ltd', model: 'A1', version: '1.1', release_notes_url: null },
@@ -122,7 +149,9 @@ describe('The firmware catalogue', () => {
 
   it('is left as it is by a file with a mistake, which is named', async () => {
     const before = await stored();
-    await expect(bring('c.json', '[{"manufacturer":"X","model":"Y","version":"1"},{"manufacturer":"X","model":"Y"}]')).rejects.toThrow('Entry 1.version');
+    await expect(bring('c.json', '[{"manufacturer":"X","model":"Y","version":"1"},{"manufacturer":"X","model":"Y"}]')).rejects.toThrow(
+      'Entry 1.version',
+    );
     await expect(bring('d.json', '[{')).rejects.toThrow('The JSON cannot be read');
     await expect(type('firmware', 'import', '/nowhere')).rejects.toThrow('cannot be read');
     expect(await stored()).toEqual(before);

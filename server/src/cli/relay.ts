@@ -30,7 +30,9 @@ export async function relayNotices({ store, bus, log, now }: Services): Promise<
   const heard = (text: string): void => {
     const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), text);
     if (!notice.success) return log.warn('a notice on the database was not understood');
-    bus.publish(notice.output.subject, notice.output.message as never);
+    const { subject } = notice.output;
+    if (subject === 'agent.revoked') bus.publish(subject, notice.output.message);
+    else bus.publish(subject, notice.output.message);
   };
   const missed = (): void => {
     bus.publish('credentials.changed', { userId: null, tokenHashes: [] });

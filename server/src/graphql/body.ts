@@ -34,5 +34,5 @@ export async function readBody(req: IncomingMessage): Promise<string> {
     if (size > BODY_LIMIT) throw tooLarge;
     chunks.push(chunk);
   }
-  return (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

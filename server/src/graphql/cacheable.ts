@@ -6,6 +6,7 @@ import {
   isLeafType,
   isObjectType,
   Kind,
+  OperationTypeNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -21,7 +22,7 @@ const ROOT_FIELDS: ReadonlySet<string> = new Set(['account', 'accounts', 'device
  */
 export function isCacheable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const operations = document.definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION);
-  if (operations.length !== 1 || operations[0]?.operation !== 'query') return false;
+  if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY) return false;
   const info = new TypeInfo(schema);
   let ok = true;
   visit(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent } from '../../test/agent.ts';
 import { createFleet } from '../../test/fleet.ts';
-import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { type GraphqlAnswer, startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 
 /** The documents and headers of clients that know nothing but the published API. */
@@ -25,7 +25,12 @@ const SITE = `
   id name legacyInterop clockingGroupId icon
   status { clocking connectivity latency subscriptions summary domainAlertMessage { clocking ${MESSAGE} connectivity ${MESSAGE} latency ${MESSAGE} subscriptions ${MESSAGE} __typename } __typename }
   devices { ${DEVICE} } __typename`;
-const APOLLO = { accept: '*/*', 'content-type': 'application/json', 'user-agent': 'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)', 'accept-encoding': 'gzip,deflate' };
+const APOLLO = {
+  accept: '*/*',
+  'content-type': 'application/json',
+  'user-agent': 'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)',
+  'accept-encoding': 'gzip,deflate',
+};
 const SPRING = { accept: 'application/json, application/*+json', 'content-type': 'application/json', 'user-agent': 'Java/17.0.9' };
 
 let server: TestServer;
@@ -44,18 +49,22 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Asks as such a client does: any `errors` is a failure. */
+/** Asks as such a client does, over HTTP. */
 async function ask(query: string, variables: object = {}, headers: Record<string, string> = APOLLO, token = account.apiKey) {
   const body = JSON.stringify({ operationName: null, variables, query });
   const response = await fetch(server.graphqlUrl, { method: 'POST', headers: { ...headers, authorization: token }, body });
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const answer = await response.json();
-  return { status: response.status, ...(answer as { data: any; errors?: { message: string; extensions: { code: string; field?: string } }[] }) };
+  return { ...(answer as GraphqlAnswer), status: response.status };
 }
-const mutate = (name: string, input: object, token = account.apiKey) => ask(`mutation ${name}($input: ${name}Input!) { ${name}(input: $input) { ok __typename } }`, { input }, SPRING, token);
+const mutate = (name: string, input: object, token = account.apiKey) =>
+  ask(`mutation ${name}($input: ${name}Input!) { ${name}(input: $input) { ok __typename } }`, { input }, SPRING, token);
 
 describe('A deployed client of the published API', () => {
-  it.each([['Apollo Client 3', APOLLO], ['Spring', SPRING]])('reads all sites with all devices and channels, as %s', async (_, headers) => {
+  it.each([
+    ['Apollo Client 3', APOLLO],
+    ['Spring', SPRING],
+  ])('reads all sites with all devices and channels, as %s', async (_, headers) => {
     const { status, data, errors } = await ask(`query { domains { ${SITE} } }`, {}, headers);
     expect([status, errors]).toEqual([200, undefined]);
     const [site] = data.domains;
@@ -63,10 +72,24 @@ describe('A deployed client of the published API', () => {
     expect(site.devices.map((d: { id: string }) => d.id).sort()).toEqual([...ids].sort());
     const device = site.devices.find((d: { id: string }) => d.id === second);
     expect(device).toMatchObject({
-      name: 'Stage box 2', domainId: site.id, connection: { state: 'READY' }, manufacturer: { name: 'Ardent' }, product: { name: 'SB-16' }, platform: { name: 'Brook' },
-      identity: { actualName: 'Stage box 2', danteVersion: '4.2.1', danteHardwareVersion: '4.1' }, clockingState: { locked: 'LOCKED' }, discovery: { type: 'MULTICAST_DNS' },
+      name: 'Stage box 2',
+      domainId: site.id,
+      connection: { state: 'READY' },
+      manufacturer: { name: 'Ardent' },
+      product: { name: 'SB-16' },
+      platform: { name: 'Brook' },
+      identity: { actualName: 'Stage box 2', danteVersion: '4.2.1', danteHardwareVersion: '4.1' },
+      clockingState: { locked: 'LOCKED' },
+      discovery: { type: 'MULTICAST_DNS' },
     });
-    expect(device.rxChannels[0]).toMatchObject({ index: 1, subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 1', status: 'DYNAMIC', summary: 'CONNECTED', __typename: 'RxChannel' });
+    expect(device.rxChannels[0]).toMatchObject({
+      index: 1,
+      subscribedDevice: 'Stage box 1',
+      subscribedChannel: 'Out 1',
+      status: 'DYNAMIC',
+      summary: 'CONNECTED',
+      __typename: 'RxChannel',
+    });
     expect(device.txChannels).toHaveLength(4);
   });
 
@@ -78,7 +101,8 @@ describe('A deployed client of the published API', () => {
   });
 
   it('finds a site by id and by name, and null for what is not there or not its own', async () => {
-    const one = async (args: string, token = account.apiKey) => (await ask(`{ domain(${args}) { id __typename } }`, {}, APOLLO, token)).data.domain;
+    const one = async (args: string, token = account.apiKey) =>
+      (await ask(`{ domain(${args}) { id __typename } }`, {}, APOLLO, token)).data.domain;
     const other = await createAccount(server, { name: 'Somebody else', sites: ['Elsewhere'] });
     expect(await one(`id: "${account.siteIds[0]}"`)).toEqual({ id: account.siteIds[0], __typename: 'Domain' });
     expect(await one('name: "Rehearsal"')).toEqual({ id: account.siteIds[1], __typename: 'Domain' });
@@ -90,24 +114,38 @@ describe('A deployed client of the published API', () => {
 
   it('sees the devices without a site with an administrator key alone', async () => {
     const query = `{ unenrolledDevices { ${DEVICE} } }`;
-    expect((await ask(query)).data.unenrolledDevices).toMatchObject([{ id: '001dc1fffe501c99:0', domainId: null, enrolmentState: 'UNENROLLED' }]);
-    expect((await ask(query, {}, APOLLO, account.restrictedApiKey)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(query)).data.unenrolledDevices).toMatchObject([
+      { id: '001dc1fffe501c99:0', domainId: null, enrolmentState: 'UNENROLLED' },
+    ]);
+    expect((await ask(query, {}, APOLLO, account.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 
   it('enrols, moves without clearConfig, and unenrols devices', async () => {
-    const where = async () => (await ask(`{ domains { name device(id: "${first}") { id domainId __typename } __typename } }`)).data.domains.filter((d: { device: unknown }) => d.device).map((d: { name: string }) => d.name);
-    expect((await mutate('DevicesEnroll', { domainId: account.siteIds[1], deviceIds: [first] })).data).toEqual({ DevicesEnroll: { ok: true, __typename: 'DevicesEnrollPayload' } });
+    const where = async () =>
+      (await ask(`{ domains { name device(id: "${first}") { id domainId __typename } __typename } }`)).data.domains
+        .filter((d: { device: unknown }) => d.device)
+        .map((d: { name: string }) => d.name);
+    expect((await mutate('DevicesEnroll', { domainId: account.siteIds[1], deviceIds: [first] })).data).toEqual({
+      DevicesEnroll: { ok: true, __typename: 'DevicesEnrollPayload' },
+    });
     expect(await where()).toEqual(['Rehearsal']);
     expect((await mutate('DevicesUnenroll', { deviceIds: [first] })).data.DevicesUnenroll.ok).toBe(true);
     expect(await where()).toEqual([]);
-    expect((await mutate('DevicesEnroll', { domainId: account.siteIds[0], deviceIds: [first], clearConfig: false })).data.DevicesEnroll.ok).toBe(true);
+    expect(
+      (await mutate('DevicesEnroll', { domainId: account.siteIds[0], deviceIds: [first], clearConfig: false })).data.DevicesEnroll.ok,
+    ).toBe(true);
     expect(await where()).toEqual(['Main Hall']);
   });
 
   it('subscribes and unsubscribes by name, and the device is told', async () => {
     const told = () => agent.commands.filter((command) => command.device === second && command.kind === 'subscribe').length;
-    const subscriptions = [{ rxChannelIndex: 2, subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 2' }, { rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }];
-    expect((await mutate('DeviceRxChannelsSubscriptionSet', { deviceId: second, subscriptions })).data.DeviceRxChannelsSubscriptionSet.ok).toBe(true);
+    const subscriptions = [
+      { rxChannelIndex: 2, subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 2' },
+      { rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' },
+    ];
+    expect(
+      (await mutate('DeviceRxChannelsSubscriptionSet', { deviceId: second, subscriptions })).data.DeviceRxChannelsSubscriptionSet.ok,
+    ).toBe(true);
     await expect.poll(told).toBe(1);
     for (const wrong of [
       [{ rxChannelIndex: 1, subscribedDevice: 'Stage box 1', subscribedChannel: '' }],
@@ -116,13 +154,21 @@ describe('A deployed client of the published API', () => {
     ]) {
       const { data, errors } = await mutate('DeviceRxChannelsSubscriptionSet', { deviceId: second, subscriptions: wrong });
       expect(data.DeviceRxChannelsSubscriptionSet).toBeNull();
-      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
     }
   });
 
-  it.each(['DeviceClockingUnicastSet', 'DeviceClockingPreferredLeaderSet', 'DeviceClockingSyncToExternalSet', 'DeviceClockingPTPV1UnicastDelayRequestSet'])('switches %s', async (name) => {
+  it.each([
+    'DeviceClockingUnicastSet',
+    'DeviceClockingPreferredLeaderSet',
+    'DeviceClockingSyncToExternalSet',
+    'DeviceClockingPTPV1UnicastDelayRequestSet',
+  ])('switches %s', async (name) => {
     const before = agent.commands.length;
-    expect((await mutate(name, { deviceId: first, enabled: true }, account.restrictedApiKey)).data[name]).toEqual({ ok: true, __typename: `${name}Payload` });
+    expect((await mutate(name, { deviceId: first, enabled: true }, account.restrictedApiKey)).data[name]).toEqual({
+      ok: true,
+      __typename: `${name}Payload`,
+    });
     await expect.poll(() => agent.commands.length).toBe(before + 1);
     expect(agent.commands.at(-1)).toMatchObject({ device: first, params: { enabled: true } });
   });

@@ -1,6 +1,17 @@
 import { type DirectiveNode, type GraphQLObjectType, type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql';
 import type { Guard } from './operation.ts';
 
+const GUARDS = [
+  'ANYONE',
+  'AUTHENTICATED',
+  'PERSON',
+  'READER',
+  'ROUTER',
+  'OPERATOR',
+  'ADMINISTRATOR',
+  'OWNER',
+] as const satisfies readonly Guard[];
+
 interface Declared {
   readonly astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined;
   readonly extensionASTNodes?: readonly { readonly directives?: readonly DirectiveNode[] | undefined }[];
@@ -15,7 +26,10 @@ function directive(of: Declared, name: string): Readonly<Record<string, string>>
 }
 
 /** The `@guard` of a type or field. */
-export const guardOf = (of: Declared): Guard | null => (directive(of, 'guard')?.['allow'] as Guard | undefined) ?? null;
+export const guardOf = (of: Declared): Guard | null => {
+  const allow = directive(of, 'guard')?.['allow'];
+  return GUARDS.find((guard) => guard === allow) ?? null;
+};
 
 /** The `@rateLimit` of a field, with the defaults of the SDL. */
 export function rateLimitOf(field: Declared): { readonly max: number; readonly window: number } | null {

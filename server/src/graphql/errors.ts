@@ -40,3 +40,5 @@ export const rateLimited = (retryAfter: number): GraphQLError =>
 export const deviceOffline = (name: string): GraphQLError => fail('DEVICE_OFFLINE', `${name} is not connected.`);
 /** A part of the server is not there now. */
 export const unavailable = (message: string): GraphQLError => fail('UNAVAILABLE', message);
+/** Whether it says so: the same can succeed later. */
+export const isUnavailable = (error: unknown): boolean => error instanceof GraphQLError && error.extensions['code'] === 'UNAVAILABLE';

@@ -1,6 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes } from './directives.ts';
 import { MODULES } from './modules.ts';
 import { operation } from './operation.ts';
@@ -38,13 +37,7 @@ describe('The guards of the API', () => {
       const field = (schema.getType('Account') as GraphQLObjectType).getFields()[name];
       const access = { accountId: 'a', role: 'None', isOwner: false, siteRoles: new Map([['s', 'DomainControl']]) };
       const viewer = { kind: 'person', userId: 'u', accounts: new Map([['a', access]]) };
-      const resolve = () =>
-        field?.resolve?.(
-          { accountId: 'a', id: 'a' },
-          {},
-          { viewer } as unknown as RequestContext,
-          { parentType: { name: 'Account' } } as never,
-        );
+      const resolve = () => field?.resolve?.({ accountId: 'a', id: 'a' }, {}, { viewer }, { parentType: { name: 'Account' } } as never);
       expect(resolve).toThrow('You are not allowed to do this.');
     },
   );

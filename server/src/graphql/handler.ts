@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DocumentNode } from 'graphql';
 import type { Services } from '../context.ts';
+import { graphqlOperations } from '../metrics.ts';
 import { createCredentials, permissionScope } from '../modules/identity/index.ts';
 import { BodyError, readBody } from './body.ts';
 import { createByteCache, type Sources, type Ticket } from './byte-cache.ts';
@@ -66,7 +67,10 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const type = negotiate(req.headers.accept);
     const key = `${permissionScope(viewer)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
     const found = viewer && type ? await cache.look(key) : null;
-    if (found && 'answer' in found && type) return send(req, res, 200, type, found.answer);
+    if (found && 'answer' in found && type) {
+      graphqlOperations.inc({ kind: 'query', outcome: 'OK' });
+      return send(req, res, 200, type, found.answer);
+    }
     const requestId = res.getHeader('x-request-id');
     const told: Told = {};
     const base = createContext(services, throttle, {
@@ -77,6 +81,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     });
     const question = { req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, context: { ...base, told } };
     if (!(await answerPrepared(question))) await answerPlain(question);
+    graphqlOperations.inc({ kind: told.kind ?? 'query', outcome: told.failed ?? 'OK' });
   }
 
   /** The short way, for documents that are asked again and again; false when there is none or the answer has an error. */

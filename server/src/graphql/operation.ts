@@ -65,6 +65,7 @@ export function operation<G extends Guard, Args, Result>(
 ): Operation<Args, Result> {
   const resolve = async (_: unknown, args: Args, context: RequestContext): Promise<Result> => {
     const accountIds = admit(declared.guard, context.viewer);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
     return run(args, { viewer: context.viewer as ViewerBehind<G>, services: context.services, context, accountIds });
   };
   return Object.assign(resolve, declared);
@@ -79,6 +80,7 @@ export function transaction<G extends Guard, Args, Result>(
     const accountIds = admit(declared.guard, context.viewer);
     const afterwards: (() => void)[] = [];
     const call = {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
       viewer: context.viewer as ViewerBehind<G>,
       services: context.services,
       context,

@@ -1,12 +1,11 @@
 import {
   type DocumentNode,
-  type ExecutionResult,
   type GraphQLSchema,
-  getNamedType,
   isLeafType,
   Kind,
   type OperationDefinitionNode,
-  typeFromAST,
+  OperationTypeNode,
+  type TypeNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
@@ -21,7 +20,7 @@ interface Known {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   asked: number;
-  compiled: CompiledQuery<unknown> | 'never' | null;
+  compiled: CompiledQuery | 'never' | null;
 }
 
 /**
@@ -31,13 +30,13 @@ interface Known {
 export function isCompilable(schema: GraphQLSchema, document: DocumentNode): OperationDefinitionNode | null {
   const operations = document.definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
-  if (!operation || operations.length !== 1 || operation.operation !== 'query') return null;
-  const leaves = (operation.variableDefinitions ?? []).every((v) => {
-    const type = typeFromAST(schema, v.type as never);
-    return type !== undefined && isLeafType(getNamedType(type));
-  });
+  if (!operation || operations.length !== 1 || operation.operation !== OperationTypeNode.QUERY) return null;
+  const leaves = (operation.variableDefinitions ?? []).every((v) => isLeafType(schema.getType(nameOf(v.type))));
   return leaves ? operation : null;
 }
+
+/** The name of a type as written, without lists and exclamation marks. */
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
 /** Runs documents that are asked again and again by code compiled from them. */
 export interface Prepared {
@@ -74,16 +73,16 @@ export function createPrepared(schema: GraphQLSchema): Prepared {
       const found = known.get(query);
       if (!found?.compiled || found.compiled === 'never') return null;
       if (operationName !== null && operationName !== found.operation.name?.value) return null;
-      const result = (await found.compiled.query(undefined, context, variables)) as ExecutionResult;
+      const result = await found.compiled.query(undefined, context, variables);
       return result.errors?.length || !result.data ? null : { document: found.document, data: result.data };
     },
   };
 }
 
-function compile(schema: GraphQLSchema, { document, operation }: Known): CompiledQuery<unknown> | 'never' {
+function compile(schema: GraphQLSchema, { document, operation }: Known): CompiledQuery | 'never' {
   try {
     const compiled = compileQuery(schema, document, operation.name?.value);
-    return isCompiledQuery(compiled) ? (compiled as CompiledQuery<unknown>) : 'never';
+    return isCompiledQuery(compiled) ? compiled : 'never';
   } catch {
     // What cannot be compiled is run as ever.
     return 'never';

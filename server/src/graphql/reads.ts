@@ -12,11 +12,13 @@ export function noting(resolve: Resolve): Resolve {
 }
 
 function note(reads: Map<string, string>, found: unknown): unknown {
-  for (const thing of Array.isArray(found) ? found : [found]) {
-    const { accountId, siteId, id } = (thing ?? {}) as { accountId?: unknown; siteId?: unknown; id?: unknown };
-    // A device names its site (null: none), a site is its own.
-    const site = siteId === undefined ? id : siteId;
-    if (typeof site === 'string' && typeof accountId === 'string') reads.set(site, accountId);
-  }
+  for (const thing of Array.isArray(found) ? (found satisfies unknown[]) : [found]) noteOne(reads, thing);
   return found;
+}
+
+/** A device names its site (null: none), a site is its own. */
+function noteOne(reads: Map<string, string>, thing: unknown): void {
+  if (typeof thing !== 'object' || thing === null || !('accountId' in thing)) return;
+  const site = 'siteId' in thing ? thing.siteId : 'id' in thing ? thing.id : null;
+  if (typeof site === 'string' && typeof thing.accountId === 'string') reads.set(site, thing.accountId);
 }

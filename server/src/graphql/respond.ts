@@ -27,13 +27,12 @@ export const answerOf = (text: string, etag?: string): Answer => ({
 
 function packingFor(req: IncomingMessage, answer: Answer): Packing | null {
   if (answer.bytes.length < PACK_FROM) return null;
-  const accepted = String(req.headers['accept-encoding'] ?? '')
+  const accepted = (req.headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
-  const names = accepted.map((part) => part.split(';')[0]);
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
+    .map((part) => part.trim());
+  const names = new Set(accepted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]));
+  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : null;
 }
 
 /** Sends the answer, packed where the client can unpack it; 304 to a GET that has it already. */

@@ -43,7 +43,7 @@ export function assembleSchema(sdl: string, modules: readonly ModuleResolvers[])
         field,
         isRoot(schema, type),
         type === schema.getSubscriptionType(),
-        resolvers.get(`${type.name}.${field.name}`) as Resolve | undefined,
+        resolveOf(resolvers.get(`${type.name}.${field.name}`)),
       );
     }
   }
@@ -51,6 +51,9 @@ export function assembleSchema(sdl: string, modules: readonly ModuleResolvers[])
     for (const scalar of Object.values(module)) if (scalar instanceof GraphQLScalarType) setScalar(schema, scalar);
   return schema;
 }
+
+const isResolve = (value: unknown): value is Resolve => typeof value === 'function';
+const resolveOf = (value: unknown): Resolve | undefined => (isResolve(value) ? value : undefined);
 
 /** `Type.field` → resolver; a field that two modules resolve is a mistake. */
 function merge(modules: readonly ModuleResolvers[]): Map<string, unknown> {

@@ -1,6 +1,7 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { RequestContext } from '../context.ts';
 import { badInput } from './errors.ts';
 import { formatError } from './format-error.ts';
@@ -11,25 +12,32 @@ import type { Params } from './prepared.ts';
 export interface Told {
   /** Called with the valid document of a query or mutation before it runs. */
   onDocument?: (document: DocumentNode) => void;
-  failed?: boolean;
+  kind?: string | undefined;
+  /** The code of the first error. */
+  failed?: string;
 }
 export type YogaContext = RequestContext & { readonly told: Told };
 
 /** GraphQL over HTTP by the book: parsing, validation, limits, plain execution, errors. What is asked often goes past it, see ./handler.ts. */
 export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServerInstance<YogaContext, object> {
-  const plugin: Plugin<object, YogaContext> = {
+  const plugin: Plugin<object, YogaContext, YogaContext> = {
     onExecute: ({ args }) => {
-      const { told } = args.contextValue as unknown as YogaContext;
+      if (!('told' in args.contextValue)) return;
+      const { told } = args.contextValue;
+      told.kind = getOperationAST(args.document, args.operationName)?.operation;
       told.onDocument?.(args.document);
     },
     onSubscribe: ({ setResultAndStopExecution }) => {
       setResultAndStopExecution({ errors: [badInput('query', 'Subscriptions run over the WebSocket at this address (graphql-ws).')] });
     },
-    onResultProcess: ({ result, setResult, serverContext }) => {
+    onResultProcess: (payload) => {
+      const { result } = payload;
       if (Array.isArray(result) || !('errors' in result) || !result.errors?.length) return;
-      const { told, log: own } = serverContext as Partial<YogaContext>;
-      if (told) told.failed = true;
-      setResult({ ...result, errors: result.errors.map((error) => formatError(error, own ?? log)) });
+      // Where the request could not even be read there is no context of its own.
+      const { told, log: own } = payload.serverContext as Partial<YogaContext>;
+      const errors = result.errors.map((error) => formatError(error, own ?? log));
+      if (told) told.failed = String(errors[0]?.extensions['code']);
+      payload.setResult({ ...result, errors });
     },
   };
   return createYoga<YogaContext, object>({
@@ -47,22 +55,18 @@ export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServe
   });
 }
 
+const Body = v.object({
+  query: v.string(),
+  operationName: v.nullish(v.string(), null),
+  variables: v.nullish(v.record(v.string(), v.unknown()), {}),
+});
+
 /** The parameters in a request's body; null where it is not the simple form, for the plain server to judge. */
 export function readParams(body: string): Params | null {
-  let parsed: unknown;
   try {
-    parsed = JSON.parse(body);
+    const parsed = v.safeParse(Body, JSON.parse(body));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
-  const { query, operationName, variables } = (parsed ?? {}) as Record<string, unknown>;
-  if (typeof query !== 'string' || !isNullish(operationName, 'string') || !isNullish(variables, 'object') || Array.isArray(variables))
-    return null;
-  return {
-    query,
-    operationName: (operationName as string | null | undefined) ?? null,
-    variables: (variables as Params['variables'] | null | undefined) ?? {},
-  };
 }
-
-const isNullish = (value: unknown, orType: string): boolean => value === undefined || value === null || typeof value === orType;

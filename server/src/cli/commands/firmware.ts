@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as v from 'valibot';
+import { messageOf } from '../../error-words.ts';
 import { CommandError, type Run } from '../context.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
@@ -58,7 +59,7 @@ function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new CommandError(`The JSON cannot be read: ${(error as Error).message}`);
+    throw new CommandError(`The JSON cannot be read: ${messageOf(error)}`);
   }
 }
 

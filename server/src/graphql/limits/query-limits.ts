@@ -29,6 +29,7 @@ const { plugins } = new EnvelopArmor({
 
 /** The limits as plugins of the GraphQL server. */
 export const limitPlugins: Plugin[] = [
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same plugin, typed for a bare context
   ...(plugins as unknown as Plugin[]),
   { onValidate: ({ addValidationRule }) => addValidationRule(nestingRule) },
 ];

@@ -34,7 +34,7 @@ export function connect<E extends Record<PropertyKey, unknown>>(
       close: (code, reason) => socket.close(code, reason),
       onMessage: (handle) => {
         socket.on('message', (data) => {
-          handle(String(data)).catch((error: unknown) => {
+          handle(Buffer.isBuffer(data) ? data.toString('utf8') : '').catch((error: unknown) => {
             log.warn({ err: error }, 'a live message failed');
             socket.close(4500, 'Internal server error');
           });

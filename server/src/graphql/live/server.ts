@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../../context.ts';
+import { liveStreams } from '../../metrics.ts';
 import { type Credentials, permissionScope, type Viewer } from '../../modules/identity/index.ts';
 import { formatError } from '../format-error.ts';
 import { addressOf, createContext } from '../request.ts';
@@ -44,7 +45,7 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
   const server = makeServer<{ authorization?: unknown }, { connection: Connection }>({
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra: { connection } }) => {
-      connection.token = String(connectionParams?.authorization ?? '').trim();
+      connection.token = typeof connectionParams?.authorization === 'string' ? connectionParams.authorization.trim() : '';
       connection.viewer = await credentials.find(connection.token, connection.ip);
       return connection.viewer !== null;
     },
@@ -55,8 +56,8 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
       return Array.isArray(prepared) ? format(prepared) : prepared;
     },
     onError: (_, __, ___, errors) => format(errors).map((error) => error.toJSON()),
-    onNext: (_, __, ___, ____, { errors, ...result }) =>
-      (errors ? { ...result, errors: format(errors).map((error) => error.toJSON()) } : undefined) as FormattedExecutionResult | undefined,
+    onNext: (_, __, ___, ____, { errors, data }) =>
+      errors ? { data: data ?? null, errors: format(errors).map((error) => error.toJSON()) } : undefined,
   });
   const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
 
@@ -81,9 +82,11 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
   sockets.on('connection', (socket: WebSocket, req: IncomingMessage) => {
     const connection: Connection = { socket, ip: addressOf(req, config.http.trustProxy), token: '', viewer: null };
     connections.add(connection);
+    liveStreams.set(connections.size);
     const closed = connect(server, socket, { connection }, log);
     socket.once('close', (code, reason) => {
       connections.delete(connection);
+      liveStreams.set(connections.size);
       void closed(code, String(reason));
     });
   });
@@ -91,10 +94,8 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
   return {
     upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
       // What waits for an answer to its acknowledgement is late by 40 ms.
-      (socket as Socket).setNoDelay?.(true);
-      const offered = String(req.headers['sec-websocket-protocol'] ?? '')
-        .split(',')
-        .map((p) => p.trim());
+      if (socket instanceof Socket) socket.setNoDelay(true);
+      const offered = (req.headers['sec-websocket-protocol'] ?? '').split(',').map((p) => p.trim());
       if (!offered.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) {
         socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
         return;

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -27,7 +28,8 @@ export function prepareSubscription(
   const errors = validate(schema, document, [...specifiedRules, nestingRule]);
   if (errors.length > 0) return [...errors];
   const operation = getOperationAST(document, payload.operationName);
-  if (operation?.operation !== 'subscription') return [badInput('query', 'Only subscriptions run here: queries and mutations go by POST.')];
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
+    return [badInput('query', 'Only subscriptions run here: queries and mutations go by POST.')];
   return {
     schema,
     document,

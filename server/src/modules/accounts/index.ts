@@ -7,6 +7,6 @@ import { infrastructureAlerts } from './resolvers/infrastructureAlerts.ts';
 import { Viewer } from './resolvers/Viewer.ts';
 
 export { createAccount, createKey, setMember } from './create-account.ts';
-export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './record.ts';
+export type { AccountRecord, DomainPermissionRecord } from './record.ts';
 
 export const resolvers = { Query: { account, accounts, infrastructureAlerts }, Account, Viewer };

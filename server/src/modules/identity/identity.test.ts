@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 import { hashToken } from './index.ts';
@@ -22,7 +22,8 @@ const call = (name: string, selection: string, input: object | null, token?: str
   return server.graphql(`mutation M($input: ${type}) { ${name}(input: $input) { ${selection} } }`, { input }, token);
 };
 const login = (email: string, password: string) => call('UserLoginWithPassword', 'ok token', { email, password });
-const me = async (token: string) => (await server.graphql('{ loggedUser { user { email } } }', {}, token)).data?.loggedUser?.user.email ?? null;
+const me = async (token: string) =>
+  (await server.graphql('{ loggedUser { user { email } } }', {}, token)).data?.loggedUser?.user.email ?? null;
 const after = (ms: number) => (now = new Date(now.getTime() + ms));
 const HOUR = 3_600_000;
 
@@ -33,7 +34,8 @@ async function mailsTo(email: string): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
   return texts.filter((text) => text.includes(email));
 }
-const tokenIn = (mail: string | undefined) => /resetpassword\?token=(?:3D)?(ttr_[\w-]{43})/.exec((mail ?? '').replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1] ?? '';
+const tokenIn = (mail: string | undefined) =>
+  /resetpassword\?token=(?:3D)?(ttr_[\w-]{43})/.exec((mail ?? '').replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1] ?? '';
 
 describe('Signing in', () => {
   it('gives a token that says who is asking, for e-mail and password [API-017, API-062]', async () => {
@@ -82,7 +84,9 @@ describe('Signing in', () => {
 
   it('is not possible for somebody who was switched off, and ends his sessions in seconds', async () => {
     expect(await me(account.admin.token)).toBe(account.admin.email);
-    await server.services.store.system((tx) => tx.updateTable('users').set({ is_active: false }).where('id', '=', account.admin.userId).execute());
+    await server.services.store.system((tx) =>
+      tx.updateTable('users').set({ is_active: false }).where('id', '=', account.admin.userId).execute(),
+    );
     expect((await login(account.admin.email, account.admin.password)).errors?.[0]?.message).toBe('Incorrect email or password');
     after(11_000);
     expect(await me(account.admin.token)).toBeNull();
@@ -95,16 +99,35 @@ describe('A session', () => {
     after(29 * 24 * HOUR);
     expect(await me(account.owner.token)).toBe(account.owner.email);
     // The use is noted beside the answer.
-    await expect.poll(async () => (await server.services.store.system((tx) => tx.selectFrom('sessions').select('expires_at').where('token_hash', '=', hashToken(account.owner.token)).executeTakeFirst()))?.expires_at.toISOString()).toBe(new Date(now.getTime() + 30 * 24 * HOUR).toISOString());
+    await expect
+      .poll(async () =>
+        (
+          await server.services.store.system((tx) =>
+            tx.selectFrom('sessions').select('expires_at').where('token_hash', '=', hashToken(account.owner.token)).executeTakeFirst(),
+          )
+        )?.expires_at.toISOString(),
+      )
+      .toBe(new Date(now.getTime() + 30 * 24 * HOUR).toISOString());
     after(29 * 24 * HOUR);
     expect(await me(account.owner.token)).toBe(account.owner.email);
-    await expect.poll(async () => (await server.graphql('{ loggedUser { user { lastAccess { lastVisited ipAddress } } } }', {}, account.owner.token)).data.loggedUser.user.lastAccess).toEqual({ lastVisited: now.toISOString(), ipAddress: '127.0.0.1' });
+    await expect
+      .poll(
+        async () =>
+          (await server.graphql('{ loggedUser { user { lastAccess { lastVisited ipAddress } } } }', {}, account.owner.token)).data
+            .loggedUser.user.lastAccess,
+      )
+      .toEqual({ lastVisited: now.toISOString(), ipAddress: '127.0.0.1' });
     after(31 * 24 * HOUR);
     expect(await me(account.owner.token)).toBeNull();
   });
 
   it('ends alone, or with all the others of the person [API-020, API-021, AUTH-029, AUTH-030]', async () => {
-    const tokens = [account.owner.token, ...(await Promise.all([1, 2, 3].map(async () => (await login(account.owner.email, account.owner.password)).data.UserLoginWithPassword.token)))];
+    const tokens = [
+      account.owner.token,
+      ...(await Promise.all(
+        [1, 2, 3].map(async () => (await login(account.owner.email, account.owner.password)).data.UserLoginWithPassword.token),
+      )),
+    ];
     expect((await call('UserLogout', 'ok', null, tokens[0])).data).toEqual({ UserLogout: { ok: true } });
     expect(await Promise.all(tokens.map(me))).toEqual([null, ...tokens.slice(1).map(() => account.owner.email)]);
     expect((await call('UserLogout', 'ok', {}, tokens[1])).data).toEqual({ UserLogout: { ok: true } });
@@ -116,7 +139,9 @@ describe('A session', () => {
 
   it('cannot be ended by an API key, which has none', async () => {
     expect((await call('UserLogout', 'ok', {}, account.apiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
-    expect((await server.graphql('{ loggedUser { viewerIsOwner } }', {}, account.apiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect((await server.graphql('{ loggedUser { viewerIsOwner } }', {}, account.apiKey)).errors?.[0]?.extensions['code']).toBe(
+      'FORBIDDEN',
+    );
   });
 });
 
@@ -209,7 +234,13 @@ describe('Who tries too often', () => {
 describe('An API key', () => {
   it('acts in its account, with the rights it was given [KEYS-037, KEYS-038]', async () => {
     const ask = async (token: string) => (await server.graphql('{ accounts { id viewerCanAdminister } domains { name } }', {}, token)).data;
-    expect(await ask(account.apiKey)).toEqual({ accounts: [{ id: account.accountId, viewerCanAdminister: true }], domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] });
-    expect(await ask(account.restrictedApiKey)).toEqual({ accounts: [{ id: account.accountId, viewerCanAdminister: false }], domains: [{ name: 'Main Hall' }] });
+    expect(await ask(account.apiKey)).toEqual({
+      accounts: [{ id: account.accountId, viewerCanAdminister: true }],
+      domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }],
+    });
+    expect(await ask(account.restrictedApiKey)).toEqual({
+      accounts: [{ id: account.accountId, viewerCanAdminister: false }],
+      domains: [{ name: 'Main Hall' }],
+    });
   });
 });

@@ -5,14 +5,14 @@ import { UserLogout } from './resolvers/UserLogout.ts';
 import { UserPasswordRequestReset } from './resolvers/UserPasswordRequestReset.ts';
 import { UserPasswordResetUsingToken } from './resolvers/UserPasswordResetUsingToken.ts';
 
-export { ensureUser, type NewUser } from './create-user.ts';
+export { ensureUser } from './create-user.ts';
 export { type Credentials, createCredentials } from './credentials.ts';
-export { publicUrl, resetLink, startReset } from './password-resets.ts';
+export { resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';
 export { endSessionsOf, startSession } from './sessions.ts';
 export { hashToken, makeToken } from './tokens.ts';
 export { type UserRecord, usersByIds } from './users.ts';
-export { type Action, accountsWhere, can, type Person, type Place, permissionScope, type Viewer } from './viewer.ts';
+export { type Action, accountsWhere, can, type Person, permissionScope, type Viewer } from './viewer.ts';
 
 export const resolvers = {
   Query: { loggedUser },

@@ -45,6 +45,6 @@ export async function finishReset(tx: Tx, token: string, passwordHash: string, n
 }
 
 /** The address people open: as configured, never from a request's header, which a stranger could choose. */
-export const publicUrl = (config: Config): string => (config.http.publicUrl ?? `http://localhost:${config.http.port}`).replace(/\/$/, '');
+const publicUrl = (config: Config): string => (config.http.publicUrl ?? `http://localhost:${config.http.port}`).replace(/\/$/, '');
 
 export const resetLink = (config: Config, token: string): string => `${publicUrl(config)}/resetpassword?token=${token}`;

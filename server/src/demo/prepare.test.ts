@@ -1,0 +1,98 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { type DemoFacts, writeDemoFile } from './demo-file.ts';
+
+const env = { TUTTI_DEMO: '1' };
+let server: TestServer;
+let first: DemoFacts;
+const file = () => join(server.dataDir, 'demo.json');
+const read = async (): Promise<DemoFacts> => JSON.parse(await readFile(file(), 'utf8'));
+beforeAll(async () => {
+  server = await startTestServer({ env });
+  first = await read();
+});
+afterAll(() => server.close());
+
+async function tokenOf(at: TestServer, { email, password }: { email: string; password: string }): Promise<string> {
+  const login = 'mutation M($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
+  return (await at.graphql(login, { input: { email, password } })).data.UserLoginWithPassword?.token ?? '';
+}
+
+describe('The demo', () => {
+  it('says how to get in, to the owner of the folder alone', async () => {
+    expect(first).toMatchObject({
+      url: server.httpUrl,
+      graphqlUrl: server.graphqlUrl,
+      linkUrl: server.linkUrl,
+      outboxUrl: `${server.httpUrl}/outbox`,
+    });
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(new Set([first.owner.password, first.admin.password, first.restricted.password]).size).toBe(3);
+  });
+
+  it('has an owner, an administrator and somebody restricted to two sites, and two accounts to choose from', async () => {
+    const ask = async (who: 'owner' | 'admin' | 'restricted') =>
+      (
+        await server.graphql(
+          '{ loggedUser { viewerIsOwner viewerCanAdminister } accounts { name domains { name } } }',
+          {},
+          await tokenOf(server, first[who]),
+        )
+      ).data;
+    const main = { name: 'Northlight Integration', domains: [{ name: 'Alder Street Theatre' }, { name: 'Kestrel Arena' }] };
+    const rentals = { name: 'Ferry Lane Rentals', domains: [] };
+    expect(await ask('owner')).toEqual({ loggedUser: { viewerIsOwner: true, viewerCanAdminister: true }, accounts: [rentals, main] });
+    expect(await ask('admin')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: true }, accounts: [rentals, main] });
+    expect(await ask('restricted')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: false }, accounts: [main] });
+  });
+
+  it('has a key for everything and one for two sites', async () => {
+    const input = { accountId: first.accountId, name: 'Harbour Hall' };
+    const add = (token: string) =>
+      server.graphql('mutation M($input: DomainAddInput!) { DomainAdd(input: $input) { ok } }', { input }, token);
+    expect((await add(first.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect((await add(first.apiKey)).data).toEqual({ DomainAdd: { ok: true } });
+    expect((await server.graphql('{ domains { name } }', {}, first.restrictedApiKey)).data.domains).toHaveLength(2);
+  });
+
+  it('keeps people, keys and what others wrote into the file at the next start, with a new code for an agent', async () => {
+    await writeDemoFile(file(), { ...first, simulatorUrl: 'http://localhost:1' });
+    await server.stop();
+    const again = await startTestServer({ env, like: server });
+    const second = await read();
+    expect(second).toMatchObject({
+      owner: first.owner,
+      admin: first.admin,
+      restricted: first.restricted,
+      apiKey: first.apiKey,
+      restrictedApiKey: first.restrictedApiKey,
+      accountId: first.accountId,
+      simulatorUrl: 'http://localhost:1',
+    });
+    expect(second.linkCode).not.toBe(first.linkCode);
+    expect(await tokenOf(again, second.owner)).toMatch(/^tts_/);
+    const enrol = async (code: string) => {
+      const agent = await connectAgent(again);
+      return agent.call('agent.enrol', { code }).finally(() => void agent.cut());
+    };
+    await expect(enrol(first.linkCode)).rejects.toThrow(/code/);
+    expect(await enrol(second.linkCode)).toMatchObject({ key: expect.stringMatching(/^tta_/) });
+    await again.close();
+  });
+
+  it('gives everybody a new password when the file was lost', async () => {
+    await rm(file());
+    const again = await startTestServer({ env, like: server });
+    const third = await read();
+    expect(third.accountId).toBe(first.accountId);
+    expect(third.owner.password).not.toBe(first.owner.password);
+    expect(await tokenOf(again, first.owner)).toBe('');
+    expect(await tokenOf(again, third.owner)).toMatch(/^tts_/);
+    expect((await again.graphql('{ domains { name } }', {}, third.apiKey)).data.domains.length).toBeGreaterThan(2);
+    expect((await again.graphql('{ domains { name } }', {}, first.apiKey)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    await again.close();
+  });
+});

@@ -1,0 +1,154 @@
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAgent } from '../../test/agent.ts';
+import { createFleet } from '../../test/fleet.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import { isCacheable } from './cacheable.ts';
+import { MODULES } from './modules.ts';
+import { assembleSchema, readSdl } from './schema.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let agent: TestAgent;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  agent = await createFleet(server, { accountId: account.accountId, siteId: account.siteIds[0] ?? '', token: account.apiKey }, [
+    'box1',
+    'box2',
+  ]);
+});
+afterAll(async () => {
+  await agent.close();
+  await server.close();
+});
+
+/** The answer, and whether it was a kept one: those alone carry an ETag that stays. */
+async function ask(query: string, token: string, variables: object = {}) {
+  const headers = { 'content-type': 'application/json', authorization: token };
+  const response = await fetch(server.graphqlUrl, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  return { text: await response.text(), etag: response.headers.get('etag') };
+}
+const names = (text: string): string[] => [...text.matchAll(/"name":"([^"]+)"/g)].map((match) => match[1] ?? '');
+/** How often resolvers went to the directory for sites. */
+function countReads(): () => number {
+  const { directory } = server.services;
+  const { sites } = directory;
+  let reads = 0;
+  Object.assign(directory, { sites: (id: string) => (reads++, sites(id)) });
+  return () => reads;
+}
+
+describe('A kept answer', () => {
+  const query = '{ domains { id name devicesCount devices { id name importanceLevel status { summary } rxChannels { index name } } } }';
+
+  it('is given again without asking any resolver', async () => {
+    await ask(query, account.owner.token);
+    const first = await ask(query, account.owner.token);
+    const reads = countReads();
+    expect(await ask(query, account.owner.token)).toEqual(first);
+    expect(await ask(query, account.admin.token)).not.toEqual(await ask(query, account.restricted.token));
+    expect((await ask(query, account.owner.token)).text).toContain('Stage box 1');
+    expect(reads()).toBeGreaterThan(0);
+    const before = reads();
+    await ask(query, account.owner.token);
+    expect(reads()).toBe(before);
+  });
+
+  it('is never given to somebody with other rights', async () => {
+    const tokens = [account.owner.token, account.admin.token, account.apiKey, account.restricted.token, account.restrictedApiKey];
+    const stranger = await createAccount(server, { name: 'Somebody else', sites: ['Elsewhere'] });
+    for (let round = 0; round < 4; round++) {
+      const seen = await Promise.all(
+        [...tokens, stranger.owner.token].map(async (token) => names((await ask('{ domains { name } }', token)).text)),
+      );
+      const all = ['Main Hall', 'Rehearsal'];
+      expect(seen).toEqual([all, all, all, ['Main Hall'], ['Main Hall'], ['Elsewhere']]);
+    }
+  });
+
+  it('gives way to a change in the very next read, whoever made it', async () => {
+    const importance = async () => JSON.parse((await ask(query, account.owner.token)).text).data.domains[0].devices[0].importanceLevel;
+    for (const level of ['IMPORTANT', 'LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']) {
+      for (let i = 0; i < 3; i++) await importance();
+      const input = { deviceId: 'box1', newImportanceLevel: level };
+      await server.graphql(
+        'mutation M($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }',
+        { input },
+        account.admin.token,
+      );
+      expect(await importance()).toBe(level);
+    }
+    for (const name of ['Monitor world', 'Front of house']) {
+      for (let i = 0; i < 3; i++) await ask(query, account.owner.token);
+      await agent.report([agent.fact('box1', 'identity', { name })]);
+      await expect.poll(async () => (await ask(query, account.owner.token)).text, { timeout: 300, interval: 5 }).toContain(name);
+    }
+  });
+
+  it('gives way to a new site, also where only accounts were asked for', async () => {
+    const sites = '{ accounts { id domains { name } } }';
+    for (const name of ['Foyer', 'Studio B']) {
+      for (let i = 0; i < 3; i++) await ask(sites, account.owner.token);
+      const input = { accountId: account.accountId, name };
+      await server.graphql('mutation M($input: DomainAddInput!) { DomainAdd(input: $input) { ok } }', { input }, account.apiKey);
+      expect((await ask(sites, account.owner.token)).text).toContain(name);
+    }
+  });
+
+  it('gives way to other rights', async () => {
+    for (let i = 0; i < 3; i++) await ask('{ domains { name } }', account.restricted.token);
+    await server.services.store.system((tx) =>
+      tx
+        .insertInto('site_members')
+        .values({
+          account_id: account.accountId,
+          site_id: account.siteIds[1] ?? '',
+          user_id: account.restricted.userId,
+          role: 'DomainControl',
+        })
+        .execute(),
+    );
+    server.services.bus.publish('credentials.changed', { userId: account.restricted.userId, tokenHashes: [] });
+    await expect
+      .poll(async () => names((await ask('{ domains { name } }', account.restricted.token)).text))
+      .toEqual(['Main Hall', 'Rehearsal']);
+  });
+
+  it('is not given while the bus may miss messages', async () => {
+    for (let i = 0; i < 3; i++) await ask(query, account.owner.token);
+    const { bus } = server.services;
+    const own = Object.getOwnPropertyDescriptor(bus, 'connected') ?? {};
+    Object.defineProperty(bus, 'connected', { configurable: true, get: () => false });
+    const reads = countReads();
+    await ask(query, account.owner.token);
+    Object.defineProperty(bus, 'connected', own);
+    expect(reads()).toBeGreaterThan(0);
+  });
+
+  it('is never one with an error', async () => {
+    const broken = `{ domain(id: "${account.siteIds[0]}") { name } unenrolledDevices { id } }`;
+    for (let i = 0; i < 4; i++) expect((await ask(broken, account.restricted.token)).text).toContain('FORBIDDEN');
+  });
+});
+
+describe('What may be kept', () => {
+  const schema = assembleSchema(readSdl(), MODULES);
+  it.each([
+    ['{ domains { id devices { id rxChannels { index } } status { summary } alerts { message } } }', true],
+    ['query A($id: ID!) { domain(id: $id) { ...F } } fragment F on Domain { __typename name devices { update { status } } }', true],
+    ['{ accounts { id name viewerCanAdminister domains { id status { summary } } unenrolledDevices { id } } }', true],
+    ['{ loggedUser { user { email } } }', false],
+    ['{ domains { id } loggedUser { viewerIsOwner } }', false],
+    ['{ accounts { members { id } } }', false],
+    ['{ accounts { owner { id } } }', false],
+    ['{ accounts { agents { connected } } }', false],
+    ['{ infrastructureAlerts { message } }', false],
+    ['{ __schema { types { name } } }', false],
+    ['query A { domains { id } } query B { domains { name } }', false],
+    ['mutation { UserLogout { ok } }', false],
+  ])('%s: %s', (query, expected) => {
+    expect(isCacheable(schema, parse(query))).toBe(expected);
+  });
+});

@@ -1,0 +1,216 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createFleet } from '../../../test/fleet.ts';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+import type { AccountChange } from './account-changes.ts';
+
+let server: TestServer;
+let account: TestAccount;
+const open: Client[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.dispose();
+});
+afterAll(() => server.close());
+
+const url = () => server.graphqlUrl.replace('http', 'ws');
+/** A live client; `closed` resolves with the code when the server ends the connection. */
+function connect(token: string) {
+  let ended: (code: number) => void = () => undefined;
+  const closed = new Promise<number>((resolve) => (ended = resolve));
+  const client = createClient({
+    url: url(),
+    webSocketImpl: WebSocket,
+    lazy: false,
+    retryAttempts: 0,
+    connectionParams: { authorization: token },
+    onNonLazyError: () => undefined,
+    on: { closed: (event) => ended((event as CloseEvent).code) },
+  });
+  open.push(client);
+  return { client, closed };
+}
+type CloseEvent = { readonly code: number };
+
+/** The changes an account's stream tells from now on. */
+async function follow(token: string, accountId = account.accountId) {
+  const { client, closed } = connect(token);
+  const changes: AccountChange[] = [];
+  const errors: unknown[] = [];
+  const query = `subscription { accountChanged(accountId: "${accountId}") { domainId since revision deviceIds areas } }`;
+  client.subscribe<{ accountChanged: AccountChange }>(
+    { query },
+    {
+      next: ({ data, errors: wrong }) => (data ? void changes.push(data.accountChanged) : void errors.push(...(wrong ?? []))),
+      error: (error) => void errors.push(...(Array.isArray(error) ? error : [error])),
+      complete: () => undefined,
+    },
+  );
+  // What is published before the server has subscribed is not for this stream: wait until one message comes through.
+  await expect
+    .poll(() => {
+      server.services.bus.publish('account.changed', { accountId, siteId: null, revision: 0, deviceIds: [], areas: ['INVENTORY'] });
+      return changes.length + errors.length;
+    })
+    .toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  changes.splice(0);
+  return { client, closed, changes, errors };
+}
+const publish = (siteId: string | null, revision: number, deviceIds: string[] = [], areas: AccountChange['areas'] = ['DEVICES']) =>
+  server.services.bus.publish('account.changed', {
+    accountId: account.accountId,
+    siteId,
+    revision,
+    deviceIds,
+    areas: areas as ['DEVICES'],
+  });
+
+describe('The live stream', () => {
+  it('tells what changed, gathered, with the revision before, so that a gap is seen', async () => {
+    const { changes } = await follow(account.owner.token);
+    const [site = ''] = account.siteIds;
+    publish(site, 7, ['a'], ['DEVICES']);
+    publish(site, 8, ['b', 'a'], ['STATUS']);
+    publish(null, 3, ['c'], ['INVENTORY']);
+    await expect.poll(() => changes.length).toBe(2);
+    expect(changes).toEqual([
+      { domainId: site, since: 6, revision: 8, deviceIds: ['a', 'b'], areas: ['DEVICES', 'STATUS'] },
+      { domainId: null, since: 2, revision: 3, deviceIds: ['c'], areas: ['INVENTORY'] },
+    ]);
+  });
+
+  it('tells a restricted person of his sites alone, and of no device without a site [PERM-021, PERM-022]', async () => {
+    const { changes } = await follow(account.restricted.token);
+    const [mine = '', other = ''] = account.siteIds;
+    publish(other, 2, ['secret']);
+    publish(null, 3, ['secret'], ['DEVICES']);
+    publish(null, 4, ['secret'], ['INVENTORY']);
+    publish(mine, 5, ['box']);
+    await expect.poll(() => changes.length).toBe(2);
+    expect(changes.map(({ domainId, deviceIds }) => [domainId, deviceIds])).toEqual([
+      [null, []],
+      [mine, ['box']],
+    ]);
+  });
+
+  it('carries what an agent reports', async () => {
+    const [siteId = ''] = account.siteIds;
+    const agent = await createFleet(server, { accountId: account.accountId, siteId, token: account.apiKey }, ['live1']);
+    const { changes } = await follow(account.owner.token);
+    await agent.report([agent.fact('live1', 'connection', { state: 'ESTABLISHED' })]);
+    await expect.poll(() => changes.some((change) => change.domainId === siteId && change.deviceIds.includes('live1'))).toBe(true);
+    await agent.close();
+  });
+
+  it('tells nothing of an account that is not his, in the words for one that is not there', async () => {
+    const stranger = await createAccount(server, { name: 'Somebody else' });
+    const { client } = connect(stranger.owner.token);
+    const ask = (id: string) =>
+      new Promise((resolve) =>
+        client.subscribe(
+          { query: `subscription { accountChanged(accountId: "${id}") { revision } }` },
+          { next: resolve, error: resolve, complete: () => undefined },
+        ),
+      );
+    const [foreign, missing] = [JSON.stringify(await ask(account.accountId)), JSON.stringify(await ask('nowhere'))];
+    expect(foreign).toContain('NOT_FOUND');
+    expect(foreign).toBe(missing);
+  });
+
+  it('closes with 4403 without a valid session, and when it ends', async () => {
+    expect(await connect('tts_nonsense').closed).toBe(4403);
+    const fresh = await createAccount(server);
+    const { closed } = await follow(fresh.owner.token, fresh.accountId);
+    const others = await follow(fresh.admin.token, fresh.accountId);
+    await server.graphql('mutation { UserLogout(input: { everywhere: true }) { ok } }', {}, fresh.owner.token);
+    expect(await closed).toBe(4403);
+    server.services.bus.publish('account.changed', {
+      accountId: fresh.accountId,
+      siteId: null,
+      revision: 9,
+      deviceIds: [],
+      areas: ['INVENTORY'],
+    });
+    await expect.poll(() => others.changes.length).toBe(1);
+  });
+
+  it('closes with 4205 when the rights of the person changed', async () => {
+    const { closed } = await follow(account.restricted.token);
+    await server.services.store.system((tx) =>
+      tx.updateTable('members').set({ default_role: 'ReadOnly' }).where('user_id', '=', account.restricted.userId).execute(),
+    );
+    server.services.bus.publish('credentials.changed', { userId: account.restricted.userId, tokenHashes: [] });
+    expect(await closed).toBe(4205);
+  });
+
+  it('runs subscriptions alone, as many as a page needs, and no large message', async () => {
+    const { client, closed } = connect(account.owner.token);
+    const run = (query: string) =>
+      new Promise<unknown>((resolve) => client.subscribe({ query }, { next: resolve, error: resolve, complete: () => undefined }));
+    expect(JSON.stringify(await run('{ domains { id } }'))).toContain('Only subscriptions run here');
+    expect(JSON.stringify(await run('mutation { UserLogout { ok } }'))).toContain('Only subscriptions run here');
+    expect(JSON.stringify(await run('subscription { nothing }'))).toContain('BAD_USER_INPUT');
+    const query = `subscription { accountChanged(accountId: "${account.accountId}") { revision } }`;
+    for (let i = 0; i < 20; i++) void run(query);
+    expect(JSON.stringify(await run(query))).toContain('TOO_COMPLEX');
+    void run(`subscription { nothing } # ${'x'.repeat(70_000)}`);
+    expect(await closed).toBe(1009);
+  });
+
+  it('forgets a subscription that was given up', async () => {
+    const { bus } = server.services;
+    const before = Object.getOwnPropertyDescriptor(bus, 'subscribe') ?? {};
+    let listening = 0;
+    const { subscribe } = bus;
+    Object.assign(bus, {
+      subscribe: (...args: Parameters<typeof subscribe>) => {
+        listening++;
+        const stop = subscribe(...args);
+        return () => {
+          listening--;
+          stop();
+        };
+      },
+    });
+    const { client } = await follow(account.owner.token);
+    expect(listening).toBe(1);
+    await client.dispose();
+    await expect.poll(() => listening).toBe(0);
+    Object.defineProperty(bus, 'subscribe', before);
+  });
+
+  it('cuts a reader that has stopped reading, and tells the others on', async () => {
+    const other = await follow(account.owner.token);
+    const socket = new WebSocket(url(), 'graphql-transport-ws');
+    await new Promise((resolve) => socket.once('open', resolve));
+    const receive = () => new Promise((resolve) => socket.once('message', resolve));
+    const acknowledged = receive();
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: account.owner.token } }));
+    await acknowledged;
+    socket.send(
+      JSON.stringify({
+        id: '1',
+        type: 'subscribe',
+        payload: { query: `subscription { accountChanged(accountId: "${account.accountId}") { deviceIds } }` },
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.pause();
+    const deviceIds = Array.from({ length: 999 }, (_, at) => `device-with-a-long-id-${'x'.repeat(1_000)}-${at}`);
+    for (let revision = 10; revision < 40; revision++) {
+      publish(account.siteIds[0] ?? '', revision, deviceIds);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    publish(account.siteIds[1] ?? '', 99, ['after']);
+    await expect.poll(() => other.changes.some((change) => change.revision === 99)).toBe(true);
+    socket.resume();
+    await gone;
+  });
+});

@@ -1,0 +1,118 @@
+import { graphql, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAgent } from '../../test/agent.ts';
+import { createFleet } from '../../test/fleet.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createCredentials } from '../modules/identity/index.ts';
+import { MODULES } from './modules.ts';
+import { COMPILE_AFTER, createPrepared, isCompilable } from './prepared.ts';
+import { createContext } from './request.ts';
+import { assembleSchema, readSdl } from './schema.ts';
+import { createThrottle } from './throttle.ts';
+
+const schema = assembleSchema(readSdl(), MODULES);
+let server: TestServer;
+let account: TestAccount;
+let agent: TestAgent;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  agent = await createFleet(server, { accountId: account.accountId, siteId: account.siteIds[0] ?? '', token: account.apiKey }, [
+    'box1',
+    'box2',
+    'box3',
+  ]);
+  await agent.introduce('waiting');
+});
+afterAll(async () => {
+  await agent.close();
+  await server.close();
+});
+
+const DOCUMENTS: [name: string, query: string, variables?: Record<string, unknown>][] = [
+  [
+    'sites',
+    '{ domains { id name icon devicesCount revision mediaEncryptionPolicy status { summary clocking domainAlertMessage { connectivity { message messageSeverity } } } alerts { message level createdAt } } }',
+  ],
+  [
+    'a site with everything',
+    'query Site($id: ID!) { domain(id: $id) { __typename id devices { __typename id name identity { id actualName advertisedName } interfaces { address } connection { state lastChanged } clockingState { locked frequencyOffset } clockPreferences { leader overrides { ptp { v2Priority1 } } } capabilities { CAN_RESET } update { status current latest { tuttiFirmwareVersion } } importanceLevel discovery { type } temperature faults connectedSince firstSeen status { summary alertMessage { clocking } since { connectivity } } rxChannels { id index status statusMessage summary mediaType } txChannels { id index name } domain { id name } } } }',
+  ],
+  [
+    'fragments and aliases',
+    'query Q($id: ID!) { a: domain(id: $id) { ...S } b: domain(name: "Rehearsal") { ...S } } fragment S on Domain { id n: name devices { ...D } } fragment D on Device { id ... on Device { name } }',
+  ],
+  [
+    'directives',
+    'query Q($id: ID!, $deep: Boolean!, $shallow: Boolean = true) { domain(id: $id) { id name @skip(if: $deep) devices @include(if: $deep) { id } icon @include(if: $shallow) } }',
+    { deep: true },
+  ],
+  ['nothing there', 'query Q($id: ID!) { domain(id: $id) { id } }', { id: 'nowhere' }],
+  [
+    'one device',
+    'query Q($id: ID!) { domain(id: $id) { device(id: "box2") { id name domain { name } } missing: device(id: "box9") { id } } }',
+  ],
+  ['devices without a site', '{ unenrolledDevices { id name firstSeen enrolmentState domain { id } } device(id: "waiting") { id } }'],
+  [
+    'accounts',
+    '{ accounts { id name features ownerId viewerCanAdminister owner { email displayName } members { accessType user { email } domainPermissions { role domain { name } } } domains { name } unenrolledDevices { id } } }',
+  ],
+  ['who asks', '{ loggedUser { user { email } member { defaultRole } viewerIsOwner } infrastructureAlerts { message } version }'],
+];
+
+describe('A compiled document', () => {
+  it.each(DOCUMENTS)('answers %s as the plain executor does', async (_: string, query: string, more: Record<string, unknown> = {}) => {
+    const viewer = await createCredentials(server.services).find(account.owner.token, null);
+    const context = () => createContext(server.services, createThrottle(), { viewer, ip: 'test', userAgent: null });
+    const variables = query.includes('$id') ? { id: account.siteIds[0], ...more } : more;
+    const prepared = createPrepared(schema);
+    for (let i = 0; i < COMPILE_AFTER; i++) prepared.note(query, parse(query));
+    const compiled = await prepared.run({ query, operationName: null, variables }, context());
+    const plain = await graphql({ schema, source: query, variableValues: variables, contextValue: context() });
+    expect(plain.errors).toBeUndefined();
+    expect(JSON.parse(JSON.stringify(compiled?.data))).toEqual(JSON.parse(JSON.stringify(plain.data)));
+  });
+
+  it('is made only of what was asked several times, and never answers with an error', async () => {
+    const query = 'query Q($id: ID!) { domain(id: $id) { id } unenrolledDevices { id } }';
+    const viewer = await createCredentials(server.services).find(account.restricted.token, null);
+    const context = createContext(server.services, createThrottle(), { viewer, ip: 'test', userAgent: null });
+    const prepared = createPrepared(schema);
+    const run = (variables: Record<string, unknown>, operationName: string | null = null) =>
+      prepared.run({ query, operationName, variables }, context);
+    prepared.note(query, parse(query));
+    expect(await run({ id: 'a' })).toBeNull();
+    for (let i = 0; i < COMPILE_AFTER; i++) prepared.note(query, parse(query));
+    expect(await run({ id: 'a' })).toBeNull();
+    expect(await run({})).toBeNull();
+    expect(await run({ id: 'a' }, 'Other')).toBeNull();
+  });
+});
+
+describe('The guard of the compiler', () => {
+  it.each([
+    ['one query with scalar variables', 'query Q($id: ID!, $deep: Boolean) { domain(id: $id) { id @include(if: $deep) } }', true],
+    ['lists of scalars', 'query Q($id: [ID!]) { domains { id } }', true],
+    ['two operations', 'query A { version } query B { domains { id } }', false],
+    ['a mutation', 'mutation { UserLogout { ok } }', false],
+    ['a subscription', 'subscription { accountChanged(accountId: "a") { revision } }', false],
+    ['an input object', 'query Q($input: DevicesEnrollInput) { version }', false],
+    ['an unknown type', 'query Q($input: Nothing) { version }', false],
+  ])('lets %s through: %#', (_, query, expected) => {
+    expect(isCompilable(schema, parse(query)) !== null).toBe(expected);
+  });
+
+  it('runs the operation that was named, however often the document is asked', async () => {
+    const query = 'query One { domains { id } } query Two { domains { name } }';
+    for (let i = 0; i < COMPILE_AFTER + 3; i++) {
+      const body = JSON.stringify({ query, operationName: 'Two' });
+      const response = await fetch(server.graphqlUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: account.owner.token },
+        body,
+      });
+      expect(await response.json()).toEqual({ data: { domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] } });
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server, { sites: ['Main Hall', 'Rehearsal', 'Annexe'], restrictedTo: ['Main Hall', 'Annexe'] });
+  other = await createAccount(server, { name: 'Ferry Lane', sites: ['Depot'] });
+  // The administrator of the first account is restricted to a site of the second.
+  await server.services.store.system(async (tx) => {
+    await tx.insertInto('members').values({ account_id: other.accountId, user_id: account.admin.userId }).execute();
+    await tx
+      .insertInto('site_members')
+      .values({ account_id: other.accountId, site_id: other.siteIds[0] ?? '', user_id: account.admin.userId, role: 'DomainControl' })
+      .execute();
+  });
+  server.services.bus.publish('credentials.changed', { userId: account.admin.userId, tokenHashes: [] });
+});
+afterAll(() => server.close());
+
+const ask = (query: string, token: string, variables = {}) => server.graphql(query, variables, token);
+
+describe('The accounts of a person', () => {
+  it('are all his accounts by name, each with the sites he may see [API-064, MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011]', async () => {
+    const query = '{ accounts { id name features ownerId viewerCanAdminister domains { id accountId name status { summary } } } }';
+    const { data } = await ask(query, account.admin.token);
+    expect(data.accounts).toMatchObject([
+      { id: other.accountId, name: 'Ferry Lane', viewerCanAdminister: false, domains: [{ name: 'Depot', accountId: other.accountId }] },
+      {
+        id: account.accountId,
+        name: 'Northlight',
+        features: [],
+        ownerId: account.owner.userId,
+        viewerCanAdminister: true,
+        domains: [{ name: 'Annexe' }, { name: 'Main Hall' }, { name: 'Rehearsal' }],
+      },
+    ]);
+  });
+
+  it('can be asked for one by one; a foreign one looks like none', async () => {
+    const one = async (id: string, token: string) =>
+      (await ask('query Q($id: ID!) { account(id: $id) { name } }', token, { id })).data.account;
+    expect(await one(account.accountId, account.owner.token)).toEqual({ name: 'Northlight' });
+    for (const id of [other.accountId, 'nonsense', '00000000-0000-4000-8000-000000000000'])
+      expect(await one(id, account.owner.token)).toBeNull();
+  });
+
+  it('show a restricted person his sites only [PERM-013, PERM-020, PERM-021]', async () => {
+    const names = async (token: string) =>
+      (await ask('{ accounts { domains { name } } }', token)).data.accounts[0].domains.map((d: { name: string }) => d.name);
+    expect(await names(account.restricted.token)).toEqual(['Annexe', 'Main Hall']);
+    expect(await names(account.owner.token)).toEqual(['Annexe', 'Main Hall', 'Rehearsal']);
+  });
+});
+
+describe('The people of an account', () => {
+  const members = `{ account(id: "ID") { owner { id email } members { user { email displayName isActive ssoLogin lastAccess { lastVisited ipAddress } } accessType defaultRole domainPermissions { domainId domain { name } role } } } }`;
+
+  it('are shown to administrators with their rights [API-074, API-078, MODEL-009, MODEL-182, MODEL-183, MODEL-184, MODEL-185, MODEL-186, MODEL-187, MODEL-190, MODEL-191, MODEL-193, MODEL-194, MODEL-195, MODEL-196, MODEL-197, MODEL-198, PERM-012, PERM-028]', async () => {
+    const { data } = await ask(members.replace('ID', account.accountId), account.owner.token);
+    expect(data.account.owner).toEqual({ id: account.owner.userId, email: account.owner.email });
+    const by = (email: string) => data.account.members.find((m: { user: { email: string } }) => m.user.email === email);
+    expect(data.account.members).toHaveLength(3);
+    expect(by(account.owner.email)).toMatchObject({ accessType: 'admin', defaultRole: 'SiteControl', domainPermissions: [] });
+    const restricted = by(account.restricted.email);
+    expect(restricted).toMatchObject({
+      accessType: 'restricted',
+      defaultRole: 'None',
+      user: { isActive: true, ssoLogin: false, lastAccess: { ipAddress: expect.anything() } },
+    });
+    expect(restricted.domainPermissions.map((p: { domain: { name: string }; role: string }) => [p.domain.name, p.role]).sort()).toEqual([
+      ['Annexe', 'DomainControl'],
+      ['Main Hall', 'DomainControl'],
+    ]);
+  });
+
+  it('leave out somebody who has no right left', async () => {
+    const { data } = await ask(members.replace('ID', other.accountId), other.owner.token);
+    expect(data.account.members).toHaveLength(4);
+    await server.services.store.system((tx) =>
+      tx.deleteFrom('site_members').where('account_id', '=', other.accountId).where('user_id', '=', account.admin.userId).execute(),
+    );
+    expect((await ask(members.replace('ID', other.accountId), other.owner.token)).data.account.members).toHaveLength(3);
+  });
+
+  it('are hidden from everybody else, who gets no list at all', async () => {
+    const { data, errors } = await ask(members.replace('ID', account.accountId), account.restricted.token);
+    expect(data.account).toBeNull();
+    expect(errors?.map((error) => error.extensions['code'])).toContain('FORBIDDEN');
+  });
+
+  it('know themselves, their place and their rights in the account asked for [API-062, MODEL-181]', async () => {
+    const query =
+      'query Q($accountId: ID) { loggedUser(accountId: $accountId) { user { id email } member { id accessType defaultRole domainPermissions { role } } viewerCanAdminister viewerIsOwner } }';
+    const me = async (token: string, accountId?: string) => (await ask(query, token, { accountId })).data.loggedUser;
+    expect(await me(account.owner.token)).toMatchObject({
+      user: { id: account.owner.userId },
+      member: { accessType: 'admin' },
+      viewerCanAdminister: true,
+      viewerIsOwner: true,
+    });
+    expect(await me(account.admin.token, account.accountId)).toMatchObject({ viewerCanAdminister: true, viewerIsOwner: false });
+    expect(await me(account.restricted.token)).toMatchObject({
+      member: { defaultRole: 'None', domainPermissions: [{ role: 'DomainControl' }, { role: 'DomainControl' }] },
+      viewerCanAdminister: false,
+    });
+    expect(await me(account.owner.token, other.accountId)).toMatchObject({
+      member: null,
+      viewerCanAdminister: false,
+      viewerIsOwner: false,
+    });
+  });
+});
+
+describe('Announcements of the operator', () => {
+  it('are told to everybody, signed in or not [API-088, MODEL-288, MODEL-289, MODEL-290, MODEL-291]', async () => {
+    await server.services.store.system((tx) =>
+      tx
+        .insertInto('infrastructure_alerts')
+        .values({ category: 'SYSTEM', message: 'Hello', level: 'INFORMATION', dismissible: true })
+        .execute(),
+    );
+    const { data } = await server.graphql('{ infrastructureAlerts { category message dismissible level } }');
+    expect(data.infrastructureAlerts).toEqual([{ category: 'SYSTEM', message: 'Hello', dismissible: true, level: 'INFORMATION' }]);
+  });
+
+  it('have the categories, levels and roles of the specification and no others [MODEL-296, MODEL-297, MODEL-316]', async () => {
+    const values = async (name: string) =>
+      (
+        await server.graphql('query Q($name: String!) { __type(name: $name) { enumValues { name } } }', { name })
+      ).data.__type.enumValues.map((v: { name: string }) => v.name);
+    expect(await values('AlertCategory')).toEqual(['CLOCKING', 'CONNECTIVITY', 'INFRASTRUCTURE', 'LATENCY', 'SUBSCRIPTIONS', 'SYSTEM']);
+    expect(await values('AlertLevel')).toEqual(['ERROR', 'INFORMATION', 'WARNING']);
+    expect(await values('Role')).toEqual(['DomainControl', 'MediaControl', 'None', 'ReadOnly', 'SiteControl']);
+  });
+});
