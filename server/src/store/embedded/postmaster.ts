@@ -81,7 +81,8 @@ function listen(child: ChildProcess, log: Logger): string[] {
   createInterface({ input: child.stderr }).on('line', (line) => {
     last.push(line);
     if (last.length > 10) last.shift();
-    if (/\b(FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL says');
+    // Our own question whether it answers yet is refused until it does.
+    if (/\b(FATAL|PANIC): (?!.*database system is starting up)/.test(line)) log.warn({ postgres: line }, 'PostgreSQL says');
     else log.debug({ postgres: line }, 'PostgreSQL says');
   });
   return last;
