@@ -2,6 +2,7 @@ import { AGENT_METHODS, type AgentMethod, type AgentParams, type AgentResult } f
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
+import { isUnavailable } from '../graphql/errors.ts';
 import { facts as counted } from '../metrics.ts';
 import { type Ingest, IngestError } from '../modules/devices/index.ts';
 import { exchangeCode } from '../modules/sites/index.ts';
@@ -34,8 +35,6 @@ const RETRY_AFTER_MS = 1000;
 const WRONG_CODES = 3;
 
 const unauthenticated = (message: string) => new RpcError(LINK_ERROR.unauthenticated, message);
-const isUnavailable = (error: unknown): boolean =>
-  (error as { extensions?: { code?: unknown } } | null)?.extensions?.code === 'UNAVAILABLE';
 
 function read<S extends v.GenericSchema>(connection: LinkConnection, schema: S, params: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, params ?? {}, { abortEarly: true });

@@ -41,7 +41,7 @@ async function configured(paths: { readonly cert: string; readonly key: string }
     if (!fits(cert, key)) throw new Error('the key is not that of the certificate');
     return describe(cert, key);
   } catch (error) {
-    const why = (error as Error).message;
+    const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`TUTTI_LINK_CERT and TUTTI_LINK_KEY must name PEM files with a certificate and its key: ${why}.`, {
       cause: error,
     });

@@ -12,7 +12,7 @@ export type ConnectionEnd = 'clean' | 'broken' | 'lost' | 'replaced' | 'revoked'
 /** What a connection hands on; nothing of it may throw. */
 export interface ConnectionEvents {
   /** A call of the agent. What the promise rejects with becomes the error of its answer. */
-  call(connection: LinkConnection, call: Extract<Incoming, { kind: 'call' }>, bytes: number): Promise<unknown>;
+  serve(connection: LinkConnection, call: Extract<Incoming, { kind: 'call' }>, bytes: number): Promise<unknown>;
   ended(connection: LinkConnection, end: ConnectionEnd): void;
 }
 
@@ -114,13 +114,14 @@ export class LinkConnection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    if (!this.open) return;
+    // Always a Buffer: that is the library's default binary type.
+    if (!this.open || !Buffer.isBuffer(data)) return;
     this.#seen();
-    const bytes = (data as Buffer).byteLength;
+    const bytes = data.byteLength;
     this.#throttle(bytes);
     if (isBinary)
       return this.#malformed(null, new RpcError(LINK_ERROR.invalidRequest, 'Binary frames are not accepted: send JSON as text.'), 'binary');
-    const message = readMessage((data as Buffer).toString('utf8'));
+    const message = readMessage(data.toString('utf8'));
     if (message.kind === 'malformed') return this.#malformed(message.id, message.error, 'malformed');
     if (message.kind !== 'call' && this.#answered(message)) return;
     if (!this.#messages.take()) return this.#flooded(message.id);
@@ -143,7 +144,7 @@ export class LinkConnection {
     }
     this.#calls++;
     this.#events
-      .call(this, call, bytes)
+      .serve(this, call, bytes)
       .then(
         (result) => this.#send(resultText(call.id, result)),
         (error: unknown) =>
@@ -205,8 +206,9 @@ export class LinkConnection {
   }
 
   #failed(error: Error): void {
-    if ((error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.refused('oversized');
-    else if (String((error as { code?: unknown }).code).startsWith('WS_ERR_')) this.refused('malformed');
+    const code = 'code' in error ? String(error.code) : '';
+    if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.refused('oversized');
+    else if (code.startsWith('WS_ERR_')) this.refused('malformed');
   }
 
   #closed(code: number): void {

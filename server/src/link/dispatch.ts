@@ -42,6 +42,8 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
   let writing: Promise<void> | null = null;
   let open = true;
 
+  const mayTake = (connection: LinkConnection, line: Line) => open && connection.open && line.inHand.size < IN_HAND;
+
   /** Writes the ends of all agents that came together in one transaction; tries again until the database takes them. */
   async function writeEnds(): Promise<void> {
     while (waitingEnds.length > 0) {
@@ -104,7 +106,7 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
     if (line.pumping) return;
     line.pumping = true;
     try {
-      while (line.again && open && connection.open && line.inHand.size < IN_HAND) {
+      while (line.again && mayTake(connection, line)) {
         line.again = false;
         const room = IN_HAND - line.inHand.size;
         const taken = await store.system((tx) => takeCommands(tx, agent, [...line.inHand], room, now()));

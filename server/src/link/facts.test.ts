@@ -205,6 +205,12 @@ describe('what is published', () => {
   });
 });
 
+const at = (row: Record<string, unknown> | undefined, column: string): Date => {
+  const value = row?.[column];
+  if (!(value instanceof Date)) throw new Error(`${column} is no time`);
+  return value;
+};
+
 describe('times', () => {
   it('are those of the observation, and those of the server where the agent has no clock', async () => {
     const observedAt = new Date(Date.now() - 3600_000).toISOString();
@@ -214,10 +220,10 @@ describe('times', () => {
       agent.fact('time-1', 'clock', { locked: 'LOCKED' }, { observedAt: '1970-01-01T00:00:10Z' }),
     ]);
     const row = await device('time-1');
-    expect((row?.['connection_changed_at'] as Date).toISOString()).toBe(observedAt);
-    expect(Date.now() - (row?.['clock_changed_at'] as Date).getTime()).toBeLessThan(60_000);
+    expect(at(row, 'connection_changed_at').toISOString()).toBe(observedAt);
+    expect(Date.now() - at(row, 'clock_changed_at').getTime()).toBeLessThan(60_000);
     const lost = new Date(Date.now() - 60_000).toISOString();
     await agent.report([agent.fact('time-1', 'connection', { state: 'DISCONNECTED' }, { observedAt: lost })]);
-    expect(((await device('time-1'))?.['last_connected_at'] as Date).toISOString()).toBe(lost);
+    expect(at(await device('time-1'), 'last_connected_at').toISOString()).toBe(lost);
   });
 });

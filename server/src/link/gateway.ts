@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { LINK_CLOSE, LINK_LIMITS, LINK_PATH, LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';
@@ -52,7 +51,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
   const ingest = createIngest(services);
   const presence = createPresence(services, timing);
   const dispatch = createDispatch(services, (agentId) => presence.find(agentId));
-  const call = createCalls({ services, ingest, presence, ready: (connection) => dispatch.ready(connection) });
+  const serve = createCalls({ services, ingest, presence, ready: (connection) => dispatch.ready(connection) });
   const connections = new Set<LinkConnection>();
 
   const sockets = new WebSocketServer({
@@ -102,7 +101,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new LinkConnection(webSocket, address, refusals, {
-        call,
+        serve,
         ended: (ended, end) => {
           connections.delete(ended);
           dispatch.ended(ended);
@@ -153,7 +152,8 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
 
   server.listen(config.link.port, config.link.host);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.link.port;
   const host = config.link.host === '0.0.0.0' || config.link.host === '::' ? 'localhost' : config.link.host;
   return {
     url: `wss://${host.includes(':') ? `[${host}]` : host}:${port}${LINK_PATH}`,

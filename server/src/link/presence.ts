@@ -125,7 +125,10 @@ export function createPresence(services: Services, timing: LinkTiming): Presence
       if (byAgent.get(agent.agentId) === connection) byAgent.delete(agent.agentId);
       linkConnections.set(byAgent.size);
       if (!present.delete(connection.id) || end === 'shutdown' || !open) return;
-      if (end === 'clean' || end === 'lost' || end === 'revoked') return void leave(connection, agent);
+      if (end === 'clean' || end === 'lost' || end === 'revoked') {
+        void leave(connection, agent);
+        return;
+      }
       const grace = setTimeout(() => {
         graces.delete(connection.id);
         void leave(connection, agent);

@@ -6,7 +6,7 @@ import { LINK_CLOSE, LINK_ERROR, LINK_SUBPROTOCOL } from '@tutti/contract-link/p
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { makeEnrolmentCode } from '../../test/agent.ts';
+import { makeEnrolmentCode, textOf } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -39,11 +39,11 @@ describe('the link by its document', () => {
     // As wscat connects: no subprotocol.
     const socket = new WebSocket(server.linkUrl, { rejectUnauthorized: false });
     const received: Record<string, unknown>[] = [];
-    socket.on('message', (data) => received.push(JSON.parse(String(data))));
+    socket.on('message', (data) => received.push(JSON.parse(textOf(data))));
     await new Promise((resolve) => socket.on('open', resolve));
     const code = await makeEnrolmentCode(server, account.accountId);
     expect(session.length).toBeGreaterThan(10);
-    let seen = 0;
+    const expected: unknown[] = [];
     for (const { direction, frame } of session) {
       if (direction === '<') {
         if (frame['method']) {
@@ -53,13 +53,14 @@ describe('the link by its document', () => {
             account.owner.token,
           );
         }
-        await expect.poll(() => received.length).toBe(++seen);
-        expect(settled(received[seen - 1])).toEqual(settled(frame));
+        expected.push(settled(frame));
+        while (received.length < expected.length) await new Promise((resolve) => setTimeout(resolve, 5));
       } else if (frame['method']) {
         const text = JSON.stringify(frame).replace(/"code":"[^"]*"/, `"code":"${code}"`);
         socket.send(text);
       } else socket.send(JSON.stringify({ ...frame, id: received.at(-1)?.['id'] }));
     }
+    expect(received.map(settled)).toEqual(expected);
     const enrolled = () => look(server, sql`select name, enrolment_state from devices where id = 'my-device-1'`);
     await expect.poll(enrolled).toEqual([{ name: 'Stage box', enrolment_state: 'ENROLLED' }]);
     socket.terminate();

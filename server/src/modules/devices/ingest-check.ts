@@ -51,18 +51,25 @@ export function countReceive(channels: FactValues['rx']) {
   return { count: channels.length, subscribed, errors, warnings, in_progress: inProgress, worst_code: worst?.code ?? null };
 }
 
-type Columns = { [S in FactSection]: (value: FactValues[S], now: Date) => Record<string, unknown> };
-
-/** Section → what of it stands in columns of its own. */
-const COLUMNS: Columns = {
-  identity: (value) => ({ name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null }),
-  interfaces: () => ({}),
-  connection: (value) => ({ state: value.state }),
-  clock: (value) => ({ locked: value.locked, follower: value.followerWithoutLeader ?? false }),
-  tx: (value) => ({ count: value.length }),
-  rx: (value) => countReceive(value),
-  latency: (value, now) => ({ bin: momentOf(value.binStart, now), late: value.max.some((max, i) => max > (value.setting[i] ?? Infinity)) }),
-};
+/** What of a fact stands in columns of its own. */
+function columnsOf({ section, value }: Fact, now: Date): Record<string, unknown> {
+  switch (section) {
+    case 'identity':
+      return { name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null };
+    case 'connection':
+      return { state: value.state };
+    case 'clock':
+      return { locked: value.locked, follower: value.followerWithoutLeader ?? false };
+    case 'tx':
+      return { count: value.length };
+    case 'rx':
+      return countReceive(value);
+    case 'latency':
+      return { bin: momentOf(value.binStart, now), late: value.max.some((max, i) => max > (value.setting[i] ?? Infinity)) };
+    case 'interfaces':
+      return {};
+  }
+}
 
 /** What the schema does not say. */
 function contradiction(fact: Fact): string | null {
@@ -93,7 +100,7 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   const value = JSON.stringify(fact.value);
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
   const { device, section, epoch, revision } = fact;
-  const columns = (COLUMNS[section] as (value: unknown, now: Date) => Record<string, unknown>)(fact.value, now);
+  const columns = columnsOf(fact, now);
   const row = JSON.stringify({ id: device, epoch, revision, at: momentOf(fact.observedAt, now), ...columns });
   return { index, device, section, epoch, revision, columns: row.slice(1, -1), value };
 }

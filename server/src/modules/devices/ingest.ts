@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../../context.ts';
+import { isUnavailable } from '../../graphql/errors.ts';
 import { type AgentRef, publishChanges } from '../sites/index.ts';
 import { checkFact, isChecked, type RefusedFact } from './ingest-check.ts';
 import type { CheckedReport, ReportAnswer } from './ingest-plan.ts';
@@ -44,8 +45,8 @@ const ATTEMPTS = 4;
 /** Deadlock and serialization failure: the same transaction succeeds when it is run again. */
 const TRANSIENT = new Set(['40P01', '40001']);
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
-const isUnavailable = (error: unknown): boolean => (error as { extensions?: { code?: unknown } }).extensions?.code === 'UNAVAILABLE';
+const isTransient = (error: unknown): boolean =>
+  error instanceof RaceLost || (error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code)));
 
 /** Starts the ingest of this process. While one group is being written the next one is collected and checked. */
 export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directory' | 'log' | 'now'>): Ingest {
@@ -70,7 +71,7 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
         else waiting.reject(new IngestError('revoked'));
       }
     } catch (error) {
-      if ((error instanceof RaceLost || TRANSIENT.has(codeOf(error))) && attempt < ATTEMPTS) return write(group, attempt + 1);
+      if (isTransient(error) && attempt < ATTEMPTS) return write(group, attempt + 1);
       if (isUnavailable(error)) {
         for (const waiting of group) waiting.reject(new IngestError('unavailable'));
         return;
@@ -91,7 +92,7 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
     let since = performance.now();
     for (const waiting of group) {
       const facts = waiting.raw.map((raw, index) => checkFact(raw, index, at));
-      const refused = facts.filter((fact) => !isChecked(fact)) as RefusedFact[];
+      const refused = facts.filter((fact): fact is RefusedFact => !isChecked(fact));
       checked.push({ ...waiting, report: { agent: waiting.agent, facts: facts.filter(isChecked), refused } });
       if (performance.now() - since > SLICE_MS) {
         await nextTurn();
@@ -131,7 +132,8 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
       }),
     close: async () => {
       open = false;
-      while (running) await running;
+      // The last run may start another for what came in meanwhile.
+      for (let run = running; run; run = running) await run;
     },
   };
 }

@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 /** Crockford's base 32: no I, L, O and U, so that a code can be read out and typed. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /** A new enrolment code, `XXXX-XXXX-XXXX`: 60 random bits. */
 export function makeCode(): string {
@@ -13,7 +14,7 @@ export function makeCode(): string {
 /** The letters of a code as typed: case, spaces and dashes do not matter, O is 0, I and L are 1. null when it can be no code. */
 function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter)) ? letters : null;
+  return CODE.test(letters) ? letters : null;
 }
 
 /** What is kept of a code; null when the text can be no code. */
