@@ -1,17 +1,17 @@
 /** What people decide about the demo's fleet, made through the public API as people's programs make it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Api } from './api.ts';
 import type { Plan } from './plan.ts';
 
+/** Most ids in one call. */
 const MOST_IDS = 500;
+/** Calls under way at once. */
+const AT_ONCE = 8;
 const Account = v.object({ account: v.object({ domains: v.array(v.object({ id: v.string(), name: v.string() })) }) });
 const Added = v.object({ DomainAdd: v.object({ domain: v.object({ id: v.string() }) }) });
 const Code = v.object({ AgentEnrolmentCodeCreate: v.object({ code: v.string() }) });
-const Listed = v.array(v.object({ id: v.string(), importanceLevel: v.string() }));
-const Fleet = v.object({
-  account: v.object({ unenrolledDevices: Listed, domains: v.array(v.object({ id: v.string(), devices: Listed })) }),
-});
+const Listed = v.array(v.object({ id: v.string() }));
+const Fleet = v.object({ account: v.object({ unenrolledDevices: Listed, domains: v.array(v.object({ id: v.string(), devices: Listed })) }) });
 
 /** Makes the sites that are not there yet; returns name → id of all. */
 export async function ensureSites(api: Api, accountId: string, plan: Plan): Promise<Map<string, string>> {
@@ -24,9 +24,7 @@ export async function ensureSites(api: Api, accountId: string, plan: Plan): Prom
     const { DomainAdd } = await api.call(
       Added,
       'mutation DomainAdd($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id } } }',
-      {
-        input: { accountId, name, icon, location },
-      },
+      { input: { accountId, name, icon, location } },
     );
     ids.set(name, DomainAdd.domain.id);
   }
@@ -47,51 +45,52 @@ export async function enrolmentCodes(api: Api, accountId: string, plan: Plan): P
   return codes;
 }
 
-/** Where each reported device stands: id → its site (null without one) and importance. */
-async function reported(api: Api, accountId: string): Promise<Map<string, { siteId: string | null; importance: string }>> {
+/** Assigns the planned devices that are not decided yet to their sites and says which matter; returns the ids it decided about. */
+export async function decide(
+  api: Api,
+  plan: Plan,
+  siteIds: ReadonlyMap<string, string>,
+  decided: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const fresh = plan.sites.map((site) => ({ domainId: siteIds.get(site.name), devices: site.devices.filter(({ id }) => !decided.has(id)) }));
+  // Importance first: a site is never seen with all its devices of the same importance.
+  const important = fresh.flatMap(({ devices }) => devices.filter(({ importance }) => importance !== 'NORMAL'));
+  await inTurns(important, ({ id, importance }) =>
+    api.call(
+      v.unknown(),
+      'mutation DeviceImportanceLevelSet($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }',
+      { input: { deviceId: id, newImportanceLevel: importance } },
+    ),
+  );
+  const batches = fresh.flatMap(({ domainId, devices }) =>
+    Array.from({ length: Math.ceil(devices.length / MOST_IDS) }, (_, i) => ({
+      domainId,
+      deviceIds: devices.slice(i * MOST_IDS, (i + 1) * MOST_IDS).map(({ id }) => id),
+    })),
+  );
+  await inTurns(batches, (input) =>
+    api.call(v.unknown(), 'mutation DevicesEnroll($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input }),
+  );
+  return batches.flatMap(({ deviceIds }) => deviceIds);
+}
+
+/** Throws when a device of the plan is not to be found through the API. */
+export async function checkVisible(api: Api, accountId: string, plan: Plan): Promise<void> {
   const { account } = await api.call(
     Fleet,
-    'query AccountDomainsAndDevices($accountId: ID!) { account(id: $accountId) { unenrolledDevices { id importanceLevel } domains { id devices { id importanceLevel } } } }',
+    'query AccountDomainsAndDevices($accountId: ID!) { account(id: $accountId) { unenrolledDevices { id } domains { id devices { id } } } }',
     { accountId },
   );
-  const rows = (siteId: string | null, devices: v.InferOutput<typeof Listed>) =>
-    devices.map((d) => [d.id, { siteId, importance: d.importanceLevel }] as const);
-  return new Map([...rows(null, account.unenrolledDevices), ...account.domains.flatMap((site) => rows(site.id, site.devices))]);
+  const there = new Set([...account.unenrolledDevices, ...account.domains.flatMap((site) => site.devices)].map(({ id }) => id));
+  const wanted = [...plan.sites.flatMap((site) => site.devices.map(({ id }) => id)), ...plan.unassigned];
+  const missing = wanted.filter((id) => !there.has(id));
+  if (missing.length > 0) throw new Error(`${missing.length} of ${wanted.length} simulated devices are not visible, such as ${missing[0]}.`);
 }
 
-/** Waits until every planned device reported itself. */
-export async function waitForDevices(api: Api, accountId: string, plan: Plan, withinMs: number): Promise<void> {
-  const wanted = [...plan.sites.flatMap((site) => site.devices.map((d) => d.id)), ...plan.unassigned];
-  const until = Date.now() + withinMs;
-  for (;;) {
-    const there = await reported(api, accountId);
-    const missing = wanted.filter((id) => !there.has(id)).length;
-    if (missing === 0) return;
-    if (Date.now() > until) throw new Error(`${missing} of ${wanted.length} simulated devices did not report within ${withinMs / 1000} s.`);
-    await sleep(100);
-  }
-}
-
-/** Assigns the devices to their sites and says which matter; what is decided already stays. */
-export async function decide(api: Api, accountId: string, plan: Plan, siteIds: ReadonlyMap<string, string>): Promise<void> {
-  const there = await reported(api, accountId);
-  for (const site of plan.sites) {
-    const domainId = siteIds.get(site.name);
-    const unassigned = site.devices.filter(({ id }) => there.get(id)?.siteId === null).map((d) => d.id);
-    for (let at = 0; at < unassigned.length; at += MOST_IDS) {
-      await api.call(v.unknown(), 'mutation DevicesEnroll($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
-        input: { domainId, deviceIds: unassigned.slice(at, at + MOST_IDS) },
-      });
-    }
-    for (const { id, importance } of site.devices) {
-      if (importance === (there.get(id)?.importance ?? 'NORMAL')) continue;
-      await api.call(
-        v.unknown(),
-        'mutation DeviceImportanceLevelSet($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }',
-        {
-          input: { deviceId: id, newImportanceLevel: importance },
-        },
-      );
-    }
-  }
+async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

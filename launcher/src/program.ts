@@ -7,6 +7,8 @@ export interface ProgramOptions {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
+  /** How long it may take to end after SIGTERM. */
+  readonly endWithinMs: number;
   /** A line the program wrote on stdout, at each of its starts. */
   readonly onLine: (line: string) => void;
   /** The program cannot be kept running; why. */
@@ -19,7 +21,8 @@ const WINDOW_MS = 60_000;
 const MOST_RESTARTS = 5;
 /** What the exit code 78 (EX_CONFIG of sysexits.h) says: another start would end the same way. */
 const NOT_CONFIGURED = 78;
-const END_WITHIN_MS = 9_000;
+/** Lets a child end when the launcher is gone. */
+const FOLLOW = new URL('follow-parent.ts', import.meta.url).href;
 
 /** A program that runs as a child, and is started again when it dies. */
 export class Program {
@@ -34,8 +37,8 @@ export class Program {
 
   start(): void {
     const { args, env, cwd, onLine } = this.#options;
-    // The IPC channel is how a child learns that the launcher itself died: it disconnects, and the child ends.
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    // The IPC channel is how a child learns that the launcher itself died.
+    const child = spawn(process.execPath, ['--import', FOLLOW, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
     if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     child.once('error', (error) => this.#died(String(error), null));
@@ -49,7 +52,7 @@ export class Program {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.#options.endWithinMs);
     await gone;
     clearTimeout(timer);
   }

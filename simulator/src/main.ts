@@ -75,8 +75,6 @@ async function run(flags: RunFlags): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
-  // The program that started us is gone.
-  process.on('disconnect', () => void end());
   const scenario = flags.scenario ? await readScenario(flags.scenario) : null;
   await simulation.start();
   if (scenario) runScenario(scenario, simulation.world.timeline, simulation.faults, (error) => log.error({ error: String(error) }, 'Scenario'));

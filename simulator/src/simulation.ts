@@ -72,7 +72,7 @@ export class Simulation {
     const check = trustCheck(this.#options.link.trust);
     await Promise.all(names.map((name) => this.#memory.load(name)));
     world.settle();
-    for (const name of names) await this.#createAgent(name, check);
+    await Promise.all(names.map((name) => this.#createAgent(name, check)));
     world.listen({
       changed: (device, section) => this.agents.get(device.agent)?.changed(device, section),
       agentPresence: (name, present) => void this.agents.get(name)?.presence(present),
@@ -80,7 +80,7 @@ export class Simulation {
     for (const name of names) this.#trouble(name, (begin) => begin());
     world.timeline.follow(() => this.#options.now().getTime());
     startClockwork(world);
-    for (const agent of this.agents.values()) await agent.start();
+    await Promise.all([...this.agents.values()].map((agent) => agent.start()));
   }
 
   async close(): Promise<void> {

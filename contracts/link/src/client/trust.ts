@@ -27,15 +27,19 @@ export function trustCheck(trust: Trust): TrustCheck {
   if (trust.kind === 'insecurely-anybody') return () => Promise.resolve({ rejectUnauthorized: false });
   const pinned = bare(trust.sha256);
   if (pinned.length !== 64) throw new Error('A SHA-256 fingerprint has 64 hexadecimal digits.');
-  let known: string | null = null;
+  let known: Promise<string> | null = null;
   /** As `tls.connect` calls it: an error refuses the connection. The types of `ws` say boolean. */
   const identity = (name: string, certificate: object): never =>
     ('fingerprint256' in certificate && bare(String(certificate.fingerprint256)) === pinned ? undefined : wrong(name)) as never;
   return async (url) => {
     if (url.protocol !== 'wss:') throw new Error('A pinned certificate needs a wss: address.');
-    known ??= await fetchPinned(url, pinned);
+    known ??= fetchPinned(url, pinned).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    const ca = await known;
     return {
-      ca: known,
+      ca,
       allowPartialTrustChain: true,
       // The name does not matter, the certificate does: exactly this one.
       // The types of `ws` know less than `tls` gives.
