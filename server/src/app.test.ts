@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,6 +18,7 @@ afterEach(async () => {
 
 async function startEmbedded(): Promise<{ server: RunningServer; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tutti-app-'));
+  await chmod(folder, 0o755);
   closers.push(() => rm(folder, { recursive: true }));
   const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' });
   const server = await startServer(config, { log });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,6 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   const folder = await mkdtemp(join(tmpdir(), 'tutti-test-'));
+  // Everybody may pass through, as PostgreSQL runs as nobody where root runs the tests.
+  await chmod(folder, 0o755);
   const postgres = await startEmbedded(join(folder, 'postgres'), createLog('error'));
   await mayCreateDatabases(postgres.adminUrl);
   project.provide('databaseUrl', postgres.url);
