@@ -32,7 +32,13 @@ export default defineConfig({
         test: { name: 'console', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 15_000 },
       },
       // Journeys in a real browser against the real product: slow, one after another, run by `npx vitest run --project e2e`.
-      inNode('e2e', 'e2e', { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false }),
+      inNode('e2e', 'e2e', {
+        include: ['e2e/**/*.e2e.ts'],
+        globalSetup: [here('e2e/global-setup.ts')],
+        testTimeout: 60_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+      }),
     ],
   },
 });

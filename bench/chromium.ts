@@ -19,7 +19,7 @@ export async function signedIn(browser: Browser, world: World, path: string): Pr
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mail', { exact: true }).fill(world.admin.email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(world.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(world.admin.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/home/);

@@ -63,7 +63,7 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
 
 /** Fills the login card and waits until it is gone. */
 export async function signIn(page: Page, login: Login): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(login.email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page

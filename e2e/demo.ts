@@ -56,12 +56,12 @@ export async function startDemo(options: { env?: Record<string, string>; dataDir
   const started = performance.now();
   const child = spawn('node', ['launcher/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, TUTTI_LOG: 'warn', PORT: String(port), LINK_PORT: String(linkPort), DATA_DIR: dataDir, ...options.env },
+    env: { ...process.env, TUTTI_LOG: 'error', PORT: String(port), LINK_PORT: String(linkPort), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-20_000);
+    log = (log + chunk.toString()).slice(-4000);
   });
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());

@@ -4,11 +4,11 @@ import { journeys, signIn } from '../browser.ts';
 journeys('Signing in and out', ({ demo, open, openAs }) => {
   it('a wrong password is told on the card, and typing again clears it [AUTH-003 AUTH-046 ERR-015]', async () => {
     const page = await open('/login');
-    await page.getByLabel('E-mail', { exact: true }).fill(demo.admin.email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.admin.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByText('ERROR: Incorrect email or password').waitFor();
-    await page.getByLabel('E-mail', { exact: true }).focus();
+    await page.getByRole('textbox', { name: 'E-mail' }).focus();
     await page.getByText('ERROR: Incorrect email or password').waitFor({ state: 'hidden' });
   });
 

@@ -43,7 +43,7 @@ describe('The demo', () => {
         )
       ).data;
     const main = { name: 'Northlight Integration', domains: [{ name: 'Alder Street Theatre' }, { name: 'Kestrel Arena' }] };
-    const rentals = { name: 'Ferry Lane Rentals', domains: [] };
+    const rentals = { name: 'Westgate Rentals', domains: [] };
     expect(await ask('owner')).toEqual({ loggedUser: { viewerIsOwner: true, viewerCanAdminister: true }, accounts: [rentals, main] });
     expect(await ask('admin')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: true }, accounts: [rentals, main] });
     expect(await ask('restricted')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: false }, accounts: [main] });

@@ -21,7 +21,7 @@ const ACCOUNT = {
     { name: 'Alder Street Theatre', icon: 'THEATRE_CINEMA' },
   ],
 } as const;
-const SECOND_ACCOUNT = 'Ferry Lane Rentals';
+const SECOND_ACCOUNT = 'Westgate Rentals';
 const PEOPLE = {
   owner: { displayName: 'Priya Nair', email: 'priya.nair@northlight.example' },
   admin: { displayName: 'Tomas Lindqvist', email: 'tomas.lindqvist@northlight.example' },
