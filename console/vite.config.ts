@@ -57,6 +57,22 @@ export default defineConfig({
     react(),
     precompress(),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // What every page needs is one file, what every page inside needs a second: a hundred small ones compress worse and cost a request each.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /src\/main\.tsx/, priority: 2 },
+            { name: 'inside', test: /src\/features\/(shell\/shell|home\/home-screen|device-actions\/provider)\.tsx/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/graphql': { target: 'http://localhost:4400', ws: true } } },
 });

@@ -12,8 +12,9 @@ import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/connection.ts';
 import { router } from './router.ts';
 import { cssVariables, theme } from './ui/theme.ts';
-import { toast } from './ui/toast.tsx';
+import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
+import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });
 const root = document.getElementById('root');
@@ -32,6 +33,7 @@ if (root)
           <RouterProvider router={router} />
         </Provider>
         <Toasts />
+        <TooltipLayer />
       </MantineProvider>
     </StrictMode>,
   );

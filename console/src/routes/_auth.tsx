@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { isLoggedIn, rememberPath } from '../api/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
 /** What every address inside the shell may carry. The router reads numbers and booleans, so all are written as text again. */
 export interface ShellSearch {
@@ -35,8 +35,9 @@ export const Route = createFileRoute('/_auth')({
   component: Frame,
 });
 
-const Help = lazy(async () => ({ default: (await import('../features/help/help-drawer.tsx')).HelpDrawer }));
-const SignOut = lazy(async () => ({ default: (await import('../features/sign-out/sign-out-dialog.tsx')).SignOutDialog }));
+const isOpen = ({ opened }: { opened: boolean }) => opened;
+const Help = onDemand(async () => (await import('../features/help/help-drawer.tsx')).HelpDrawer, isOpen);
+const SignOut = onDemand(async () => (await import('../features/sign-out/sign-out-dialog.tsx')).SignOutDialog, isOpen);
 
 function Frame() {
   const { assign } = useDeviceActions();

@@ -1,12 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as v from 'valibot';
+import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../features/reset-password/reset-password-screen.tsx';
 import { namespaces } from '../i18n/setup.ts';
 
-const Search = v.object({ token: v.optional(v.pipe(v.unknown(), v.transform(String))) });
-
 export const Route = createFileRoute('/resetpassword')({
-  validateSearch: Search,
+  validateSearch: ({ token }: { token?: string } & SearchSchemaInput): { token?: string } => (token ? { token: String(token) } : {}),
   beforeLoad: ({ search }) => {
     // Without a token there is nothing to reset (AUTH-018).
     if (!search.token) throw redirect({ to: '/login', replace: true });

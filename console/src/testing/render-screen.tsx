@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +9,9 @@ import { createClient } from '../api/client.ts';
 import { type CurrentViewer, ViewerContext } from '../api/viewer.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
 import { DeviceDndProvider } from '../ui/dnd/provider.tsx';
+import '../ui/drop-menu-list.tsx';
+import { ToastWindow } from '../ui/toast-window.tsx';
+import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 
 /** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -67,7 +69,8 @@ export async function renderScreen(node: ReactNode, { answers, viewer = OWNER }:
   const user = userEvent.setup();
   const view = render(
     <MantineProvider env="test">
-      <Notifications />
+      <ToastWindow />
+      <TooltipLayer />
       <Provider value={client}>
         <ViewerContext value={viewer}>
           <DeviceDndProvider>

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconWorld } from '@tabler/icons-react';
+import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type LanguageCode, languageFor } from '../i18n/languages.ts';
 import classes from './bar-button.module.css';
 import { BarButton } from './bar-button.tsx';
+import { DropMenu } from './drop-menu.tsx';
 
 /** Chooses the interface language among exactly four (SHELL-017, AUTH-013, I18N-001). `compact`: the icon alone. */
 export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: LanguageCode) => void; compact?: boolean }) {
@@ -11,8 +11,20 @@ export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: L
   const current = languageFor(i18n.language) ?? 'en';
   const name = LANGUAGES.find(({ code }) => code === current)?.name ?? 'English';
   return (
-    <Menu position="bottom-end" checkIcon={<IconCheck size="1rem" stroke={1.75} aria-hidden />}>
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      entries={LANGUAGES.map(({ code, name: own, label }) => ({
+        key: code,
+        chosen: code === current,
+        onSelect: () => onChoose(code),
+        label: (
+          <>
+            <span lang={code}>{own}</span>
+            {own !== label && <span className={classes.english}>{label}</span>}
+          </>
+        ),
+      }))}
+      button={
         <BarButton aria-label={t('language', { name })}>
           <IconWorld size="1rem" stroke={1.75} aria-hidden />
           {!compact && (
@@ -22,17 +34,7 @@ export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: L
             </>
           )}
         </BarButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={(code) => onChoose(languageFor(code) ?? 'en')}>
-          {LANGUAGES.map(({ code, name: own, label }) => (
-            <Menu.RadioItem key={code} value={code} closeMenuOnClick>
-              <span lang={code}>{own}</span>
-              {own !== label && <span className={classes.english}>{label}</span>}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StatusValue } from './status.ts';
 import classes from './status-shape.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 /** The glyphs on a 16 grid. Only warning and error are filled: trouble is loud, health is quiet. */
 const GLYPHS: Readonly<Record<StatusValue, ReactNode>> = {

@@ -22,15 +22,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
-    Tooltip: {
-      defaultProps: {
-        openDelay: 250,
-        multiline: true,
-        maw: 320,
-        transitionProps: { duration: 120 },
-        events: { hover: true, focus: true, touch: false },
-      },
-    },
     // The placeholder that takes the first focus is a child that a menu must not have (ARIA 1.2, required owned elements).
     Menu: {
       defaultProps: {

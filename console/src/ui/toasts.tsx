@@ -1,20 +1,15 @@
-import { Notifications } from '@mantine/notifications';
-import { useWidth } from './breakpoints.ts';
-import { TOAST_MS } from './toast.tsx';
-import classes from './toasts.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onToast } from './toast.ts';
 
-/** The place where toasts appear; mounted once at the root. */
+const ToastWindow = lazy(async () => ({ default: (await import('./toast-window.tsx')).ToastWindow }));
+
+/** The place where toasts appear; mounted once at the root. Its code is loaded with the first toast. */
 export function Toasts() {
-  const { small } = useWidth();
-  return (
-    <Notifications
-      autoClose={TOAST_MS}
-      position={small ? 'bottom-center' : 'bottom-right'}
-      pauseResetOnHover="notification"
-      limit={4}
-      containerWidth="22rem"
-      transitionDuration={180}
-      classNames={{ notification: classes.toast ?? '' }}
-    />
-  );
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => onToast(() => setWanted(true)), []);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ToastWindow />
+    </Suspense>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip } from './tooltip.tsx';
 
 /** The text, cut after `limit` characters with an ellipsis (SHELL-040). */
 export function truncate(text: string, limit = 20): string {

@@ -1,8 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActedDevice, type ActedSite, type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { UnassignDialog } from './unassign-dialog.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
+
+const MoveDialog = onDemand(
+  async () => (await import('./move-dialog.tsx')).MoveDialog,
+  ({ device }) => device !== null,
+);
+const UnassignDialog = onDemand(
+  async () => (await import('./unassign-dialog.tsx')).UnassignDialog,
+  ({ devices }) => devices.length > 0,
+);
 
 interface Leaving {
   readonly devices: readonly ActedDevice[];

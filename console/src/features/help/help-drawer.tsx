@@ -32,7 +32,13 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
       closeOnClickOutside={upToMedium}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(.2,0,0,1)' }}
-      classNames={{ inner: (upToMedium ? '' : classes.docked) ?? '', content: classes.content ?? '', header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={{
+        inner: (upToMedium ? '' : classes.docked) ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
     >
       <p>{t('help.intro')}</p>
       <ol className={classes.steps}>

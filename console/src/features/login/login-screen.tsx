@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { external } from '../../api/external.ts';
 import { chooseLanguage } from '../../api/language.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
@@ -57,7 +57,10 @@ export function LoginScreen() {
 function Terms() {
   const { t } = useTranslation('auth');
   const address = external('terms');
+  if (!address) return <p>{t('login.termsPlain')}</p>;
   return (
-    <p>{address ? <Trans t={t} i18nKey="login.terms" components={{ terms: <a href={address}>{''}</a> }} /> : t('login.termsPlain')}</p>
+    <p>
+      {t('login.terms')} <a href={address}>{t('login.termsLink')}</a>
+    </p>
   );
 }

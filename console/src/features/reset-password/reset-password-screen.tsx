@@ -11,7 +11,7 @@ import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { UserPasswordResetUsingToken } from './documents.ts';
 import classes from './reset-password.module.css';
 

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
-import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconBuilding, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { storedAccountId } from '../../api/storage.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import type { SelectableAccount } from './documents.ts';
 import classes from './header.module.css';
 
@@ -17,23 +17,16 @@ export function AccountSelector({ accounts, accountId }: { accounts: readonly Se
     void navigate({ to: '/home', search: { accountId: id } });
   };
   return (
-    <Menu position="bottom-start" checkIcon={<IconCheck size="1rem" stroke={1.75} aria-hidden />}>
-      <Menu.Target>
+    <DropMenu
+      position="bottom-start"
+      entries={accounts.map(({ id, name: label }) => ({ key: id, label, chosen: id === accountId, onSelect: () => select(id) }))}
+      button={
         <BarButton className={classes.account ?? ''} disabled={accounts.length < 2} aria-label={t('header.account', { name })}>
           <IconBuilding size="1rem" stroke={1.75} aria-hidden />
           <span className={classes.name}>{name}</span>
           {accounts.length > 1 && <IconSelector size="0.875rem" stroke={1.75} aria-hidden />}
         </BarButton>
-      </Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        <Menu.RadioGroup value={accountId} onChange={select}>
-          {accounts.map((account) => (
-            <Menu.RadioItem key={account.id} value={account.id} closeMenuOnClick>
-              {account.name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -1,24 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { controllerLink } from '../../api/controller-link.ts';
 import { external } from '../../api/external.ts';
 import { openController, token } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useShellState } from './shell-state.ts';
 
-const PreferencesDialog = lazy(async () => ({ default: (await import('./preferences-dialog.tsx')).PreferencesDialog }));
+const PreferencesDialog = onDemand(
+  async () => (await import('./preferences-dialog.tsx')).PreferencesDialog,
+  ({ opened }) => opened,
+);
 
 /** The dialogs of other features, handed in by the route: a feature imports no feature. */
 export interface ShellParts {
   readonly Help: ComponentType<{ opened: boolean; onClose: () => void; email: string }>;
   readonly SignOut: ComponentType<{ opened: boolean; onClose: () => void }>;
-}
-
-/** Whether it was ever open: its code is loaded only then, and it stays mounted so that it can fade out. */
-function useOnce(opened: boolean): boolean {
-  const [once, setOnce] = useState(opened);
-  if (opened && !once) setOnce(true);
-  return once;
 }
 
 /** What opens over any page: help, preferences (PREF-001), sign-out. Also opens the controller once after login when a visit asked for it (AUTH-047). */
@@ -45,10 +42,10 @@ export function ShellDialogs({ viewer, parts: { Help, SignOut } }: { viewer: Cur
   }, [viewer.email]);
 
   return (
-    <Suspense fallback={null}>
-      {useOnce(helpOpened) && <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />}
-      {useOnce(signOutOpened) && <SignOut opened={signOutOpened} onClose={closeSignOut} />}
-      {useOnce(preferences) && <PreferencesDialog opened={preferences} onClose={closePreferences} viewer={viewer} />}
-    </Suspense>
+    <>
+      <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />
+      <SignOut opened={signOutOpened} onClose={closeSignOut} />
+      <PreferencesDialog opened={preferences} onClose={closePreferences} viewer={viewer} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ViewerContext } from '../../api/viewer.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Banners } from './banners.tsx';
 import { ShellDialogs, type ShellParts } from './dialogs.tsx';
 import type { DropDevice } from './drop-device.ts';
@@ -13,10 +14,14 @@ import { CannotStart, NoAccounts } from './no-accounts.tsx';
 import classes from './shell.module.css';
 import { useShellState } from './shell-state.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SlideMenu } from './slide-menu.tsx';
 import { type CurrentAccount, useCurrentAccount } from './use-current-account.ts';
 import { usePageSlide } from './use-page-slide.ts';
 import { useSwipe } from './use-swipe.ts';
+
+const SlideMenu = onDemand(
+  async () => (await import('./slide-menu.tsx')).SlideMenu,
+  ({ opened }) => opened,
+);
 
 /** The frame of every page of a logged-in person: header, banners, sidebar, and the page itself once it is known who is looking. */
 export function Shell({ onDropDevice, parts }: { onDropDevice: DropDevice; parts: ShellParts }) {

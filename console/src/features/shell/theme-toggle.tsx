@@ -1,7 +1,8 @@
-import { type MantineColorScheme, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BarButton } from '../../ui/bar-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** What the next press chooses: first the opposite of what is seen, then the other one, then as the system says. */
 export function nextScheme(scheme: MantineColorScheme, seen: 'light' | 'dark', systemIsDark: boolean): MantineColorScheme {

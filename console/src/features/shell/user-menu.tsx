@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconHelp, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BarButton } from '../../ui/bar-button.tsx';
+import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx';
 import { truncate } from '../../ui/truncated.tsx';
 import classes from './header.module.css';
 import { useShellState } from './shell-state.ts';
@@ -14,9 +14,18 @@ export function UserMenu({ name, compact, narrow }: { name: string; compact: boo
   const navigate = useNavigate();
   const { openHelp, openSignOut } = useShellState();
   const openPreferences = () => void navigate({ to: '.', search: (old) => ({ ...old, editUserPreferences: true }) });
+  const icon = (Icon: typeof IconHelp) => <Icon size="1rem" stroke={1.75} aria-hidden />;
+  const entries: MenuEntry[] = [
+    { key: 'preferences', label: t('header.preferences'), icon: icon(IconAdjustmentsHorizontal), onSelect: openPreferences },
+    ...(narrow ? [{ key: 'help', label: t('header.help'), icon: icon(IconHelp), onSelect: openHelp }] : []),
+    'divider',
+    { key: 'signOut', label: t('header.signOut'), icon: icon(IconLogout), onSelect: openSignOut },
+  ];
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      entries={entries}
+      button={
         <BarButton aria-label={t('header.user', { name })}>
           <Avatar name={name} />
           {!compact && (
@@ -26,21 +35,7 @@ export function UserMenu({ name, compact, narrow }: { name: string; compact: boo
           )}
           {!narrow && <IconChevronDown size="0.875rem" stroke={1.75} aria-hidden />}
         </BarButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconAdjustmentsHorizontal size="1rem" stroke={1.75} aria-hidden />} onClick={openPreferences}>
-          {t('header.preferences')}
-        </Menu.Item>
-        {narrow && (
-          <Menu.Item leftSection={<IconHelp size="1rem" stroke={1.75} aria-hidden />} onClick={openHelp}>
-            {t('header.help')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size="1rem" stroke={1.75} aria-hidden />} onClick={openSignOut}>
-          {t('header.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateSiteDialog } from '../../features/create-site/create-site-dialog.tsx';
 import { DeviceAssignmentProvider } from '../../features/device-actions/provider.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { namespaces } from '../../i18n/setup.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 export const Route = createFileRoute('/_auth/home')({ loader: () => namespaces('home', 'sites'), component: Home });
+
+const CreateSiteDialog = onDemand(
+  async () => (await import('../../features/create-site/create-site-dialog.tsx')).CreateSiteDialog,
+  ({ opened }) => opened,
+);
 
 function Home() {
   return (

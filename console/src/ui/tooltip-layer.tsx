@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import classes from './tooltip.module.css';
+import { placeTip } from './tooltip-place.ts';
+
+/** A tooltip appears after this many ms of hovering, at once on keyboard focus, and leaves a moment later so that the pointer can reach it. */
+const SHOW_AFTER = 250;
+const HIDE_AFTER = 120;
+
+interface Shown {
+  readonly target: HTMLElement;
+  readonly text: string;
+}
+
+const tipped = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+/**
+ * The bubble that shows every {@link Tooltip} of the page; mounted once. Dismissed by Escape, stays while the pointer is on it (WCAG 2.2, 1.4.13),
+ * and describes its target to assistive technology unless it only repeats the target's name.
+ */
+export function TooltipLayer() {
+  const id = useId();
+  const bubble = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (ms: number, next: Shown | null) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(next), ms);
+    };
+    const read = (target: HTMLElement): Shown => ({ target, text: target.dataset['tip'] ?? '' });
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      if (bubble.current?.contains(event.target as Node)) clearTimeout(timer);
+      else {
+        const target = tipped(event.target);
+        later(target ? SHOW_AFTER : HIDE_AFTER, target && read(target));
+      }
+    };
+    const focus = (event: FocusEvent) => {
+      const target = tipped(event.target);
+      if (target?.matches(':focus-visible')) later(0, read(target));
+    };
+    const hide = () => later(0, null);
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    const events: [string, EventListener][] = [
+      ['pointerover', over as EventListener],
+      ['pointerdown', hide],
+      ['focusin', focus as EventListener],
+      ['focusout', hide],
+      ['keydown', key as EventListener],
+      ['scroll', hide],
+    ];
+    for (const [name, listener] of events) document.addEventListener(name, listener, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of events) document.removeEventListener(name, listener, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!shown || !bubble.current) return undefined;
+    const { target } = shown;
+    const { left, top } = placeTip(target.getBoundingClientRect(), bubble.current.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    });
+    bubble.current.style.left = `${left}px`;
+    bubble.current.style.top = `${top}px`;
+    if (target.getAttribute('aria-label') === shown.text) return undefined;
+    target.setAttribute('aria-describedby', id);
+    return () => target.removeAttribute('aria-describedby');
+  }, [shown, id]);
+
+  return shown?.text ? (
+    <div ref={bubble} id={id} role="tooltip" className={classes.bubble}>
+      {shown.text}
+    </div>
+  ) : null;
+}
