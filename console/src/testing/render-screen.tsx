@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'urql';
@@ -15,6 +15,9 @@ import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 
 /** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message. */
 export type Answers = Readonly<Record<string, unknown>>;
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 8000 });
 
 const OWNER: CurrentViewer = {
   userId: 'u1',

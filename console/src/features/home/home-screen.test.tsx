@@ -241,11 +241,12 @@ describe('Home', () => {
     const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
     (await screen.findByRole('button', { name: 'Drag Foyer-Panel-E to a site' })).focus();
     await user.keyboard('[Space]');
-    // The first target in reading order is the button; the second the first card.
     await vi.waitFor(async () => {
-      await user.keyboard('[ArrowDown][ArrowDown][Space]');
-      expect(assignment.assign).toHaveBeenCalled();
+      await user.keyboard('[ArrowDown]');
+      expect(screen.getByText('Foyer-Panel-E is over Kestrel Arena.')).toBeTruthy();
     });
+    await user.keyboard('[Space]');
+    await vi.waitFor(() => expect(assignment.assign).toHaveBeenCalled());
     expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's1', name: 'Kestrel Arena' });
   });
 
