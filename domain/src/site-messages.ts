@@ -19,12 +19,16 @@ const LEVEL = { ERROR: 'ERROR', WARNING: 'WARNING', UNKNOWN: 'INFORMATION' } as 
 type Areas = Readonly<Record<StatusArea, HealthStatus>>;
 
 /** What is worst in each area, as a sentence that names the thing ('2 devices not connected'); null where nothing is wrong. */
-export function siteMessages(devices: number, counted: readonly JudgedDevice[], areas: Areas): Record<StatusArea, SiteMessage | null> {
+export function siteMessages(
+  devices: number,
+  judged: Readonly<Record<StatusArea, readonly JudgedDevice[]>>,
+  areas: Areas,
+): Record<StatusArea, SiteMessage | null> {
   const of = (area: StatusArea): SiteMessage | null => {
-    if (counted.length === 0) return devices === 0 ? null : { message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' };
+    if (judged[area].length === 0) return devices === 0 ? null : { message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' };
     const status = areas[area];
     if (status === 'OK') return null;
-    const worst = counted.filter((judged) => judged.status[area] === status);
+    const worst = judged[area].filter((one) => one.status[area] === status);
     return { message: status === 'UNKNOWN' ? missing(area, worst) : WORDS[area](worst), messageSeverity: LEVEL[status] };
   };
   return { connectivity: of('connectivity'), clocking: of('clocking'), subscriptions: of('subscriptions'), latency: of('latency') };

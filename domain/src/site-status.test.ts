@@ -72,27 +72,47 @@ describe('the status of a site', () => {
     expect(status.messages.latency).toEqual({ message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' });
   });
 
-  it('is never OK in any area while a device that counts is disconnected', () => {
+  it('is an error as a whole while a device that counts is disconnected', () => {
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
-        const status = siteStatus(judgeDevices([...devices, gone('Gone')], NOW));
-        for (const area of STATUS_AREAS) expect(status[area]).toBe('ERROR');
+        expect(siteStatus(judgeDevices([...devices, gone('Gone')], NOW))).toMatchObject({ connectivity: 'ERROR', summary: 'ERROR' });
       }),
     );
+  });
+
+  it('judges clocks, subscriptions and latency by the devices that are there, so that one unplugged box does not hide the rest', () => {
+    expect(site(gone('A'), named('B', unresolved(3)), named('C'))).toMatchObject({
+      clocking: 'OK',
+      subscriptions: 'WARNING',
+      latency: 'OK',
+    });
+    fc.assert(
+      fc.property(fc.array(anyDevice), (devices) => {
+        const { connectivity: _, ...areas } = siteStatus(judgeDevices([named('Here'), ...devices, gone('Gone')], NOW)).troubled;
+        const { connectivity: __, ...without } = siteStatus(judgeDevices([named('Here'), ...devices], NOW)).troubled;
+        expect(areas).toEqual(without);
+      }),
+    );
+  });
+
+  it('is an error in every area when no device that counts is there [STATUS-012]', () => {
+    const status = site(gone('A'), gone('B'), named('Spare', { importance: 'LESS_IMPORTANT' }));
+    for (const area of STATUS_AREAS) expect(status[area]).toBe('ERROR');
+    expect(status.messages.latency).toEqual({ message: '2 devices not connected', messageSeverity: 'ERROR' });
   });
 
   it('counts the devices behind each area', () => {
     expect(site(gone('A'), named('B', failing(2)), named('C')).troubled).toEqual({
       connectivity: 1,
-      clocking: 1,
-      subscriptions: 2,
-      latency: 1,
+      clocking: 0,
+      subscriptions: 1,
+      latency: 0,
     });
   });
 
   const sentences: [string, StatusFacts[], (typeof STATUS_AREAS)[number], string, string][] = [
     ['devices not connected', [gone('A'), gone('B'), named('C')], 'connectivity', '2 devices not connected', 'ERROR'],
-    ['one device not connected, in an area without other trouble', [gone('A'), named('B')], 'latency', '1 device not connected', 'ERROR'],
+    ['the only device not connected, in every area', [gone('A')], 'latency', '1 device not connected', 'ERROR'],
     ['devices with one name', [named('Foyer'), named('foyer')], 'connectivity', '2 devices with conflicting names', 'WARNING'],
     ['a device that is not ready', [named('A', { connection: 'ESTABLISHED' })], 'connectivity', '1 device not ready', 'WARNING'],
     [

@@ -26,18 +26,27 @@ export function judgeDevices<D extends StatusFacts>(devices: readonly D[], now: 
 }
 
 /**
- * The status of a site from its judged devices. A disconnected device is ERROR in every area (STATUS-012), and so is a site that counts one:
- * what nobody can see is never shown as good. Without a device that counts, every area is UNKNOWN (open point R5).
+ * The devices an area of a site is judged by. A device that is not there is told in Connectivity; of its clock, subscriptions and latency nothing
+ * is observed, so that one unplugged box does not hide where the others are in order. When no device is there, every area is judged by those that
+ * are gone, whose every indicator is ERROR (STATUS-012): what nobody can see is never shown as good.
  */
+export function judgedIn<J extends JudgedDevice>(area: StatusArea, counted: readonly J[]): readonly J[] {
+  if (area === 'connectivity') return counted;
+  const there = counted.filter(({ device }) => device.connection !== 'DISCONNECTED');
+  return there.length > 0 ? there : counted;
+}
+
+/** The status of a site from its judged devices. Without a device that counts, every area is UNKNOWN (open point R5). */
 export function siteStatus(devices: readonly JudgedDevice[]): SiteStatus {
   const counted = devices.filter(({ device }) => countsForSite(device));
-  const areas = byArea((area) => worstOf(counted.map(({ status }) => status[area])));
+  const judged = byArea((area) => judgedIn(area, counted));
+  const areas = byArea((area) => worstOf(judged[area].map(({ status }) => status[area])));
   return {
     ...areas,
     summary: worstOf(STATUS_AREAS.map((area) => areas[area])),
-    messages: siteMessages(devices.length, counted, areas),
+    messages: siteMessages(devices.length, judged, areas),
     counted: counted.length,
-    troubled: byArea((area) => counted.filter(({ status }) => status[area] !== 'OK').length),
+    troubled: byArea((area) => judged[area].filter(({ status }) => status[area] !== 'OK').length),
   };
 }
 

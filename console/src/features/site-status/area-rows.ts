@@ -33,22 +33,28 @@ export function countedDevices<Device extends StatusDevice>(devices: readonly De
   return devices.filter((device) => device.importanceLevel !== 'LESS_IMPORTANT');
 }
 
-/** Whether the device is gone: then each of its areas is an error (STATUS-012), and connectivity alone is the cause. */
+/** Whether the device is gone: then each of its own indicators is an error (STATUS-012). */
 const isGone = (device: StatusDevice): boolean => device.connection?.state === 'DISCONNECTED';
 
 /**
- * The counted devices that are not in order in the area: worst first, and in the other areas those with a trouble of their own
- * before those that are merely disconnected; within that by name.
+ * The devices an area of a site is judged by, as the server judges it: one that is gone is told in Connectivity, and elsewhere only when none is there.
  */
+function judgedIn<Device extends StatusDevice>(area: StatusArea, devices: readonly Device[]): readonly Device[] {
+  const counted = countedDevices(devices);
+  if (area === 'connectivity') return counted;
+  const there = counted.filter((device) => !isGone(device));
+  return there.length > 0 ? there : counted;
+}
+
+/** The devices behind an area that are not in order in it: worst first, then by name. */
 export function areaRows<Device extends StatusDevice>(devices: readonly Device[], area: StatusArea): AreaRow<Device>[] {
-  const rows = countedDevices(devices).flatMap((device): AreaRow<Device>[] => {
+  const rows = judgedIn(area, devices).flatMap((device): AreaRow<Device>[] => {
     const health = device.status?.[area] ?? 'UNKNOWN';
     if (health === 'OK') return [];
     const message = health === 'UNKNOWN' ? null : (device.status?.alertMessage?.[area] ?? null);
     return [{ device, health, message, since: device.status?.since?.[area] ?? null }];
   });
-  const rank = (row: AreaRow<Device>) => SEVERITY.indexOf(row.health) * 2 + (area !== 'connectivity' && isGone(row.device) ? 1 : 0);
-  return rows.sort((a, b) => rank(a) - rank(b) || byName.compare(a.device.name, b.device.name));
+  return rows.sort((a, b) => SEVERITY.indexOf(a.health) - SEVERITY.indexOf(b.health) || byName.compare(a.device.name, b.device.name));
 }
 
 /** Subscribed channels of the counted devices, and how many of those of connected devices fail. */
