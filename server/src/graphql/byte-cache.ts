@@ -66,17 +66,13 @@ export function createByteCache({ bus, directory, now }: Needs): ByteCache {
       }
       return { ticket: { revisions, sources: entry.sources } };
     },
-    keep: (key, ticket, sources, text) => {
+    keep: (key, { revisions, sources: before }, sources, text) => {
       drop(key);
-      const answer = answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`);
+      const isKept = revisions !== null && before !== null && covers(before, sources) && text.length <= LARGEST;
       // The first time a question is asked its sources are only learnt: their revisions were not known before the answer was made.
-      const known =
-        ticket.revisions !== null && ticket.sources !== null && covers(ticket.sources, sources) && answer.bytes.length <= LARGEST;
-      entries.set(key, {
-        sources,
-        kept: known && ticket.revisions !== null ? { answer, revisions: ticket.revisions, until: now().getTime() + LIVES_MS } : null,
-      });
-      if (known) bytes += answer.bytes.length;
+      const answer = isKept ? answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`) : answerOf(text);
+      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null });
+      if (isKept) bytes += answer.bytes.length;
       for (const oldest of entries.keys()) {
         if (bytes <= MOST_BYTES && entries.size <= 10_000) break;
         drop(oldest);

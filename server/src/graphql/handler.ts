@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { DocumentNode } from 'graphql';
 import type { Services } from '../context.ts';
 import { graphqlOperations } from '../metrics.ts';
-import { createCredentials, permissionScope } from '../modules/identity/index.ts';
+import { createCredentials, permissionScope, type Viewer } from '../modules/identity/index.ts';
 import { BodyError, readBody } from './body.ts';
 import { createByteCache, type Sources, type Ticket } from './byte-cache.ts';
 import { isCacheable } from './cacheable.ts';
@@ -54,6 +54,12 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     cacheable.set(document, known);
     return known;
   }
+  const scopes = new WeakMap<Viewer, string>();
+  function scopeOf(viewer: Viewer | null): string {
+    const scope = (viewer && scopes.get(viewer)) ?? permissionScope(viewer);
+    if (viewer) scopes.set(viewer, scope);
+    return scope;
+  }
   const sourcesOf = ({ context }: Question): Sources => ({
     accountIds: [...(context.viewer?.accounts.keys() ?? [])].sort(),
     sites: context.reads,
@@ -65,7 +71,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const ip = addressOf(req, config.http.trustProxy);
     const viewer = await credentials.find(tokenOf(req), ip);
     const type = negotiate(req.headers.accept);
-    const key = `${permissionScope(viewer)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
+    const key = `${scopeOf(viewer)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
     const found = viewer && type ? await cache.look(key) : null;
     if (found && 'answer' in found && type) {
       graphqlOperations.inc({ kind: 'query', outcome: 'OK' });
@@ -79,7 +85,15 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
       userAgent: req.headers['user-agent'] ?? null,
       requestId: requestId === undefined ? undefined : String(requestId),
     });
-    const question = { req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, context: { ...base, told } };
+    const question = {
+      req,
+      res,
+      body,
+      type,
+      key,
+      ticket: found && 'ticket' in found ? found.ticket : null,
+      context: Object.assign(base, { told }),
+    };
     if (!(await answerPrepared(question))) await answerPlain(question);
     graphqlOperations.inc({ kind: told.kind ?? 'query', outcome: told.failed ?? 'OK' });
   }

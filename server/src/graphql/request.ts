@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
 import type { RequestContext, Services } from '../context.ts';
 import type { Viewer } from '../modules/identity/index.ts';
 import type { Throttle } from './throttle.ts';
@@ -31,5 +32,18 @@ export function createContext(
   throttle: Throttle,
   { viewer, ip, userAgent, requestId = randomUUID() }: Caller,
 ): RequestContext {
-  return { services, viewer, requestId, ip, userAgent, throttle, reads: new Map(), log: services.log.child({ requestId }) };
+  let log: Logger | undefined;
+  return {
+    services,
+    viewer,
+    requestId,
+    ip,
+    userAgent,
+    throttle,
+    reads: new Map(),
+    // Made when something is logged: most requests log nothing, and a child logger costs more than a small answer.
+    get log() {
+      return (log ??= services.log.child({ requestId }));
+    },
+  };
 }
