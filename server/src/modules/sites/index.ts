@@ -8,7 +8,7 @@ import { Domain, DomainAddPayload } from './resolvers/DomainFields.ts';
 import { domain } from './resolvers/domain.ts';
 import { domains } from './resolvers/domains.ts';
 
-export { type AgentRecord, listAgents, revokeAgent } from './agents/agents.ts';
+export { listAgents, revokeAgent } from './agents/agents.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/enrolment.ts';
 export {
   type AgentRef,

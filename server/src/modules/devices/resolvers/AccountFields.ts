@@ -3,5 +3,7 @@ import type { AccountRecord } from '../../accounts/index.ts';
 
 export const Account = {
   /** The devices that wait to be assigned to a site, newest first; for administrators (its guard stands in the SDL). */
-  unenrolledDevices: async ({ accountId }: AccountRecord, _: object, { services }: RequestContext) => [...(await services.directory.unassigned(accountId))],
+  unenrolledDevices: async ({ accountId }: AccountRecord, _: object, { services }: RequestContext) => [
+    ...(await services.directory.unassigned(accountId)),
+  ],
 };

@@ -11,6 +11,9 @@ export const AccountSites = {
 
 export const DomainPermission = {
   /** The site the right is on; null for one that the viewer himself may not see. */
-  domain: async ({ accountId, domainId }: DomainPermissionRecord, _: object, { viewer, services }: RequestContext): Promise<SiteRecord | null> =>
-    (viewer ? await sitesOf(viewer, accountId, services) : []).find((site) => site.id === domainId) ?? null,
+  domain: async (
+    { accountId, domainId }: DomainPermissionRecord,
+    _: object,
+    { viewer, services }: RequestContext,
+  ): Promise<SiteRecord | null> => (viewer ? await sitesOf(viewer, accountId, services) : []).find((site) => site.id === domainId) ?? null,
 };
