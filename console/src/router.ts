@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
+import { ErrorPage } from './ui/error-page.tsx';
 
 /** The addresses of the console. Letters count without regard to case (open point C2). */
 export const router = createRouter({
@@ -7,7 +8,7 @@ export const router = createRouter({
   caseSensitive: false,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultStructuralSharing: true,
+  defaultErrorComponent: ErrorPage,
 });
 
 declare module '@tanstack/react-router' {

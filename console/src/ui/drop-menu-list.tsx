@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
-import type { DropMenuProps, MenuEntry } from './drop-menu.tsx';
+import type { DropMenuProps, MenuEntry } from './menu-entry.ts';
 
 interface ListProps extends DropMenuProps {
   readonly opened: boolean;

@@ -1,43 +1,34 @@
-import { type ComponentProps, cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-
-/** One entry of a menu; `divider` is a line between groups. */
-export type MenuEntry =
-  | 'divider'
-  | {
-      readonly key: string;
-      readonly label: ReactNode;
-      readonly icon?: ReactNode;
-      /** Makes the entry one of a choice: whether it is the chosen one. */
-      readonly chosen?: boolean;
-      readonly danger?: boolean;
-      readonly onSelect: () => void;
-    };
-
-type Button = ReactElement<ComponentProps<'button'>>;
-
-/** A menu and the button that opens it. */
-export interface DropMenuProps {
-  readonly button: Button;
-  readonly entries: readonly MenuEntry[];
-  readonly position: 'bottom-start' | 'bottom-end';
-}
+import { cloneElement, useState } from 'react';
+import type { DropMenuList } from './drop-menu-list.tsx';
+import type { DropMenuProps } from './menu-entry.ts';
+import { partMissing } from './on-demand.tsx';
 
 const load = () => import('./drop-menu-list.tsx');
-const List = lazy(async () => ({ default: (await load()).DropMenuList }));
+let known: typeof DropMenuList | null = null;
 
 /**
  * A menu whose code is loaded when somebody comes near its button: positioning and focus handling of menus weigh 30 KB, and no first page needs them.
  * Until it is first opened the button stands alone; the menu then takes it over, with its focus.
  */
 export function DropMenu(props: DropMenuProps) {
+  const [List, setList] = useState(() => known);
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
   const { button } = props;
   // Coming near only fetches the code: the button must not change under a press.
-  const fetchCode = () => void load();
+  const fetchCode = () => {
+    load()
+      .then((module) => {
+        known = module.DropMenuList;
+        setList(() => module.DropMenuList);
+      })
+      .catch(() => undefined);
+  };
   const open = () => {
     setWanted(true);
     setOpened(true);
+    load().catch(partMissing);
+    fetchCode();
   };
   const alone = cloneElement(button, {
     'aria-haspopup': 'menu',
@@ -51,10 +42,6 @@ export function DropMenu(props: DropMenuProps) {
       open();
     },
   });
-  if (!wanted || button.props.disabled) return alone;
-  return (
-    <Suspense fallback={alone}>
-      <List {...props} opened={opened} onChange={setOpened} />
-    </Suspense>
-  );
+  if (!List || !wanted || button.props.disabled) return alone;
+  return <List {...props} opened={opened} onChange={setOpened} />;
 }

@@ -1,4 +1,9 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import i18next from 'i18next';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { toast } from './toast.ts';
+
+/** Says that a part of the console did not arrive; it is asked for again when it is next needed. */
+export const partMissing = (): void => toast.error(i18next.t('common:error.partMissing'));
 
 /**
  * A dialog whose code is loaded when it is first opened, so that no first page carries it. It stays mounted from then on, so that it can fade out.
@@ -8,11 +13,19 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let known: ComponentType<Props> | null = null;
   return function OnDemand(props: Props) {
+    const [Loaded, setLoaded] = useState(() => known);
     const opened = isOpen(props);
-    const [once, setOnce] = useState(opened);
-    if (opened && !once) setOnce(true);
-    return once ? <Suspense fallback={null}>{createElement(Loaded as ComponentType<Props>, props)}</Suspense> : null;
+    useEffect(() => {
+      if (!opened || Loaded) return;
+      load()
+        .then((component) => {
+          known = component;
+          setLoaded(() => component);
+        })
+        .catch(partMissing);
+    }, [opened, Loaded]);
+    return Loaded && createElement(Loaded, props);
   };
 }

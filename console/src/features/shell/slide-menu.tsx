@@ -17,7 +17,7 @@ export function SlideMenu({ opened, onClose, children }: { opened: boolean; onCl
       zIndex={100}
       transitionProps={{ duration: PAGE_SLIDE_MS, transition: 'slide-right', timingFunction: 'cubic-bezier(.2,0,0,1)' }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '', overlay: classes.overlay ?? '' }}
-      aria-label={t('sidebar.label')}
+      attributes={{ content: { 'aria-label': t('sidebar.label') } }}
     >
       {children}
     </Drawer>

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+/** One entry of a menu; `divider` is a line between groups. */
+export type MenuEntry =
+  | 'divider'
+  | {
+      readonly key: string;
+      readonly label: ReactNode;
+      readonly icon?: ReactNode;
+      /** Makes the entry one of a choice: whether it is the chosen one. */
+      readonly chosen?: boolean;
+      readonly danger?: boolean;
+      readonly onSelect: () => void;
+    };
+
+type Button = ReactElement<ComponentProps<'button'>>;
+
+/** A menu and the button that opens it. */
+export interface DropMenuProps {
+  readonly button: Button;
+  readonly entries: readonly MenuEntry[];
+  readonly position: 'bottom-start' | 'bottom-end';
+}
