@@ -1,6 +1,6 @@
 /** A real Chromium, and what people do in it, in their words. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, describe, inject, type TestContext } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, describe, inject } from 'vitest';
 import type { DemoFacts, Login } from './demo.ts';
 
 const ARGS = [
@@ -61,22 +61,52 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
   });
 }
 
-/** Fills the login card and waits until it is gone. */
+/** Fills the login card and waits until the shell is there. */
 export async function signIn(page: Page, login: Login): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account/i })
-    .or(page.getByRole('navigation').first())
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: /^User menu of/ }).waitFor();
 }
 
-/** Keeps what a page said when its test fails. */
-export async function picture(page: Page, context: TestContext): Promise<void> {
-  context.onTestFailed(async () => {
-    console.error(`At ${page.url()}:\n${(await page.locator('body').innerText()).slice(0, 2000)}`);
-  });
+/** Signs out by the user menu and its dialog. */
+export async function signOut(page: Page, where: 'This browser' | 'Everywhere'): Promise<void> {
+  await page.getByRole('button', { name: /^User menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out…' }).click();
+  await page.getByRole('radio', { name: where }).check();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(/\/login/);
+}
+
+/** A site's entry in the sidebar, with its status in words. */
+export const sidebarSite = (page: Page, site: string, status: string | RegExp = /./): Locator =>
+  page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: new RegExp(`^${site} ${status instanceof RegExp ? status.source : status}`) });
+
+/** Opens a tab of a site from the sidebar. */
+export async function openSite(page: Page, site: string, tab: 'Status' | 'Devices'): Promise<void> {
+  await sidebarSite(page, site).click();
+  await page.getByRole('heading', { level: 1, name: site }).waitFor();
+  await page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link', { name: tab }).click();
+  await page.waitForURL(new RegExp(`/${tab}\\b`));
+}
+
+/** Chooses an entry of a device's menu. */
+export async function deviceAction(page: Page, device: string, ...path: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${device}` }).click();
+  for (const entry of path) await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Drags with the mouse as a hand does: down, a few moves, up. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drop.');
+  const [x, y] = [end.x + end.width / 2, end.y + end.height / 2];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 6, { steps: 3 });
+  await page.mouse.move(x, y, { steps: 12 });
+  await page.waitForTimeout(150);
+  await page.mouse.up();
 }

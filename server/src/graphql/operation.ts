@@ -87,7 +87,11 @@ export function transaction<G extends Guard, Args, Result>(
       accountIds,
       after: (w: () => void) => void afterwards.push(w),
     };
-    const result = await context.services.store.tenant(accountIds, (tx) => run(args, { ...call, tx }));
+    const result = await context.services.store.tenant(accountIds, (tx) => {
+      // The store runs a transaction again that lost against another: what the undone one wanted afterwards is undone too.
+      afterwards.length = 0;
+      return run(args, { ...call, tx });
+    });
     for (const work of afterwards) work();
     return result;
   };

@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { listenNotices } from './notices.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database } from './tables.ts';
+import { untilSettled } from './transient.ts';
 import { isUnavailable } from './unavailable.ts';
 
 export interface OpenStoreOptions {
@@ -39,7 +40,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
   const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
   const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
-      return await scope.run(of, () => db.transaction().execute(work));
+      return await untilSettled(() => scope.run(of, () => db.transaction().execute(work)));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.warn({ err: error }, 'the database is not available');

@@ -8,7 +8,7 @@ export type Tx = Transaction<Database>;
 export interface Store {
   /**
    * Runs `work` in a transaction under the role `tutti_tenant`, which sees the rows of `accountIds` alone
-   * (row-level security), whatever the query says.
+   * (row-level security), whatever the query says. A transaction that PostgreSQL undoes for a deadlock is run again: `work` is database work alone.
    */
   tenant<T>(accountIds: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

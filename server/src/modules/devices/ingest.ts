@@ -42,11 +42,6 @@ const GROUP = 1_000;
 /** The loop is left to others at least this often while facts are checked, ms. */
 const SLICE_MS = 5;
 const ATTEMPTS = 4;
-/** Deadlock and serialization failure: the same transaction succeeds when it is run again. */
-const TRANSIENT = new Set(['40P01', '40001']);
-
-const isTransient = (error: unknown): boolean =>
-  error instanceof RaceLost || (error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code)));
 
 /** Starts the ingest of this process. While one group is being written the next one is collected and checked. */
 export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directory' | 'log' | 'now'>): Ingest {
@@ -71,7 +66,7 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
         else waiting.reject(new IngestError('revoked'));
       }
     } catch (error) {
-      if (isTransient(error) && attempt < ATTEMPTS) return write(group, attempt + 1);
+      if (error instanceof RaceLost && attempt < ATTEMPTS) return write(group, attempt + 1);
       if (isUnavailable(error)) {
         for (const waiting of group) waiting.reject(new IngestError('unavailable'));
         return;

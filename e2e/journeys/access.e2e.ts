@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { journeys } from '../browser.ts';
+
+journeys('Who sees what', ({ demo, openAs }) => {
+  it('a restricted person sees his two sites and nothing of the others [HOME-005 HOME-007 HOME-008 SHELL-026 SHELL-037]', async () => {
+    const page = await openAs(demo.restricted);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /^Kestrel Arena/ }).waitFor();
+    const sites = await menu.getByRole('list').getByRole('link').allInnerTexts();
+    expect(sites.map((text) => text.split('\n').at(-1)?.trim() ?? text).toSorted()).toEqual(['Alder Street Theatre', 'Kestrel Arena']);
+    expect(await menu.getByRole('link', { name: 'Settings' }).count()).toBe(0);
+    expect(await page.getByText('Unassigned devices').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Manage Sites' }).count()).toBe(0);
+    await menu.getByRole('link', { name: /^Kestrel Arena/ }).click();
+    const tabs = page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link');
+    await tabs.first().waitFor();
+    expect(await tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Event Log']);
+  });
+
+  it('a site that is not his looks like one that is not there [SHELL-005 SHELL-051]', async () => {
+    const admin = await openAs(demo.admin);
+    const href = await admin
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: /^Quayside Studios/ })
+      .getAttribute('href');
+    const page = await openAs(demo.restricted);
+    await page.goto(new URL(href ?? '', demo.url).pathname);
+    await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();
+    await page.goto('/sites/00000000-0000-4000-8000-000000000000/Status');
+    await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();
+  });
+
+  it('another account is chosen in the header and stays chosen [SHELL-010 SHELL-012 SHELL-013 SHELL-014]', async () => {
+    const page = await openAs(demo.admin);
+    await page.getByRole('button', { name: 'Account: Northlight Integration' }).click();
+    await page
+      .getByRole('menuitem', { name: 'Westgate Rentals' })
+      .or(page.getByRole('menuitemradio', { name: 'Westgate Rentals' }))
+      .or(page.getByRole('option', { name: 'Westgate Rentals' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Account: Westgate Rentals' }).waitFor();
+    const id = new URL(page.url()).searchParams.get('accountId');
+    expect(page.url()).toContain('/home?accountId=');
+    expect(await page.evaluate(() => localStorage.getItem('accountId'))).toContain(id);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Account: Westgate Rentals' }).waitFor();
+  });
+
+  it('an unknown path is a page that leads home [ERR-001 ERR-002]', async () => {
+    const page = await openAs(demo.admin);
+    await page.goto('/nowhere/at/all');
+    await page.getByText("There's nothing to see here...").waitFor();
+    await page
+      .getByRole('link', { name: 'Back to Home' })
+      .or(page.getByRole('button', { name: 'Back to Home' }))
+      .first()
+      .click();
+    await page.waitForURL(/\/home/);
+  });
+});

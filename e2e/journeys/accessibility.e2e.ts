@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journeys, openSite } from '../browser.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page): Promise<string[]> {
+  await page.waitForTimeout(600);
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [width, viewport] of [
+      ['wide', { width: 1440, height: 900 }],
+      ['phone', { width: 390, height: 844 }],
+    ] as const) {
+      it(`axe finds nothing on the ${width} ${colorScheme} screens`, async () => {
+        const look = { colorScheme, viewport };
+        const login = await open('/login', look);
+        await login.getByRole('heading', { name: 'Log in' }).waitFor();
+        expect(await violations(login), 'login').toEqual([]);
+        await login.getByRole('button', { name: 'Forgot your password?' }).click();
+        expect(await violations(login), 'reset request').toEqual([]);
+        await login.goto('/resetpassword?token=x');
+        expect(await violations(login), 'new password').toEqual([]);
+
+        const page = await openAs(demo.admin, '/home', look);
+        await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+        expect(await violations(page), 'home').toEqual([]);
+        await page.getByRole('article').filter({ hasText: 'Kestrel Arena' }).getByRole('link').first().click();
+        await page.getByRole('heading', { level: 1, name: 'Kestrel Arena' }).waitFor();
+        expect(await violations(page), 'site status').toEqual([]);
+        await page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link', { name: 'Devices' }).click();
+        await page.getByRole('region', { name: 'High importance' }).waitFor();
+        expect(await violations(page), 'devices, grid').toEqual([]);
+        const { pathname } = new URL(page.url());
+        await page.goto(`${pathname}?view=list`);
+        await page.getByText('FOH-Console').first().waitFor();
+        expect(await violations(page), 'devices, list').toEqual([]);
+        await page.goto('/nowhere');
+        expect(await violations(page), 'not found').toEqual([]);
+        await page.goto('/sites/00000000-0000-4000-8000-000000000000/Status');
+        expect(await violations(page), 'site not found').toEqual([]);
+        await page.goto('/home');
+        await page.getByRole('button', { name: /^User menu of/ }).click();
+        await page.getByRole('menuitem', { name: 'Sign Out…' }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violations(page), 'sign-out dialog').toEqual([]);
+      });
+    }
+  }
+
+  it('the search of devices works by keyboard alone [DEVS-026 DEVS-027 DEVS-028 DEVS-029]', async () => {
+    const page = await openAs(demo.admin);
+    await openSite(page, 'Kestrel Arena', 'Devices');
+    const search = page.getByRole('combobox', { name: /^Search/ });
+    await search.focus();
+    await page.keyboard.type('bex');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText(/of 37 devices/).waitFor();
+    expect(await page.getByText('FOH-Console').count()).toBe(0);
+    await page.keyboard.press('Delete');
+    await page.getByText('37 devices', { exact: true }).first().waitFor();
+    await page.keyboard.type('foh');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { journeys, signIn } from '../browser.ts';
+
+journeys('A forgotten password', ({ demo, open }) => {
+  it('is reset by a real mail, and the new one signs in [AUTH-004 AUTH-005 AUTH-016 AUTH-017 AUTH-019 AUTH-020 AUTH-044 AUTH-060 AUTH-063]', async () => {
+    const { email } = demo.restricted;
+    const page = await open('/login');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('If an account with this email address exists, you will receive a password reset email soon').first().waitFor();
+    const outbox = (await (await fetch(`${demo.outboxUrl}.json`)).json()) as { to: string; text: string }[];
+    const link = /https?:\/\/\S+\/resetpassword\?token=\S+/.exec(outbox.find((mail) => mail.to === email)?.text ?? '')?.[0];
+    const { pathname, search } = new URL(link ?? 'http://no-link');
+    await page.goto(pathname + search);
+    const submit = page
+      .getByRole('main')
+      .getByRole('button', { name: /password/i })
+      .last();
+    expect(await submit.isDisabled()).toBe(true);
+    const fields = page.locator('input[name=password], input[name=confirmPassword]');
+    // The password it has already, so that the other journeys can go on with it.
+    await fields.nth(0).fill(demo.restricted.password);
+    await fields.nth(1).fill(demo.restricted.password);
+    await submit.click();
+    await page.waitForURL(/\/login/);
+    await signIn(page, demo.restricted);
+    await page.goto(pathname + search);
+    await page.locator('input[name=password]').fill('Another-password-1');
+    await page.locator('input[name=confirmPassword]').fill('Another-password-1');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await page.getByRole('alert').first().waitFor();
+  });
+
+  it('leads to login without a token [AUTH-018]', async () => {
+    const page = await open('/resetpassword');
+    await page.waitForURL(/\/login/);
+  });
+});
