@@ -1,6 +1,9 @@
 import i18next from 'i18next';
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
 import { toast } from './toast.ts';
+
+/** A dialog has faded out and let go of the focus after this many ms. */
+const FADED_MS = 260;
 
 /** Says that a part of the console did not arrive; it is asked for again when it is next needed. */
 export const partMissing = (): void => toast.error(i18next.t('common:error.partMissing'));
@@ -26,6 +29,19 @@ export function onDemand<Props extends object>(
         })
         .catch(partMissing);
     }, [opened, Loaded]);
+    // The dialog itself misses where the focus was when it is mounted open, so the focus is brought back from here.
+    const cameFrom = useRef<Element | null>(null);
+    useEffect(() => {
+      if (opened) {
+        cameFrom.current = document.activeElement;
+        return undefined;
+      }
+      const timer = setTimeout(() => {
+        if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
+          cameFrom.current.focus({ preventScroll: true });
+      }, FADED_MS);
+      return () => clearTimeout(timer);
+    }, [opened]);
     return Loaded && createElement(Loaded, props);
   };
 }

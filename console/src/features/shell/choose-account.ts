@@ -12,14 +12,16 @@ export interface Wish {
   readonly stored: string | null;
   /** A site whose account is wanted before anything else (PREF-002). */
   readonly domainId: string | null;
+  /** The site whose page the address names: a link without an account still finds its site. */
+  readonly siteId: string | null;
 }
 
 /**
- * Which account is shown: the one that owns the site asked for (PREF-002), else the current, else the stored one where it is valid for this person
- * (SHELL-014), else his first (SHELL-015). Null when he has none (SHELL-049).
+ * Which account is shown: the one that owns the site asked for (PREF-002), else the current where it is valid for this person (SHELL-014), else the
+ * one whose site the address names, else the stored one (SHELL-014), else his first (SHELL-015). Null when he has none (SHELL-049).
  */
-export function chooseAccount<A extends Choosable>(accounts: readonly A[], { current, stored, domainId }: Wish): A | null {
-  const owner = domainId ? accounts.find(({ domains }) => domains.some(({ id }) => id === domainId)) : undefined;
+export function chooseAccount<A extends Choosable>(accounts: readonly A[], { current, stored, domainId, siteId }: Wish): A | null {
+  const owner = (site: string | null) => (site ? accounts.find(({ domains }) => domains.some(({ id }) => id === site)) : undefined);
   const byId = (id: string | null) => accounts.find((account) => account.id === id);
-  return owner ?? byId(current) ?? byId(stored) ?? accounts[0] ?? null;
+  return owner(domainId) ?? byId(current) ?? owner(siteId) ?? byId(stored) ?? accounts[0] ?? null;
 }

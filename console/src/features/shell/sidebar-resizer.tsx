@@ -43,6 +43,8 @@ export function SidebarResizer(props: { bar: RefObject<HTMLElement | null>; widt
       aria-valuemax={SIDEBAR_MAX}
       aria-valuenow={props.width}
       className={classes.resizer}
+      // A press must neither select text nor start a drag of the browser's own, which would end ours.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

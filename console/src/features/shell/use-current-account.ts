@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { storedAccountId } from '../../api/storage.ts';
@@ -21,10 +21,12 @@ export interface CurrentAccount {
 export function useCurrentAccount(): CurrentAccount {
   const search = useSearch({ from: '/_auth' });
   const navigate = useNavigate();
+  const { domainId: siteId } = useParams({ strict: false });
   const wish = {
     current: search.accountId ?? null,
     stored: storedAccountId.get(),
     domainId: search.editUserPreferences ? (search.domainId ?? null) : null,
+    siteId: siteId ?? null,
   };
   const list = usePolledQuery({ query: GetUserAccountsAndDomains, variables: {}, interval: POLL.accountInfo });
   const accounts = list.data?.accounts ?? [];
