@@ -3,7 +3,7 @@ import type { Command, CommandResult } from '@tutti/contract-link/commands';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { AgentResult } from '@tutti/contract-link/methods';
 import { LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';
-import { type ClientOptions, WebSocket } from 'ws';
+import { type ClientOptions, type RawData, WebSocket } from 'ws';
 import type { Services } from '../src/context.ts';
 import { createEnrolmentCode } from '../src/modules/sites/index.ts';
 
@@ -27,6 +27,9 @@ export class AnsweredError extends Error {
     this.data = error.data;
   }
 }
+
+/** A message as text; `ws` gives a Buffer. */
+export const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
 type Link = { readonly linkUrl: string };
 type Answer = {
@@ -58,7 +61,7 @@ export class TestAgent {
   constructor(socket: WebSocket) {
     this.socket = socket;
     this.closed = new Promise((resolve) => socket.on('close', (code, reason) => resolve({ code, reason: String(reason) })));
-    socket.on('message', (data) => void this.#receive(JSON.parse(String(data)) as Answer));
+    socket.on('message', (data) => void this.#receive(JSON.parse(textOf(data)) as Answer));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('the connection ended'));
@@ -67,6 +70,7 @@ export class TestAgent {
 
   /** Calls the server; rejects with an AnsweredError. */
   call(method: string, params: unknown): Promise<unknown> {
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('the connection ended'));
     const id = this.#nextId++;
     this.send({ jsonrpc: '2.0', id, method, params });
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));

@@ -85,7 +85,7 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
     if (!agent) return;
     counted.inc({ state: 'sent' });
     const end = (result: ReturnType<typeof endOf>) =>
-      write({ ...agent, commandId: command.id, ...result }, () => {
+      write({ ...agent, commandId: command.id, kind: command.kind, ...result }, () => {
         line.inHand.delete(command.id);
         if (line.again) void pump(connection);
       });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import type { BusMessages } from '../bus/bus.ts';
+import { unavailable } from '../graphql/errors.ts';
+import { startLinkGateway } from './gateway.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -170,6 +172,26 @@ describe('a report', () => {
     const again = await returnAgent(server, first);
     expect((await again.hello()).acknowledged).toEqual({ epoch: 1, revision: facts[1]?.revision });
     await again.close();
+  });
+});
+
+describe('without a database', () => {
+  it('nothing is acknowledged, and everything can be said again later', async () => {
+    let away = false;
+    const { store } = server.services;
+    const system: typeof store.system = (work) => (away ? Promise.reject(unavailable('away')) : store.system(work));
+    const gateway = await startLinkGateway({ ...server.services, store: { ...store, system } });
+    const at = { linkUrl: gateway.url, services: server.services };
+    const one = await enrolAgent(at, account.accountId);
+    const fact = one.fact('away-1', 'identity', { name: 'Away' });
+    away = true;
+    await expect(one.report([fact])).rejects.toMatchObject({ code: -32050, data: { retryAfterMs: expect.any(Number) } });
+    expect((await (await connectAgent(at, one.key)).closed).code).toBe(1013);
+    away = false;
+    expect((await one.hello()).acknowledged).toBeNull();
+    expect(await one.report([fact])).toMatchObject({ stored: 1 });
+    await one.close();
+    await gateway.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Command } from '@tutti/contract-link/commands';
+import { Command, type CommandKind } from '@tutti/contract-link/commands';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../bus/bus.ts';
@@ -11,6 +11,7 @@ export interface CommandEnd {
   readonly accountId: string;
   readonly agentId: string;
   readonly commandId: string;
+  readonly kind: CommandKind;
   readonly state: 'done' | 'refused';
   readonly reason: string | null;
 }
@@ -26,6 +27,8 @@ export async function takeCommands(
   most: number,
   now: Date,
 ): Promise<Command[]> {
+  // Nothing waits for the disk: should the mark be lost, the command is sent again with its id.
+  await sql`set local synchronous_commit = off`.execute(tx);
   const { rows } = await sql<{ sequence: number; id: string; device: string; kind: string; params: unknown; deadline: Date }>`
     update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now})
     where c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id in (
@@ -71,19 +74,22 @@ export interface EndedCommands {
 export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date): Promise<EndedCommands> {
   const input = JSON.stringify(ends);
   const from = sql`from jsonb_to_recordset(${input}::jsonb) as x ("accountId" uuid, "agentId" uuid, "commandId" uuid, state text, reason text)`;
+  const enrols = ends.some(({ kind }) => kind === 'enrol' || kind === 'unenrol');
   // Devices first, in order: everybody locks devices before commands.
-  await sql`
-    select d.id ${from}
-    join commands c on c.account_id = x."accountId" and c.id = x."commandId" and c.kind in ('enrol', 'unenrol')
-    join devices d on d.account_id = c.account_id and d.id = c.device_id
-    order by d.account_id, d.id for no key update of d`.execute(tx);
+  if (enrols) {
+    await sql`
+      select d.id ${from}
+      join commands c on c.account_id = x."accountId" and c.id = x."commandId" and c.kind in ('enrol', 'unenrol')
+      join devices d on d.account_id = c.account_id and d.id = c.device_id
+      order by d.account_id, d.id for no key update of d`.execute(tx);
+  }
   const { rows } = await sql<EndedRow>`
     update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
     returning c.account_id, c.id, c.device_id, c.state, c.reason`.execute(tx);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
-  if (done.length > 0) {
+  if (enrols && done.length > 0) {
     const confirmed = await sql<{ account_id: string; id: string; site_id: string | null }>`
       update devices d set enrolment_state = case c.kind when 'enrol' then 'ENROLLED' else 'UNENROLLED' end
       from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as x (account_id uuid, id uuid)

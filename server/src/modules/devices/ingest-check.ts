@@ -66,7 +66,7 @@ function columnsOf({ section, value }: Fact, now: Date): Record<string, unknown>
       return countReceive(value);
     case 'latency':
       return { bin: momentOf(value.binStart, now), late: value.max.some((max, i) => max > (value.setting[i] ?? Infinity)) };
-    case 'interfaces':
+    default:
       return {};
   }
 }

@@ -68,6 +68,8 @@ export async function noteConnections(
   now: Date,
 ): Promise<{ alive: Set<string>; back: AgentRef[] }> {
   if (connectionIds.length === 0) return { alive: new Set(), back: [] };
+  // The next note is near: nothing waits for the disk.
+  await sql`set local synchronous_commit = off`.execute(tx);
   const { rows } = await sql<{ account_id: string; id: string; connection_id: string; was_connected: boolean }>`
     with held as (
       select account_id, id, connected from agents where connection_id = any(${connectionIds}::uuid[]) and revoked_at is null
