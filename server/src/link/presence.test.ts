@@ -163,3 +163,27 @@ describe('a connection', () => {
     });
   });
 });
+
+describe('old enrolment codes', () => {
+  it('are forgotten a day after they were used or expired', async () => {
+    const { accountId } = account;
+    for (const [hash, expires, used] of [
+      ['old', 25, null],
+      ['used', -1, 25],
+      ['fresh', -1, null],
+    ] as const) {
+      await look(
+        server,
+        sql`insert into agent_codes (account_id, code_hash, name, expires_at, used_at) values (${accountId}, ${Buffer.from(hash)}, ${hash},
+          now() - ${expires} * interval '1 hour', now() - ${used}::integer * interval '1 hour')`,
+      );
+    }
+    const names = async () =>
+      (await look(server, sql<{ name: string }>`select name from agent_codes where name in ('old', 'used', 'fresh')`)).map(
+        (row) => row.name,
+      );
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    await expect.poll(names).toEqual(['fresh']);
+    await jobs.close();
+  });
+});

@@ -15,7 +15,6 @@ export { createDirectory } from './directory.ts';
 export { giveCommand } from './give-commands.ts';
 export { createIngest, type Ingest, IngestError } from './ingest.ts';
 export { setLinkUp } from './ingest-link.ts';
-export type { ReportAnswer } from './ingest-plan.ts';
 export { lockDevice } from './locked-device.ts';
 export type { DeviceDirectory, DeviceRecord } from './record.ts';
 
