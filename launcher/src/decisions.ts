@@ -11,7 +11,9 @@ const Account = v.object({ account: v.object({ domains: v.array(v.object({ id: v
 const Added = v.object({ DomainAdd: v.object({ domain: v.object({ id: v.string() }) }) });
 const Code = v.object({ AgentEnrolmentCodeCreate: v.object({ code: v.string() }) });
 const Listed = v.array(v.object({ id: v.string() }));
-const Fleet = v.object({ account: v.object({ unenrolledDevices: Listed, domains: v.array(v.object({ id: v.string(), devices: Listed })) }) });
+const Fleet = v.object({
+  account: v.object({ unenrolledDevices: Listed, domains: v.array(v.object({ id: v.string(), devices: Listed })) }),
+});
 
 /** Makes the sites that are not there yet; returns name → id of all. */
 export async function ensureSites(api: Api, accountId: string, plan: Plan): Promise<Map<string, string>> {
@@ -52,7 +54,10 @@ export async function decide(
   siteIds: ReadonlyMap<string, string>,
   decided: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const fresh = plan.sites.map((site) => ({ domainId: siteIds.get(site.name), devices: site.devices.filter(({ id }) => !decided.has(id)) }));
+  const fresh = plan.sites.map((site) => ({
+    domainId: siteIds.get(site.name),
+    devices: site.devices.filter(({ id }) => !decided.has(id)),
+  }));
   // Importance first: a site is never seen with all its devices of the same importance.
   const important = fresh.flatMap(({ devices }) => devices.filter(({ importance }) => importance !== 'NORMAL'));
   await inTurns(important, ({ id, importance }) =>
@@ -84,7 +89,8 @@ export async function checkVisible(api: Api, accountId: string, plan: Plan): Pro
   const there = new Set([...account.unenrolledDevices, ...account.domains.flatMap((site) => site.devices)].map(({ id }) => id));
   const wanted = [...plan.sites.flatMap((site) => site.devices.map(({ id }) => id)), ...plan.unassigned];
   const missing = wanted.filter((id) => !there.has(id));
-  if (missing.length > 0) throw new Error(`${missing.length} of ${wanted.length} simulated devices are not visible, such as ${missing[0]}.`);
+  if (missing.length > 0)
+    throw new Error(`${missing.length} of ${wanted.length} simulated devices are not visible, such as ${missing[0]}.`);
 }
 
 async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {

@@ -61,8 +61,12 @@ export async function populate(options: PopulateOptions): Promise<void> {
   // Handled where it is awaited; until then a failure must not end the process.
   firmware.catch(() => undefined);
   const simulatorUrl = await startSimulator([
-    ...['simulator/src/main.ts', 'run', '--link', file.linkUrl, '--fingerprint', fingerprint],
-    ...['--codes', codesFile, '--state', stateDir],
+    'simulator/src/main.ts',
+    'run',
+    `--link=${file.linkUrl}`,
+    `--fingerprint=${fingerprint}`,
+    `--codes=${codesFile}`,
+    `--state=${stateDir}`,
   ]);
   await waitForReports(simulatorUrl, FLEET_WITHIN_MS);
   const fresh = await decide(api, plan, siteIds, decided.ids);

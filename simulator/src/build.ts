@@ -88,7 +88,18 @@ export function buildSite(world: World, plan: SitePlan): Place {
     for (const [i, name] of expandNames(group.names).entries()) {
       const subnet = plan.subnets[group.subnet] ?? plan.subnets[0];
       const { importance, unicast, firmware } = group;
-      byName.set(name, buildDevice(world, place, place.name, { name, model: modelOf(group.model), subnet, firmware, importance, unicast, leader: group.leader && i === 0 }));
+      byName.set(
+        name,
+        buildDevice(world, place, place.name, {
+          name,
+          model: modelOf(group.model),
+          subnet,
+          firmware,
+          importance,
+          unicast,
+          leader: group.leader && i === 0,
+        }),
+      );
     }
   }
   for (const patch of plan.patches) {

@@ -96,7 +96,8 @@ export function modelOf(key: string): Model {
   return model;
 }
 
-const numbered = (pattern: string, n: number): string => pattern.replaceAll('{nn}', String(n).padStart(2, '0')).replaceAll('{n}', String(n));
+const numbered = (pattern: string, n: number): string =>
+  pattern.replaceAll('{nn}', String(n).padStart(2, '0')).replaceAll('{n}', String(n));
 
 const namesCache = new Map<string, readonly string[]>();
 /** `count` channel names from a list: its names first, then its last one, a pattern, counted on. Shared between devices. */

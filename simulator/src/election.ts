@@ -5,7 +5,7 @@
  * Multicast stays within a subnet. In each island (subnets that reach each other) one device becomes grand leader; every other subnet of the island
  * follows it through one device that clocks by unicast. A subnet without such a device is a clock domain of its own.
  */
-import { type ClockRole, isThere, type SimDevice, subnetOf, type Place } from './device.ts';
+import { type ClockRole, isThere, type Place, type SimDevice, subnetOf } from './device.ts';
 
 /** The roles that the devices of a place take, for those that are there. */
 export function elect(place: Place): Map<SimDevice, ClockRole> {
@@ -17,7 +17,11 @@ export function elect(place: Place): Map<SimDevice, ClockRole> {
     const subnet = subnetOf(device);
     bySubnet.set(subnet, [...(bySubnet.get(subnet) ?? []), device]);
   }
-  for (const island of islandsOf(place, [...bySubnet.keys()])) electIsland(island.map((subnet) => bySubnet.get(subnet) ?? []), roles);
+  for (const island of islandsOf(place, [...bySubnet.keys()]))
+    electIsland(
+      island.map((subnet) => bySubnet.get(subnet) ?? []),
+      roles,
+    );
   return roles;
 }
 

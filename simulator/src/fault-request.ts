@@ -26,9 +26,18 @@ export const FaultRequest = v.variant('kind', [
   /** So many changes a second, spread over the devices of the site, or over all. */
   v.strictObject({ kind: v.literal('flood'), site, rate: v.pipe(v.number(), v.minValue(0.1), v.maxValue(100_000)) }),
   /** The latency of the device's receivers rises to `factor` times its setting. */
-  v.strictObject({ kind: v.literal('latencySpike'), ...where, factor: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(100)), 1.5) }),
+  v.strictObject({
+    kind: v.literal('latencySpike'),
+    ...where,
+    factor: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(100)), 1.5),
+  }),
   /** A receive channel, or all subscribed ones, show this status whatever is true. */
-  v.strictObject({ kind: v.literal('statusForce'), ...where, channel: v.optional(v.number()), status: v.pipe(v.string(), v.maxLength(60)) }),
+  v.strictObject({
+    kind: v.literal('statusForce'),
+    ...where,
+    channel: v.optional(v.number()),
+    status: v.pipe(v.string(), v.maxLength(60)),
+  }),
 ]);
 export type FaultRequest = v.InferOutput<typeof FaultRequest>;
 export type FaultKind = FaultRequest['kind'];

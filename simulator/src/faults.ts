@@ -1,6 +1,6 @@
-import type { SimDevice, Place } from './device.ts';
-import { Flood } from './flood.ts';
+import type { Place, SimDevice } from './device.ts';
 import type { FaultRequest } from './fault-request.ts';
+import { Flood } from './flood.ts';
 import type { World } from './world.ts';
 
 /** A fault that is going on. */
@@ -31,12 +31,17 @@ export function devicesOf(world: World, { site, device: wanted }: { site?: strin
   const places = site === undefined ? [...world.places.values()] : [placeNamed(world, site)];
   const found = places.flatMap((place) => place.named(wanted));
   if (found.length === 0) throw new FaultError(`There is no device ${JSON.stringify(wanted)}${site ? ` at ${site}` : ''}.`);
-  if (found.length > 1 && site === undefined) throw new FaultError(`Several devices are called ${JSON.stringify(wanted)}: name the site too, or the id.`);
+  if (found.length > 1 && site === undefined)
+    throw new FaultError(`Several devices are called ${JSON.stringify(wanted)}: name the site too, or the id.`);
   return found.slice(0, 1);
 }
 
 /** Does something to each device, and the opposite at the end. */
-function each(world: World, request: { site?: string | undefined; device?: string | undefined }, change: (device: SimDevice, on: boolean) => void): () => void {
+function each(
+  world: World,
+  request: { site?: string | undefined; device?: string | undefined },
+  change: (device: SimDevice, on: boolean) => void,
+): () => void {
   const devices = devicesOf(world, request);
   for (const device of devices) change(device, true);
   return () => {
@@ -146,9 +151,9 @@ export class Faults {
 
   /** Starts a fault; throws a FaultError that says what is not there. */
   start<K extends FaultRequest['kind']>(request: Of<K>): Fault {
-    const begin = STARTS[request.kind as K] as Start<K>;
+    const begin = STARTS[request.kind];
     const end = begin(this.#world, request);
-    const fault = { id: String(this.#next++), request: request as FaultRequest, end };
+    const fault = { id: String(this.#next++), request, end };
     this.#running.set(fault.id, fault);
     return { id: fault.id, request: fault.request };
   }

@@ -67,7 +67,14 @@ export function buildInventory(world: World, inventory: Inventory): Place {
       ports: 1,
     };
     const told = { statuses: rx.some((entry) => 'status' in entry && entry.status !== undefined), clock: found.clock ?? null };
-    const device = buildDevice(world, place, place.name, { name: found.name, model, tx, rx: rx.map(({ name }) => name), told, firmware: model.firmware[0] });
+    const device = buildDevice(world, place, place.name, {
+      name: found.name,
+      model,
+      tx,
+      rx: rx.map(({ name }) => name),
+      told,
+      firmware: model.firmware[0],
+    });
     for (const [i, entry] of rx.entries()) {
       if (!('subscribedDevice' in entry)) continue;
       if (entry.subscribedDevice && entry.subscribedChannel) patchChannel(device, i + 1, entry.subscribedDevice, entry.subscribedChannel);

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Trust } from '@tutti/contract-link/client/trust';
 import { Command, Option } from 'commander';
 import { pino } from 'pino';
 import { startControl } from './control.ts';
@@ -14,7 +15,6 @@ import { planFleet, readCodes } from './plan.ts';
 import { parseScale } from './scale.ts';
 import { readScenario, runScenario } from './scenario.ts';
 import { buildWorld, Simulation } from './simulation.ts';
-import type { Trust } from '@tutti/contract-link/client/trust';
 
 interface FleetFlags {
   readonly state?: string;
@@ -77,7 +77,8 @@ async function run(flags: RunFlags): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
   const scenario = flags.scenario ? await readScenario(flags.scenario) : null;
   await simulation.start();
-  if (scenario) runScenario(scenario, simulation.world.timeline, simulation.faults, (error) => log.error({ error: String(error) }, 'Scenario'));
+  if (scenario)
+    runScenario(scenario, simulation.world.timeline, simulation.faults, (error) => log.error({ error: String(error) }, 'Scenario'));
   print({ simulatorUrl: control.url });
 }
 
@@ -135,7 +136,9 @@ fault
   .description('end a fault')
   .argument('<id>')
   .addOption(url())
-  .action(async (id: string, flags: { url?: string }) => print(await ask(await findSimulator(flags.url, dataDir), 'DELETE', `/faults/${id}`)));
+  .action(async (id: string, flags: { url?: string }) =>
+    print(await ask(await findSimulator(flags.url, dataDir), 'DELETE', `/faults/${id}`)),
+  );
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -36,7 +36,11 @@ export interface DeviceOverview {
   readonly rx: number;
 }
 
-export function sitesOf({ world, agents, isTroubled }: Pick<Simulation, 'world' | 'agents'> & { isTroubled: (name: string) => boolean }): SiteOverview[] {
+export function sitesOf({
+  world,
+  agents,
+  isTroubled,
+}: Pick<Simulation, 'world' | 'agents'> & { isTroubled: (name: string) => boolean }): SiteOverview[] {
   const ids = new Map<string, string[]>();
   for (const device of world.devices.values()) ids.set(device.agent, [...(ids.get(device.agent) ?? []), device.id]);
   return [...world.places.values()].map(({ name, isSite, subnets }) => {

@@ -7,7 +7,8 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAP
 const html = (parts: TemplateStringsArray, ...values: (string | number | { safe: string })[]): { safe: string } => ({
   safe: parts.map((part, i) => part + text(values[i])).join(''),
 });
-const text = (value: string | number | { safe: string } | undefined): string => (typeof value === 'object' ? value.safe : escape(String(value ?? '')));
+const text = (value: string | number | { safe: string } | undefined): string =>
+  typeof value === 'object' ? value.safe : escape(String(value ?? ''));
 const join = (parts: { safe: string }[]): { safe: string } => ({ safe: parts.map(({ safe }) => safe).join('') });
 
 const button = (label: string, spoken: string, request: object): { safe: string } =>

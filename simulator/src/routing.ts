@@ -1,4 +1,4 @@
-import { isThere, type RxChannel, type SimDevice, subnetOf, type Place } from './device.ts';
+import { isThere, type Place, type RxChannel, type SimDevice, subnetOf } from './device.ts';
 import { randomOf } from './random.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -1,5 +1,5 @@
 import { buildDevice, patchChannel } from './build.ts';
-import { channelNames, DEMO_SITES, type Model, MODELS, modelOf } from './catalogue.ts';
+import { channelNames, DEMO_SITES, MODELS, type Model, modelOf } from './catalogue.ts';
 import type { SimDevice } from './device.ts';
 import { NetworkPlace } from './place.ts';
 import type { World } from './world.ts';
@@ -14,7 +14,8 @@ export interface Scale {
 /** Reads `sites:devices:channels`; throws an error that says what it may be. */
 export function parseScale(text: string): Scale {
   const [sites, devices, channels, more] = text.split(':').map(Number);
-  const whole = (n: number | undefined, least: number, most: number): n is number => n !== undefined && Number.isInteger(n) && n >= least && n <= most;
+  const whole = (n: number | undefined, least: number, most: number): n is number =>
+    n !== undefined && Number.isInteger(n) && n >= least && n <= most;
   if (more !== undefined || !whole(sites, 1, 1000) || !whole(devices, 0, 2000) || !whole(channels, 2, 512)) {
     throw new Error(`The scale ${JSON.stringify(text)} is not sites:devices:channels, such as 100:100:16.`);
   }

@@ -108,7 +108,15 @@ export class Simulation {
       world: this.world,
       memory: this.#memory,
       ledger: await openFileLedger(commandsFile(stateDir, name), 5_000),
-      link: { url: link.url, trust, store: fileStore(agentFile(stateDir, name)), enrolmentCode: () => Promise.resolve(this.#takeCode(name)), software: 'tutti-simulator 0.1.0', now, random },
+      link: {
+        url: link.url,
+        trust,
+        store: fileStore(agentFile(stateDir, name)),
+        enrolmentCode: () => Promise.resolve(this.#takeCode(name)),
+        software: 'tutti-simulator 0.1.0',
+        now,
+        random,
+      },
       onEvent: (agentName, event) => logEvent(log, agentName, event),
       // A moment later, so that the confirmation of the last device is on its way before an agent goes.
       onEnrolment: (agentName) => this.#trouble(agentName, (begin) => void this.world.timeline.in(300, begin)),

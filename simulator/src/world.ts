@@ -1,5 +1,5 @@
 import type { FactSection } from '@tutti/contract-link/facts';
-import { type ClockRole, type DeviceConfig, isThere, type SimDevice, type Place } from './device.ts';
+import { type ClockRole, type DeviceConfig, isThere, type Place, type SimDevice } from './device.ts';
 import { elect } from './election.ts';
 import { randomOf } from './random.ts';
 import { Routing } from './routing.ts';
@@ -7,6 +7,8 @@ import type { Timeline } from './timeline.ts';
 
 /** Where devices without a site are. */
 export const UNASSIGNED = 'Unassigned';
+
+const ROLES: readonly (keyof ClockRole)[] = ['grandLeader', 'multicastLeader', 'unicastLeader', 'unicastFollower', 'hasLeader'];
 
 /** Tells whoever listens what can be observed anew. */
 export interface WorldListener {
@@ -106,7 +108,7 @@ export class World {
     for (const [device, role] of elect(place)) {
       const before = device.clock;
       device.clock = role;
-      if ((Object.keys(role) as (keyof ClockRole)[]).some((key) => role[key] !== before[key])) this.changed(device, 'clock');
+      if (ROLES.some((key) => role[key] !== before[key])) this.changed(device, 'clock');
     }
   }
 

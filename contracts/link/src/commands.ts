@@ -21,6 +21,7 @@ export const COMMANDS = {
 } as const;
 
 export type CommandKind = keyof typeof COMMANDS;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the names.
 export const COMMAND_KINDS = Object.keys(COMMANDS) as CommandKind[];
 /** Command → its parameters. */
 export type CommandParams = { [K in CommandKind]: v.InferOutput<(typeof COMMANDS)[K]> };

@@ -147,6 +147,7 @@ export const FACT_SECTIONS = {
 } as const;
 
 export type FactSection = keyof typeof FACT_SECTIONS;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the names.
 export const FACT_SECTION_NAMES = Object.keys(FACT_SECTIONS) as FactSection[];
 /** Section → its value. */
 export type FactValues = { [S in FactSection]: v.InferOutput<(typeof FACT_SECTIONS)[S]> };

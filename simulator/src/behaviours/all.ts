@@ -20,7 +20,7 @@ export const ALL_SECTIONS: readonly FactSection[] = FACT_SECTION_NAMES;
 export function observe<S extends FactSection>(section: S, device: SimDevice, world: World): FactValues[S] {
   for (const behaviour of BEHAVIOURS) {
     const look = behaviour.observe?.[section];
-    if (look) return look(device, world) as FactValues[S];
+    if (look) return look(device, world);
   }
   throw new Error(`No behaviour observes ${section}.`);
 }
@@ -28,6 +28,7 @@ export function observe<S extends FactSection>(section: S, device: SimDevice, wo
 /** Carries a command out at the device; a text is its reason to refuse, null means done. */
 export function carryOut(command: Command, device: SimDevice, world: World): string | null {
   for (const { carryOut: obeys } of BEHAVIOURS) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind chooses the parameters: `Command` pairs them.
     const act = obeys?.[command.kind] as ((device: SimDevice, params: Command['params'], world: World) => string | null) | undefined;
     if (act) return act(device, command.params, world);
   }

@@ -1,6 +1,6 @@
 import type { ClockFact } from '@tutti/contract-link/facts';
 import type { InferOutput } from 'valibot';
-import { isThere, type DeviceConfig, type SimDevice } from '../device.ts';
+import { type DeviceConfig, isThere, type SimDevice } from '../device.ts';
 import type { World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
 

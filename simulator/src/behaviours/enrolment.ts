@@ -1,7 +1,7 @@
-import { clearSubscriptions } from './channels.ts';
 import type { SimDevice } from '../device.ts';
 import { UNASSIGNED, type World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
+import { clearSubscriptions } from './channels.ts';
 
 function clearConfig(device: SimDevice, world: World): void {
   clearSubscriptions(device);

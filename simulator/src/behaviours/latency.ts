@@ -29,7 +29,14 @@ export const latency: Behaviour = {
       // The last whole minute; a disturbance is noticed in the running one.
       const minute = Math.floor(world.timeline.now / MINUTE_MS) - (factor === null ? 1 : 0);
       const chance = randomOf(world.seed, device.id, minute);
-      const bin: FactValues['latency'] = { binStart: new Date(minute * MINUTE_MS).toISOString(), seconds: 60, channels: [], setting: [], min: [], max: [] };
+      const bin: FactValues['latency'] = {
+        binStart: new Date(minute * MINUTE_MS).toISOString(),
+        seconds: 60,
+        channels: [],
+        setting: [],
+        min: [],
+        max: [],
+      };
       const setting = device.model.latencyUs;
       for (const [i, { status }] of device.rx.entries()) {
         if (!isConnected(status)) continue;
@@ -39,7 +46,9 @@ export const latency: Behaviour = {
         bin.channels.push(i + 1);
         bin.setting.push(setting);
         bin.min.push(least);
-        bin.max.push(Math.min(MOST_US, Math.round(factor === null ? most : Math.max(least, setting * factor * (0.97 + 0.03 * chance.next())))));
+        bin.max.push(
+          Math.min(MOST_US, Math.round(factor === null ? most : Math.max(least, setting * factor * (0.97 + 0.03 * chance.next())))),
+        );
       }
       return bin;
     },

@@ -55,6 +55,8 @@ export async function openFileLedger(path: string, limit = 10_000): Promise<Comm
   let file = await open(path, 'a', 0o600);
   let batch: string[] = [];
   let flushing: Promise<void> | null = null;
+  // Lines asked for, and lines on the disk.
+  let [asked, written] = [0, 0];
   const compact = async () => {
     const kept = [...ids].flatMap((id) => {
       const result = memory.lookup(id);
@@ -74,17 +76,21 @@ export async function openFileLedger(path: string, limit = 10_000): Promise<Comm
       batch = [];
       await file.write(`${now.join('\n')}\n`);
       await file.datasync();
+      written += now.length;
       lines += now.length;
       if (lines > limit * 4) await compact();
     }
   };
   const append = async (line: v.InferOutput<typeof Line>) => {
     ids.add(line.id);
-    const mine = batch;
-    mine.push(JSON.stringify(line));
-    // A running flush takes this batch as its next round, unless it was just about to end.
-    do await (flushing ??= flush().finally(() => (flushing = null)));
-    while (batch === mine);
+    batch.push(JSON.stringify(line));
+    const ticket = ++asked;
+    const settle = async (): Promise<void> => {
+      await (flushing ??= flush().finally(() => (flushing = null)));
+      // A running flush takes this line in its next round, unless it was just about to end.
+      if (written < ticket) await settle();
+    };
+    await settle();
   };
   return {
     lookup: (id) => memory.lookup(id),

@@ -58,6 +58,7 @@ export class FactQueue {
     const key = keyOf(observation);
     const revision = this.#waiting.get(key)?.fact.revision ?? ++this.#revision;
     const { device, section, value } = observation;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Observation` pairs section and value, which a spread of them forgets.
     const fact = { device, section, epoch: this.epoch, revision, observedAt: observation.observedAt.toISOString(), value } as Fact;
     this.#waiting.set(key, { key, fact });
     if (this.#waiting.size > this.#limit) this.#dropOldest();

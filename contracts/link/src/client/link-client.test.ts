@@ -7,7 +7,7 @@ import type { Command, CommandResult } from '../commands.ts';
 import { fileStore, memoryStore } from './agent-store.ts';
 import { memoryLedger, openFileLedger } from './command-ledger.ts';
 import { LinkClient, type LinkClientOptions, type LinkEvent } from './link-client.ts';
-import { type LinkServer, startLinkServer } from './test-server.ts';
+import { type LinkServer, startLinkServer } from './link-server.fixture.ts';
 import { trustCheck } from './trust.ts';
 
 const toClose: (() => Promise<unknown>)[] = [];
@@ -145,7 +145,7 @@ describe('the link client', () => {
   it('carries a command out once, however often it is asked, also after a new start', async () => {
     const link = await server();
     const path = join(await folder(), 'commands.log');
-    const execute = vi.fn(async (): Promise<CommandResult> => ({ status: 'refused', reason: 'not today' }));
+    const execute = vi.fn<() => Promise<CommandResult>>(() => Promise.resolve({ status: 'refused', reason: 'not today' }));
     const store = memoryStore();
     const first = client(link, { store, ledger: await openFileLedger(path), executor: { execute } });
     await first.client.start();
@@ -164,7 +164,7 @@ describe('the link client', () => {
   it('never carries out a command after its deadline, nor one that a crash interrupted', async () => {
     const link = await server();
     const ledger = memoryLedger();
-    const execute = vi.fn(async (): Promise<CommandResult> => ({ status: 'done' }));
+    const execute = vi.fn<() => Promise<CommandResult>>(() => Promise.resolve({ status: 'done' }));
     const { client: agent } = client(link, { ledger, executor: { execute } });
     await agent.start();
     await settled(agent);

@@ -40,7 +40,7 @@ export class RpcPeer {
     this.#socket = socket;
     this.#answerWithinMs = answerWithinMs;
     socket.on('message', (data, isBinary) => {
-      if (!isBinary) void this.#receive(String(data), onCall);
+      if (!isBinary && Buffer.isBuffer(data)) void this.#receive(data.toString(), onCall);
     });
     socket.on('close', () => this.#loseAll());
   }
@@ -60,7 +60,7 @@ export class RpcPeer {
     });
     const parsed = v.safeParse(AGENT_METHODS[method].result, result);
     if (!parsed.success) throw new RpcError(LINK_ERROR.internal, `The answer to ${method} is not what it should be.`);
-    return parsed.output as AgentResult<M>;
+    return parsed.output;
   }
 
   #take(id: number): Waiting | undefined {

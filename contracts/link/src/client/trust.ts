@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:tls';
+import { type ConnectionOptions, connect } from 'node:tls';
 import type { ClientOptions } from 'ws';
 
 /**
@@ -28,9 +28,9 @@ export function trustCheck(trust: Trust): TrustCheck {
   const pinned = bare(trust.sha256);
   if (pinned.length !== 64) throw new Error('A SHA-256 fingerprint has 64 hexadecimal digits.');
   let known: Promise<string> | null = null;
-  /** As `tls.connect` calls it: an error refuses the connection. The types of `ws` say boolean. */
-  const identity = (name: string, certificate: object): never =>
-    ('fingerprint256' in certificate && bare(String(certificate.fingerprint256)) === pinned ? undefined : wrong(name)) as never;
+  /** As `tls.connect` calls it: an error refuses the connection. */
+  const identity: ConnectionOptions['checkServerIdentity'] = (name, certificate) =>
+    bare(certificate.fingerprint256) === pinned ? undefined : wrong(name);
   return async (url) => {
     if (url.protocol !== 'wss:') throw new Error('A pinned certificate needs a wss: address.');
     known ??= fetchPinned(url, pinned).catch((error: unknown) => {
@@ -38,13 +38,8 @@ export function trustCheck(trust: Trust): TrustCheck {
       throw error;
     });
     const ca = await known;
-    return {
-      ca,
-      allowPartialTrustChain: true,
-      // The name does not matter, the certificate does: exactly this one.
-      // The types of `ws` know less than `tls` gives.
-      checkServerIdentity: identity as NonNullable<ClientOptions['checkServerIdentity']>,
-    };
+    // The name does not matter, the certificate does: exactly this one.
+    return Object.assign<ClientOptions, ConnectionOptions>({ ca }, { allowPartialTrustChain: true, checkServerIdentity: identity });
   };
 }
 

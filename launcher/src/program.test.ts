@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Program } from './program.ts';
+
+let folder = '';
+const programs: Program[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tutti-launcher-'));
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.end();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a program of these lines of JavaScript. */
+async function start(code: string) {
+  const file = join(folder, 'program.mjs');
+  await writeFile(file, code);
+  const heard = { lines: [] as string[], said: [] as string[], gaveUp: [] as string[] };
+  const program = new Program({
+    name: 'thing',
+    args: [file],
+    env: process.env,
+    cwd: folder,
+    endWithinMs: 500,
+    onLine: (line) => heard.lines.push(line),
+    onGivenUp: (reason) => heard.gaveUp.push(reason),
+    say: (text) => heard.said.push(text),
+  });
+  programs.push(program);
+  program.start();
+  return { program, heard };
+}
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a program under the launcher', () => {
+  it('is started again when it dies', async () => {
+    const { heard } = await start(`
+      import { existsSync, writeFileSync } from 'node:fs';
+      if (existsSync('again')) { console.log('here again'); setInterval(() => {}, 1000); }
+      else { writeFileSync('again', ''); process.kill(process.pid, 'SIGKILL'); }`);
+    await vi.waitFor(() => expect(heard.lines).toEqual(['here again']), 5_000);
+    expect(heard.said).toEqual(['The thing ended by SIGKILL; it starts again in 100 ms.']);
+  });
+
+  it('is given up after five new starts within a minute, and says so', async () => {
+    const { heard } = await start('process.exit(3)');
+    await vi.waitFor(() => expect(heard.gaveUp).toEqual(['The thing ended with code 3, 6 times within a minute.']), 12_000);
+    expect(heard.said).toHaveLength(5);
+  });
+
+  it('is not started again when its configuration is wrong', async () => {
+    const { heard } = await start('process.exit(78)');
+    await vi.waitFor(() => expect(heard.gaveUp).toEqual(['The thing ended with code 78.']), 5_000);
+    expect(heard.said).toEqual([]);
+  });
+
+  it('ends when asked to, by force if need be', async () => {
+    const { program, heard } = await start(`process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`);
+    await vi.waitFor(() => expect(heard.lines).toHaveLength(1), 5_000);
+    await program.end();
+    expect(isAlive(Number(heard.lines[0]))).toBe(false);
+    expect(heard.said).toEqual([]);
+  });
+
+  it('ends when the launcher itself is killed', async () => {
+    const child = join(folder, 'child.mjs');
+    await writeFile(
+      child,
+      `import { writeFileSync } from 'node:fs'; writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const launcher = join(folder, 'launcher.mts');
+    const nothing = '() => {}';
+    await writeFile(
+      launcher,
+      `import { Program } from ${JSON.stringify(new URL('program.ts', import.meta.url).href)};
+       new Program({ name: 'child', args: [${JSON.stringify(child)}], env: process.env, cwd: ${JSON.stringify(folder)}, endWithinMs: 500,
+         onLine: ${nothing}, onGivenUp: ${nothing}, say: ${nothing} }).start();`,
+    );
+    const parent = spawn(process.execPath, [launcher], { cwd: folder, stdio: 'ignore' });
+    const pid = await vi.waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')), 5_000);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+  });
+});

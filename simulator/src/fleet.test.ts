@@ -1,0 +1,156 @@
+import { FACT_SECTION_NAMES, FACT_SECTIONS } from '@tutti/contract-link/facts';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { carryOut, observe } from './behaviours/all.ts';
+import { DEMO_SITES } from './catalogue.ts';
+import { startClockwork } from './clockwork.ts';
+import { parseScale } from './scale.ts';
+import { testWorld } from './world.fixture.ts';
+import type { World } from './world.ts';
+
+const facts = (world: World) =>
+  [...world.devices.values()].map((device) => [device.id, ...FACT_SECTION_NAMES.map((section) => observe(section, device, world))]);
+
+describe('the simulated fleet', () => {
+  it('is the same for the same seed, also after an hour, and another for another', () => {
+    const hour = (seed: string) => {
+      const { world, pass } = testWorld({ seed });
+      startClockwork(world);
+      pass(3_600_000);
+      return facts(world);
+    };
+    expect(hour('a')).toEqual(hour('a'));
+    expect(hour('a')).not.toEqual(hour('b'));
+  });
+
+  it('has eight sites, about 180 devices, four without a site, one site without devices', () => {
+    const { world } = testWorld();
+    const sites = [...world.places.values()].filter(({ isSite }) => isSite);
+    expect(sites).toHaveLength(8);
+    expect(world.devices.size).toBeGreaterThanOrEqual(170);
+    expect(world.places.get('Unassigned')?.devices.size).toBe(4);
+    expect(sites.filter(({ devices }) => devices.size === 0).map(({ name }) => name)).toEqual(['Demo Rack']);
+  });
+
+  it('has plausible names: unique at a site, up to 31 characters that people may type', () => {
+    const { world } = testWorld();
+    for (const { devices } of world.places.values()) {
+      const names = [...devices].map(({ name }) => name.toLowerCase());
+      expect(new Set(names).size).toBe(names.length);
+    }
+    for (const { name, tx, rx } of world.devices.values()) {
+      expect(name).toMatch(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,29}[A-Za-z0-9])?$/);
+      expect(new Set(tx).size).toBe(tx.length);
+      expect(new Set(rx.map((channel) => channel.name)).size).toBe(rx.length);
+      for (const channel of [...tx, ...rx.map((r) => r.name)]) expect(channel.length).toBeLessThanOrEqual(31);
+    }
+  });
+
+  it('has no unresolved subscription at rest, and every kind of trouble among its plans', () => {
+    const { world } = testWorld();
+    const odd = [...world.devices.values()].flatMap((d) => d.rx.filter((rx) => !['NONE', 'DYNAMIC', 'SUBSCRIBE_SELF'].includes(rx.status)));
+    expect(odd).toEqual([]);
+    const kinds = new Set(DEMO_SITES.flatMap(({ troubles }) => troubles.map(({ kind }) => kind)));
+    expect([...kinds].toSorted()).toEqual([
+      'agentOffline',
+      'clockLoss',
+      'latencySpike',
+      'nameConflict',
+      'statusForce',
+      'subnetCut',
+      'unplug',
+    ]);
+  });
+
+  it('reports facts as the link wants them, whatever happens to it', () => {
+    const { world, faults, pass } = testWorld();
+    startClockwork(world);
+    const device = fc.constantFrom(...world.devices.keys());
+    const fault = fc.oneof(
+      fc.record({ kind: fc.constant('unplug' as const), device }),
+      fc.record({ kind: fc.constant('clockLoss' as const), device }),
+      fc.record({ kind: fc.constant('slowNetwork' as const), device, factor: fc.double({ min: 1, max: 100, noNaN: true }) }),
+      fc.record({ kind: fc.constant('latencySpike' as const), device, factor: fc.double({ min: 0.1, max: 100, noNaN: true }) }),
+      fc.record({ kind: fc.constant('nameConflict' as const), device }),
+      fc.record({ kind: fc.constant('flood' as const), rate: fc.integer({ min: 1, max: 500 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(fault, { maxLength: 4 }), fc.integer({ min: 0, max: 120_000 }), (requests, ms) => {
+        const started = requests.map((request) => faults.start(request));
+        const wrong: string[] = [];
+        pass(ms);
+        for (const d of world.devices.values()) {
+          for (const section of FACT_SECTION_NAMES) {
+            const result = v.safeParse(FACT_SECTIONS[section], observe(section, d, world));
+            if (!result.success) wrong.push(`${d.name} ${section}: ${result.issues[0].message}`);
+          }
+        }
+        for (const { id } of started) faults.end(id);
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('grows to the size asked for', () => {
+    const { world } = testWorld({ scale: parseScale('3:10:8') });
+    expect([world.places.size, world.devices.size]).toEqual([3, 30]);
+    for (const d of world.devices.values()) expect([d.tx.length, d.rx.filter((rx) => rx.status === 'DYNAMIC').length]).toEqual([8, 8]);
+    expect(() => parseScale('3:x:8')).toThrow('is not sites:devices:channels');
+  });
+
+  it('shows an inventory as it was found', () => {
+    const found = {
+      site: 'Found',
+      subnet: '192.168.1.0/24',
+      devices: [
+        {
+          name: 'a32',
+          manufacturer: 'Ferrofish',
+          model: 'A32',
+          tx: ['one', 'two'],
+          rx: [],
+          clock: { locked: 'LOCKED' as const, grandLeader: true },
+        },
+        { name: 'usb-1', tx: [], rx: [{ name: 'left', subscribedDevice: 'gone', subscribedChannel: 'one', status: 'RESOLVE_FAIL' }] },
+      ],
+    };
+    const { world, device } = testWorld({ inventories: [found] });
+    expect(observe('rx', device('usb-1'), world)).toMatchObject([{ name: 'left', subscribedDevice: 'gone', status: 'RESOLVE_FAIL' }]);
+    expect(observe('clock', device('a32'), world)).toMatchObject({ grandLeader: true });
+    expect(device('a32').place.name).toBe('Found');
+  });
+});
+
+describe('commands at the device', () => {
+  const command = (device: string, kind: string, params: object) => ({ id: '0', device, kind, params, deadline: '' }) as never;
+
+  it('subscribes by name, ends a subscription, refuses a channel it has not', () => {
+    const { world, device, pass } = testWorld();
+    const panel = device('Green-Room-Panel');
+    const subscribe = (rxChannelIndex: number, subscribedDevice: string, subscribedChannel: string) =>
+      carryOut(command(panel.id, 'subscribe', { subscriptions: [{ rxChannelIndex, subscribedDevice, subscribedChannel }] }), panel, world);
+    expect(subscribe(2, 'FOH-Console', 'Mono')).toBeNull();
+    expect(panel.rx[1]?.status).toBe('RESOLVED');
+    pass(2000);
+    expect(panel.rx[1]).toMatchObject({ device: 'FOH-Console', channel: 'Mono', status: 'DYNAMIC' });
+    expect(subscribe(2, 'Nobody', 'One')).toBeNull();
+    expect(panel.rx[1]?.status).toBe('UNRESOLVED');
+    expect(subscribe(2, '', '')).toBeNull();
+    expect(panel.rx[1]).toMatchObject({ device: null, status: 'NONE' });
+    expect(subscribe(3, 'FOH-Console', 'Mono')).toBe('There is no receive channel 3.');
+  });
+
+  it('moves to the site it joins, forgets its routing when told to, and refuses what its model cannot do', () => {
+    const { world, device } = testWorld();
+    const panel = device('Foyer-Panel-E');
+    const enrol = { domainId: 'd', domainName: 'Kestrel Arena', clearConfig: true };
+    expect(carryOut(command(panel.id, 'enrol', enrol), panel, world)).toBeNull();
+    expect([panel.place.name, panel.config.domainId]).toEqual(['Kestrel Arena', 'd']);
+    expect(carryOut(command(panel.id, 'clockPreferredLeader', { enabled: true }), panel, world)).toBe('WP-4 cannot lead the clocks.');
+    const console2 = device('MON-Console');
+    expect(carryOut(command(console2.id, 'clockPreferredLeader', { enabled: true }), console2, world)).toBeNull();
+    expect(observe('clock', console2, world).preferences?.leader).toBe(true);
+  });
+});
