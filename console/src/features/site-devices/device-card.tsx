@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectionLabel } from '../../ui/connection-label.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -10,24 +9,24 @@ import { DeviceLink, RowMenuButton, RowTick, UpdateMark } from './row-parts.tsx'
 import type { RowProps } from './row-props.ts';
 
 /** A device in the grid: who it is above, the worst thing in one label and the four shapes below. */
-export const DeviceCard = memo(function DeviceCard({ device, selected, moving, editable, ticks, on, drag }: RowProps) {
+export const DeviceCard = memo(function DeviceCard({ device, selected, moving, editable, ticks, on, drag, words }: RowProps) {
   return (
     <div className={classes.card} {...stateOf({ device, selected, moving, drag })} {...drag.card}>
       <div className={classes.head}>
-        {ticks && <RowTick device={device} on={on} selected={selected} />}
-        <DeviceTile className={classes.tile} device={device} drag={drag} editable={editable} size={16} />
+        {ticks && <RowTick device={device} on={on} selected={selected} words={words} />}
+        <DeviceTile className={classes.tile} device={device} drag={drag} editable={editable} size={16} words={words} />
         <div className={classes.who}>
           <DeviceLink device={device} drag={drag} />
           <span className={classes.line}>
             <span className={classes.product}>{device.product || '--'}</span>
-            <UpdateMark device={device} />
+            <UpdateMark device={device} words={words} />
           </span>
         </div>
-        <RowMenuButton device={device} on={on} />
+        <RowMenuButton device={device} on={on} words={words} />
       </div>
       <div className={classes.foot} title={device.message || undefined}>
-        <Label device={device} moving={moving} />
-        <DeviceShapes device={device} />
+        <Label device={device} moving={moving} words={words} />
+        <DeviceShapes device={device} words={words} />
       </div>
     </div>
   );
@@ -35,37 +34,32 @@ export const DeviceCard = memo(function DeviceCard({ device, selected, moving, e
 
 /** A device on a narrow screen: two lines, in a box (`boxed`) or on a hairline. */
 export const NarrowDevice = memo(function NarrowDevice(props: RowProps & { boxed: boolean }) {
-  const { device, selected, moving, editable, ticks, on, drag, boxed } = props;
+  const { device, selected, moving, editable, ticks, on, drag, words, boxed } = props;
   return (
     <div className={`${classes.narrow} ${boxed ? '' : classes.plain}`} {...stateOf({ device, selected, moving, drag })} {...drag.card}>
-      {ticks && <RowTick device={device} on={on} selected={selected} />}
-      <DeviceTile className={classes.tile} device={device} drag={drag} editable={editable} size={16} />
+      {ticks && <RowTick device={device} on={on} selected={selected} words={words} />}
+      <DeviceTile className={classes.tile} device={device} drag={drag} editable={editable} size={16} words={words} />
       <div className={classes.who}>
         <span className={classes.line}>
           <DeviceLink device={device} drag={drag} />
-          <UpdateMark device={device} />
+          <UpdateMark device={device} words={words} />
         </span>
         <span className={classes.line}>
-          <Label device={device} moving={moving} />
+          <Label device={device} moving={moving} words={words} />
           <span className={classes.end}>
-            <DeviceShapes device={device} />
+            <DeviceShapes device={device} words={words} />
           </span>
         </span>
       </div>
-      <RowMenuButton device={device} on={on} />
+      <RowMenuButton device={device} on={on} words={words} />
     </div>
   );
 });
 
 /** What is worst about the device, in the words of the specification (DEV-064). */
-function Label({ device, moving }: Pick<RowProps, 'device' | 'moving'>) {
-  const { t } = useTranslation('devices');
+function Label({ device, moving, words }: Pick<RowProps, 'device' | 'moving' | 'words'>) {
   const { label, health } = connectionLabel(device);
-  return moving ? (
-    <StatusWord value="inProgress" word={t('device.moving')} />
-  ) : (
-    <StatusWord value={statusOf(health)} word={t(`label.${label}`)} />
-  );
+  return moving ? <StatusWord value="inProgress" word={words.moving} /> : <StatusWord value={statusOf(health)} word={words.label(label)} />;
 }
 
 function stateOf({ device, selected, moving, drag }: Pick<RowProps, 'device' | 'selected' | 'moving' | 'drag'>) {

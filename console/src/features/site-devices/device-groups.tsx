@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraggedDevice } from '../../ui/dnd/dragged-context.ts';
+import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
 import classes from './device-groups.module.css';
 import { DraggableDevice } from './draggable-device.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -35,7 +35,7 @@ export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: List
   }, [layout]);
   const rows = useMemo(() => virtualRows(list.groups, columns, list.collapsed), [list.groups, columns, list.collapsed]);
   const places = useMemo(() => extents(rows, heights), [rows, heights]);
-  const shown = useLines(container, rows, heights, useDraggedDevice()?.id ?? null);
+  const shown = useLines(container, rows, heights, useLastDragged());
   return (
     <div className={classes.list} ref={container}>
       <div ref={ref} />
@@ -125,6 +125,7 @@ function GroupSection({ group, layout, list, rows, shown, place, columns, headHe
                   on={list.on}
                   selected={list.selection.has(device.id)}
                   ticks={list.ticks}
+                  words={list.words}
                 />
               </li>
             ));

@@ -1,4 +1,4 @@
-import { STATUS_AREAS } from '@tutti/domain/enumerations';
+import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { memo } from 'react';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -10,7 +10,7 @@ import type { RowProps } from './row-props.ts';
 
 /** A device in the table. `index`: its line of the whole table, for assistive technology, as only a part of the lines is drawn. */
 export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: number }) {
-  const { device, selected, moving, editable, ticks, on, drag, index } = props;
+  const { device, selected, moving, editable, ticks, on, drag, words, index } = props;
   return (
     <tr
       aria-rowindex={index}
@@ -22,8 +22,8 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
     >
       <td className={classes.select}>
         <span className={classes.selectInner}>
-          <DeviceGrip className={classes.grip} device={device} drag={drag} editable={editable} />
-          {ticks && <RowTick device={device} on={on} selected={selected} />}
+          <DeviceGrip className={classes.grip} device={device} drag={drag} editable={editable} words={words} />
+          {ticks && <RowTick device={device} on={on} selected={selected} words={words} />}
         </span>
       </td>
       <th className={classes.name} scope="row">
@@ -37,18 +37,23 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
       </td>
       {STATUS_AREAS.map((area) => (
         <td className={classes.area} key={area}>
-          <StatusWord value={statusOf(device[area])} />
+          <AreaWord area={area} device={device} words={words} />
         </td>
       ))}
       <td className={classes.version}>
         <span className={classes.versionInner}>
           <span className="tabular">{orUnknown(device.version)}</span>
-          <UpdateMark device={device} />
+          <UpdateMark device={device} words={words} />
         </span>
       </td>
       <td className={classes.actions}>
-        <RowMenuButton device={device} on={on} />
+        <RowMenuButton device={device} on={on} words={words} />
       </td>
     </tr>
   );
 });
+
+function AreaWord({ area, device, words }: Pick<RowProps, 'device' | 'words'> & { area: StatusArea }) {
+  const value = statusOf(device[area]);
+  return <StatusWord value={value} word={words.status(value)} />;
+}

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { DeviceSort } from '@tutti/domain/device-search';
-import { STATUS_AREAS } from '@tutti/domain/enumerations';
+import { type ImportanceLevel, STATUS_AREAS } from '@tutti/domain/enumerations';
 import { memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraggedDevice } from '../../ui/dnd/dragged-context.ts';
+import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
 import classes from './device-table.module.css';
 import { DraggableDevice } from './draggable-device.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -27,7 +27,7 @@ export const DeviceTable = memo(function DeviceTable({ sort, onSort, ...list }: 
   const container = useRef<HTMLDivElement>(null);
   const heights = useMemo(() => ({ head: px(36), devices: px(36), empty: px(40), gap: 0 }), []);
   const rows = useMemo(() => virtualRows(list.groups, 1, list.collapsed), [list.groups, list.collapsed]);
-  const shown = useLines(container, rows, heights, useDraggedDevice()?.id ?? null);
+  const shown = useLines(container, rows, heights, useLastDragged());
   return (
     <div className={classes.wrap} ref={container}>
       <table aria-label={t('devices:toolbar.label')} aria-rowcount={rows.length - list.groups.length + 1} className={classes.table}>
@@ -97,9 +97,7 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
   const { importance } = group;
   const collapsed = list.collapsed.has(importance);
   const { ref, isOver } = useGroupTarget(group, list);
-  const first = rows.findIndex((row) => row.importance === importance);
-  // Lines before this one of the whole table: the column heads, and a gap after each earlier group that is no row of its own.
-  const before = rows.slice(0, first).filter(({ kind }) => kind !== 'gap').length + 2;
+  const { first, before } = useMemo(() => placeOf(rows, importance), [rows, importance]);
   const mine = shown.filter((index) => rows[index]?.importance === importance && rows[index]?.kind === 'devices');
   const count = collapsed ? 0 : group.devices.length;
   return (
@@ -122,31 +120,38 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
           </td>
         </tr>
       )}
-      {mine.map((index, at) => {
+      {mine.flatMap((index, at) => {
         const row = rows[index];
         const [device] = row?.kind === 'devices' ? row.devices : [];
         const line = index - first - 1;
         const gap = line - ((mine[at - 1] ?? first) - first);
-        return (
-          device && [
-            gap > 0 && <Space key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
-            <DraggableDevice
-              device={device}
-              editable={list.editable}
-              key={device.id}
-              index={before + 1 + line}
-              layout="row"
-              moving={list.moving.has(device.id)}
-              on={list.on}
-              selected={list.selection.has(device.id)}
-              ticks={list.ticks}
-            />,
-          ]
-        );
+        if (!device) return [];
+        // One flat list: rows keep their elements when others come and go above them.
+        return [
+          gap > 0 && <Space key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
+          <DraggableDevice
+            device={device}
+            editable={list.editable}
+            key={device.id}
+            index={before + 1 + line}
+            layout="row"
+            moving={list.moving.has(device.id)}
+            on={list.on}
+            selected={list.selection.has(device.id)}
+            ticks={list.ticks}
+            words={list.words}
+          />,
+        ];
       })}
       <Space lines={count - ((mine.at(-1) ?? first) - first)} rowHeight={rowHeight} />
     </tbody>
   );
+}
+
+/** Index of a group's head among the lines, and its line of the whole table: the column heads are the first, a gap is no line of its own. */
+function placeOf(rows: readonly VirtualRow[], importance: ImportanceLevel): { readonly first: number; readonly before: number } {
+  const first = rows.findIndex((row) => row.importance === importance);
+  return { first, before: rows.slice(0, first).filter(({ kind }) => kind !== 'gap').length + 2 };
 }
 
 /** Keeps the place of rows that are not drawn. */

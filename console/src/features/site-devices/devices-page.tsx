@@ -10,6 +10,7 @@ import { FirmwareBanner } from './firmware-banner.tsx';
 import { found, grouped } from './groups.ts';
 import { NothingFound } from './no-devices.tsx';
 import type { RowEvents } from './row-props.ts';
+import { useRowWords } from './row-words.ts';
 import type { DevicesSearch } from './search-params.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -39,18 +40,18 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
   const { selection, state, toggle, all, clear } = useSelection(shown, search.key);
   const [selecting, setSelecting] = useState(false);
   const [collapsed, onCollapse] = useCollapsed();
+  const words = useRowWords();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const on = useMemo<RowEvents>(() => ({ toggle, openMenu: (device, button) => setMenu({ device, button }) }), [toggle]);
   const onImportance = useCallback(
     (device: DraggedDevice | DeviceItem, level: ImportanceLevel) => void actions.setImportance(device, level),
     [actions],
   );
-  const closeMenu = useCallback(() => {
-    setMenu((open) => {
-      open?.button.focus();
-      return null;
-    });
-  }, []);
+  function closeMenu() {
+    // Focus first: a dialog that an entry opens then remembers the button as the place to come back to.
+    menu?.button.focus();
+    setMenu(null);
+  }
   const selectionControl = {
     count: selection.size,
     state,
@@ -98,6 +99,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
           sort={sort}
           ticks={editable && (!narrow || selecting || selection.size > 0)}
           view={search.view}
+          words={words}
         />
       )}
       <DeviceMenu

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { NO_DRAG, useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
 import { DeviceCard, NarrowDevice } from './device-card.tsx';
-import type { DeviceItem } from './device-item.ts';
 import { DeviceRow } from './device-row.tsx';
 import { RowGhost } from './row-ghost.tsx';
 import type { RowEvents, RowProps } from './row-props.ts';
@@ -19,12 +18,12 @@ const NO_EVENTS: RowEvents = { toggle: () => undefined, openMenu: () => undefine
 
 /** A device of the list that can be dragged; wakes with every drag, but draws its card again only when something of it changed. */
 export function DraggableDevice({ layout, index = 0, ...row }: Props) {
-  const { device, editable } = row;
+  const { device, editable, words } = row;
   const dragged = useMemo(
     () => ({ id: device.id, name: device.name, model: device.product || null, siteId: device.siteId, importance: device.importance }),
     [device],
   );
-  const ghost = useCallback(() => <Copy device={device} layout={layout} />, [device, layout]);
+  const ghost = useCallback(() => <Copy device={device} layout={layout} words={words} />, [device, layout, words]);
   const drag = useDeviceDrag(dragged, { ghost, disabled: !editable });
   if (layout === 'card') return <DeviceCard {...row} drag={drag} />;
   if (layout === 'boxed' || layout === 'plain') return <NarrowDevice {...row} boxed={layout === 'boxed'} drag={drag} />;
@@ -32,8 +31,8 @@ export function DraggableDevice({ layout, index = 0, ...row }: Props) {
 }
 
 /** What follows the pointer: the card as it is, or a line with what matters of the row. */
-function Copy({ device, layout }: { device: DeviceItem; layout: Layout }) {
-  const still = { device, selected: false, moving: false, editable: true, ticks: layout === 'card', on: NO_EVENTS, drag: NO_DRAG };
+function Copy({ device, layout, words }: Pick<RowProps, 'device' | 'words'> & { layout: Layout }) {
+  const still = { device, selected: false, moving: false, editable: true, ticks: layout === 'card', on: NO_EVENTS, drag: NO_DRAG, words };
   if (layout === 'card') return <DeviceCard {...still} />;
-  return layout === 'row' ? <RowGhost device={device} /> : <NarrowDevice {...still} boxed />;
+  return layout === 'row' ? <RowGhost device={device} words={words} /> : <NarrowDevice {...still} boxed />;
 }

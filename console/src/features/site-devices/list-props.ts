@@ -2,6 +2,7 @@ import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import type { Group } from './groups.ts';
 import type { RowEvents } from './row-props.ts';
+import type { RowWords } from './row-words.ts';
 import type { Selection } from './selection.ts';
 
 /** What every layout of the list is given. */
@@ -17,6 +18,7 @@ export interface ListProps {
   /** Whether devices can be selected now. */
   readonly ticks: boolean;
   readonly on: RowEvents;
+  readonly words: RowWords;
   /** A device was dropped on a group (DEVS-014). */
   readonly onImportance: (device: DraggedDevice, importance: ImportanceLevel) => void;
 }

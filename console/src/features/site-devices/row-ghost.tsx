@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { connectionLabel } from '../../ui/connection-label.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
-import type { DeviceItem } from './device-item.ts';
 import classes from './row-ghost.module.css';
+import type { RowProps } from './row-props.ts';
 
 /** A table row under the pointer: name, product and the worst thing about the device. */
-export function RowGhost({ device }: { device: DeviceItem }) {
-  const { t } = useTranslation('devices');
+export function RowGhost({ device, words }: Pick<RowProps, 'device' | 'words'>) {
   const { label, health } = connectionLabel(device);
   return (
     <div className={classes.ghost}>
       <strong>{device.name}</strong>
       <span>{device.product}</span>
-      <StatusWord value={statusOf(health)} word={t(`label.${label}`)} />
+      <StatusWord value={statusOf(health)} word={words.label(label)} />
     </div>
   );
 }

@@ -1,9 +1,6 @@
-import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { NO_DRAG } from '../../ui/dnd/use-device-drag.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
-import type { DeviceItem } from './device-item.ts';
 import { image } from './image.ts';
 import classes from './row-parts.module.css';
 import type { RowProps } from './row-props.ts';
@@ -12,31 +9,27 @@ import { isSelectable } from './selection.ts';
 // Native controls: a component of the kit on each of a thousand rows costs twenty times as much.
 
 /** The tick box of a device; disabled, with the reason, where it cannot be selected (DEVS-016). */
-export function RowTick({ device, selected, on }: Pick<RowProps, 'device' | 'selected' | 'on'>) {
-  const { t } = useTranslation('devices');
+export function RowTick({ device, selected, on, words }: Pick<RowProps, 'device' | 'selected' | 'on' | 'words'>) {
   const possible = isSelectable(device);
-  const words = t(possible ? 'device.select' : 'device.cannotSelect', { device: device.name });
+  const label = possible ? words.select(device.name) : words.cannotSelect(device.name);
   return (
-    <label className={classes.tick} title={possible ? undefined : words}>
-      <input aria-label={words} checked={selected} disabled={!possible} onChange={() => on.toggle(device)} type="checkbox" />
+    <label className={classes.tick} title={possible ? undefined : label}>
+      <input aria-label={label} checked={selected} disabled={!possible} onChange={() => on.toggle(device)} type="checkbox" />
     </label>
   );
 }
 
 /** The three dots at the end: the page's one menu opens beside them. */
-export function RowMenuButton({ device, on }: Pick<RowProps, 'device' | 'on'>) {
-  const { t } = useTranslation('devices');
+export function RowMenuButton({ device, on, words }: Pick<RowProps, 'device' | 'on' | 'words'>) {
   return (
     <button
       aria-haspopup="menu"
-      aria-label={t('device.menu', { device: device.name })}
+      aria-label={words.menu(device.name)}
       className={classes.menu}
       data-no-drag
       onClick={(event) => on.openMenu(device, event.currentTarget)}
       type="button"
-    >
-      <IconDotsVertical aria-hidden size="1rem" stroke={1.75} />
-    </button>
+    />
   );
 }
 
@@ -58,11 +51,10 @@ export function DeviceLink({ device, drag }: Pick<RowProps, 'device' | 'drag'>) 
 }
 
 /** Marks a device with a flagged firmware update (DEVS-019, DEVS-020). */
-export function UpdateMark({ device }: { device: DeviceItem }) {
-  const { t } = useTranslation('devices');
+export function UpdateMark({ device, words }: Pick<RowProps, 'device' | 'words'>) {
   if (!device.updateFlagged) return null;
   return (
-    <span {...image(t('firmware.short'))} className={classes.update}>
+    <span {...image(words.update)} className={classes.update}>
       <StatusShape value="warning" />
     </span>
   );

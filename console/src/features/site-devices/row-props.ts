@@ -1,5 +1,6 @@
 import type { DeviceDrag } from '../../ui/dnd/use-device-drag.ts';
 import type { DeviceItem } from './device-item.ts';
+import type { RowWords } from './row-words.ts';
 
 /** What the page does when something is done on a card or row; the same object for the life of the page, so that rows are drawn once. */
 export interface RowEvents {
@@ -19,4 +20,5 @@ export interface RowProps {
   readonly ticks: boolean;
   readonly on: RowEvents;
   readonly drag: DeviceDrag;
+  readonly words: RowWords;
 }

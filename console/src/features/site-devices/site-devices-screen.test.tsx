@@ -329,7 +329,7 @@ describe('dragging a device by keyboard', () => {
   it('changes its importance to that of the group it is dropped on [DEVS-014]', async () => {
     await open();
     await pickUp('Stagebox');
-    press('ArrowDown');
+    press('ArrowUp');
     expect(await screen.findByText('Drop to set High importance')).toBeTruthy();
     press('ArrowDown');
     expect(await screen.findByText('Drop to set Low importance')).toBeTruthy();
@@ -359,7 +359,7 @@ describe('dragging a device by keyboard', () => {
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     await user.click(group('High'));
     await pickUp('Stagebox');
-    press('ArrowDown');
+    press('ArrowUp');
     await waitFor(() => expect(group('High').getAttribute('aria-expanded')).toBe('true'), { timeout: 2000 });
     press('Escape');
     expect(names()).toHaveLength(4);

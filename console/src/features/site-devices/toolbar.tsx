@@ -150,7 +150,7 @@ function SelectionPart({ selection, total }: { selection: SelectionControl; tota
 function MoreMenu({ search, selection, onManageNotifications }: Props) {
   const { t } = useTranslation('devices');
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu alignItemsLabels="all" position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon aria-label={t('toolbar.more')} className={classes.more} variant="default">
           <IconAdjustmentsHorizontal aria-hidden size="1.25rem" stroke={1.5} />

@@ -11,14 +11,14 @@ import { scrollParent } from './scroll-parent.ts';
 import { type RowHeights, rowOf, type VirtualRow } from './virtual-rows.ts';
 
 /** Lines kept ready above and below what is seen. */
-const OVERSCAN = 6;
+const OVERSCAN = 5;
 
 /** Which lines of the list are drawn now, by their index. */
 export function useLines(
   container: RefObject<HTMLElement | null>,
   rows: readonly VirtualRow[],
   heights: RowHeights,
-  /** A device whose line must stay although it is scrolled away: a touch drag ends when its source leaves the page. */
+  /** A device whose line stays although it is scrolled away. */
   pinnedDevice: string | null,
 ): readonly number[] {
   const [place, setPlace] = useState<{ scroller: Element | null; top: number }>({ scroller: null, top: 0 });
@@ -54,6 +54,8 @@ export function useLines(
     rangeExtractor,
     scrollMargin: place.top,
     overscan: OVERSCAN,
+    // Draws with React's next turn: a flood of scroll events then draws once, not once each.
+    useFlushSync: false,
     observeElementRect: rectOf,
     observeElementOffset: offsetOf,
   });

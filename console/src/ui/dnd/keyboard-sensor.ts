@@ -1,5 +1,5 @@
 import type { Activators, DroppableContainer, SensorInstance, SensorProps } from '@dnd-kit/core';
-import { cornerInside, nextTarget, readingOrder, stepOfKey } from './target-order.ts';
+import { cornerInside, nextTarget, placeAmong, readingOrder, stepOfKey } from './target-order.ts';
 
 /** Where the keyboard has put the dragged device; read by the collision detection, which has no pointer to go by. */
 export interface KeyboardTarget {
@@ -50,11 +50,12 @@ export class TargetKeyboardSensor implements SensorInstance {
   }
 
   #jump(step: 1 | -1): void {
-    const { context, options } = this.#props;
+    const { activeNode, context, options } = this.#props;
     const { collisionRect, droppableContainers } = context.current;
     const targets = readingOrder(droppableContainers.getEnabled().flatMap(withNode));
-    const current = targets.find(({ id }) => id === options.target.current) ?? null;
-    const next = nextTarget(targets, current, step);
+    const chosen = targets.findIndex(({ id }) => id === options.target.current);
+    const source = activeNode.node.current;
+    const next = nextTarget(targets, chosen < 0 && source ? placeAmong(targets, source) : chosen, step);
     if (next === null || collisionRect === null) return;
     options.target.current = next.id;
     next.node.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -67,6 +68,8 @@ export class TargetKeyboardSensor implements SensorInstance {
   #end(how: 'onEnd' | 'onCancel'): void {
     if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
+    // Back where it came from: the focus returns to it, and a long list draws only what is in sight.
+    if (how === 'onCancel') this.#props.activeNode.node.current?.scrollIntoView?.({ block: 'nearest' });
     this.#props[how]();
   }
 

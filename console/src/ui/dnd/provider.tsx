@@ -8,9 +8,12 @@ import { type DragData, dragData, dropData } from './dragged-device.ts';
 import { Ghost } from './ghost.tsx';
 import { type KeyboardTarget, TargetKeyboardSensor } from './keyboard-sensor.ts';
 import { CardMouseSensor, CardTouchSensor, MOUSE_OPTIONS, TOUCH_OPTIONS } from './pointer-sensors.ts';
+import { stepAside } from './step-aside.ts';
 
 // Measured again during the drag: a collapsed group that opens moves everything below it.
 const MEASURING = { droppable: { strategy: MeasuringStrategy.WhileDragging, frequency: 250 } } as const;
+
+const OVERLAY = [stepAside];
 
 /**
  * Makes devices draggable below it, by mouse, touch and keyboard: mount it once around the shell.
@@ -52,7 +55,7 @@ export function DeviceDndProvider({ children }: { children: ReactNode }) {
       sensors={sensors}
     >
       <DraggedContext value={drag?.device ?? null}>{children}</DraggedContext>
-      <DragOverlay dropAnimation={null} zIndex={1000}>
+      <DragOverlay dropAnimation={null} modifiers={OVERLAY} zIndex={1000}>
         {drag ? <Ghost drag={drag} /> : null}
       </DragOverlay>
     </DndContext>

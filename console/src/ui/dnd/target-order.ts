@@ -13,12 +13,18 @@ export function stepOfKey(code: string): 1 | -1 | null {
   return null;
 }
 
-/** The target after (step 1) or before (step -1) the current one, round and round; from nowhere the first or the last. */
-export function nextTarget<T>(targets: readonly T[], current: T | null, step: 1 | -1): T | null {
-  if (targets.length === 0) return null;
-  const at = current === null ? -1 : targets.indexOf(current);
-  if (at === -1) return targets[step === 1 ? 0 : targets.length - 1] ?? null;
-  return targets[(at + step + targets.length) % targets.length] ?? null;
+/** The target after (step 1) or before (step -1) the place `at`, round and round. From between two targets `at` ends in .5. */
+export function nextTarget<T>(targets: readonly T[], at: number, step: 1 | -1): T | null {
+  const next = step === 1 ? Math.floor(at) + 1 : Math.ceil(at) - 1;
+  return targets.at(next % targets.length) ?? null;
+}
+
+/** Where a source stands among targets in reading order: after the last one that comes before it or holds it. */
+export function placeAmong(targets: readonly { readonly node: Node }[], source: Node): number {
+  const holds = targets.findIndex(({ node }) => node.contains(source));
+  if (holds >= 0) return holds;
+  const before = targets.filter(({ node }) => node.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return before.length - 0.5;
 }
 
 /** Elements in the order a reader meets them, so that the arrow keys follow the page. */
@@ -26,9 +32,16 @@ export function readingOrder<T extends { readonly node: Node }>(targets: readonl
   return [...targets].sort((a, b) => (a.node.compareDocumentPosition(b.node) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }
 
-/** Where the dragged card is put to show which target it is over: inside the target's corner, and always inside the window. */
+/** Below the head of a group, so that its name and its sentence stay in sight, px. */
+const BELOW_HEAD = 44;
+const INSET = 8;
+
+/** Whether the card would hide the target: then it hangs below it. */
+export const hides = (target: Box, card: { height: number }): boolean => target.bottom - target.top < card.height;
+
+/** Where the dragged card is put to show which target it is over: in a large target, below a small one, always inside the window. */
 export function cornerInside(target: Box, card: { width: number; height: number }, view: { width: number; height: number }) {
-  const inset = 8;
-  const clamp = (value: number, most: number) => Math.max(inset, Math.min(value, most - inset));
-  return { x: clamp(target.left + inset, view.width - card.width), y: clamp(target.top + inset, view.height - card.height) };
+  const clamp = (value: number, most: number) => Math.max(INSET, Math.min(value, most - INSET));
+  const top = hides(target, card) ? target.bottom + INSET : target.top + BELOW_HEAD;
+  return { x: clamp(target.left + INSET, view.width - card.width), y: clamp(top, view.height - card.height) };
 }

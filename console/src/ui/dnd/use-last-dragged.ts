@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useDraggedDevice } from './dragged-context.ts';
+
+/**
+ * Id of the device that is being dragged, or was last. A list that draws only what is in sight keeps its line: a touch drag ends when its
+ * source leaves the page, and the focus comes back to the source after a drag by keyboard.
+ */
+export function useLastDragged(): string | null {
+  const dragged = useDraggedDevice();
+  const [last, setLast] = useState<string | null>(null);
+  if (dragged && dragged.id !== last) setLast(dragged.id);
+  return dragged?.id ?? last;
+}
