@@ -1,4 +1,7 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
+import { array, nullish, object, safeParse, string } from 'valibot';
+
+const Change = object({ domainId: nullish(string()), areas: array(string()) });
 
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
@@ -29,11 +32,12 @@ export const cachePolicies: CacheExchangeOpts = {
     Subscription: {
       // Where devices came or went, the lists are stale: whoever shows one reads it again.
       accountChanged: (result, { accountId }, cache) => {
-        const change = result['accountChanged'] as { domainId: string | null; areas: readonly string[] };
-        if (!change.areas.includes('INVENTORY')) return;
-        if (change.domainId) cache.invalidate({ __typename: 'Domain', id: change.domainId }, 'devices');
-        else cache.invalidate({ __typename: 'Account', id: String(accountId) }, 'domains');
-        cache.invalidate({ __typename: 'Account', id: String(accountId) }, 'unenrolledDevices');
+        const change = safeParse(Change, result['accountChanged']);
+        if (!change.success || typeof accountId !== 'string' || !change.output.areas.includes('INVENTORY')) return;
+        const { domainId } = change.output;
+        if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
+        else cache.invalidate({ __typename: 'Account', id: accountId }, 'domains');
+        cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
       },
     },
   },

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { t } from 'i18next';
 import type { CombinedError } from 'urql';
 
 /** What browsers say when a request did not arrive (ERR-009 to ERR-011). */
@@ -18,12 +18,12 @@ export function wordsOf(error: CombinedError): string {
   const first = error.graphQLErrors[0];
   if (first) {
     const id = first.extensions?.['id'];
-    return codeOf(error) === 'INTERNAL' && typeof id === 'string' ? i18next.t('common:error.internal', { id }) : first.message;
+    return codeOf(error) === 'INTERNAL' && typeof id === 'string' ? t('common:error.internal', { id }) : first.message;
   }
   const message = error.networkError?.message ?? error.message;
   const lower = message.toLowerCase();
-  if (isNetworkFailure(error) || NETWORK_MESSAGES.some((known) => lower.includes(known))) return i18next.t('common:error.unableToConnect');
-  return i18next.t('common:error.unexpected');
+  if (isNetworkFailure(error) || NETWORK_MESSAGES.some((known) => lower.includes(known))) return t('common:error.unableToConnect');
+  return t('common:error.unexpected');
 }
 
 /**

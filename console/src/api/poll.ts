@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql';
 import { onRefetch } from './refetch.ts';
-import { useStreamState } from './stream-state.ts';
+import { streamState, useStreaming } from './stream-state.ts';
 
 /** How often is polled while nothing is pushed, in ms. */
 export const POLL = {
@@ -27,6 +27,14 @@ export interface Polled<Data> {
   readonly refetch: () => void;
 }
 
+/** The last good answer to some variables. */
+interface Kept<Data> {
+  readonly key: string;
+  readonly data: Data | undefined;
+  readonly at: number | null;
+  readonly settled: boolean;
+}
+
 /**
  * Watches a query: shows what is cached, asks the server, and asks again each `interval` ms, but only while the live stream is closed and the page is
  * visible. Also asks again 2 s after a mutation (API-001).
@@ -38,20 +46,18 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   pause?: boolean;
 }): Polled<Data> {
   const pause = args.pause ?? false;
-  const [result, reexecute] = useQuery<Data, Variables>({ query: args.query, variables: args.variables, pause } as Parameters<
-    typeof useQuery<Data, Variables>
-  >[0]);
-  const { state } = useStreamState();
-  const key = JSON.stringify(args.variables);
-  const kept = useRef<{ key: string; data: Data; at: number } | null>(null);
-  const [, setAnswers] = useState(0);
-
+  const { query, variables } = args;
+  const [result, reexecute] = useQuery<Data>({ query, variables, pause });
+  const streaming = useStreaming();
+  const key = JSON.stringify(variables);
   const { data, stale, fetching, error } = result;
-  useEffect(() => {
-    if (data === undefined || data === null || stale || fetching || error) return;
-    kept.current = { key, data, at: Date.now() };
-    setAnswers((count) => count + 1);
-  }, [data, stale, fetching, error, key]);
+
+  // The last good answer outlives a failing one; it is remembered while rendering, so that no frame shows an empty screen.
+  const [kept, setKept] = useState<Kept<Data>>({ key, data: undefined, at: null, settled: false });
+  const settled = !stale && !fetching && !error && data !== undefined && data !== null;
+  if (kept.key !== key) setKept({ key, data: undefined, at: null, settled: false });
+  else if (settled && (!kept.settled || kept.data !== data)) setKept({ key, data, at: streamState().lastDataAt, settled });
+  else if (!settled && kept.settled) setKept({ ...kept, settled });
 
   useEffect(() => {
     if (pause) return undefined;
@@ -59,21 +65,20 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   }, [pause, reexecute]);
 
   useEffect(() => {
-    if (pause || state === 'open') return undefined;
+    if (pause || streaming) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') reexecute({ requestPolicy: 'network-only' });
     }, args.interval);
     return () => clearInterval(timer);
-  }, [pause, state, args.interval, reexecute]);
+  }, [pause, streaming, args.interval, reexecute]);
 
-  const last = kept.current?.key === key ? kept.current : null;
-  const shown = data ?? last?.data;
+  const shown = data ?? (kept.key === key ? kept.data : undefined);
   return {
     data: shown,
     error,
     fetching: fetching && shown === undefined,
     stale,
-    dataAt: last?.at ?? null,
+    dataAt: kept.key === key ? kept.at : null,
     refetch: () => reexecute({ requestPolicy: 'network-only' }),
   };
 }

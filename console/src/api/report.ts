@@ -2,7 +2,7 @@ import type { CombinedError } from 'urql';
 import { codeOf } from './errors.ts';
 
 /** Expected failures: they are answers, not faults (ERR-016, ERR-018). */
-const EXPECTED = ['Incorrect email or password', 'Unauthenticated user or user not found'];
+const EXPECTED: ReadonlySet<string> = new Set(['Incorrect email or password', 'Unauthenticated user or user not found']);
 
 /** What error reporting is told: never a token, a variable or an address. Trace sample rate and environment are the specification's (ERR-020, ERR-021). */
 export interface ErrorReport {
@@ -28,6 +28,6 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 /** Reports an error, unless it is expected or this is a local host (ERR-016 to ERR-022). */
 export function report(error: CombinedError, operation: string, host = globalThis.location.hostname): void {
   if (!reporter || LOCAL.test(host)) return;
-  if (error.graphQLErrors.some(({ message }) => EXPECTED.includes(message)) || codeOf(error) === 'UNAUTHENTICATED') return;
+  if (error.graphQLErrors.some(({ message }) => EXPECTED.has(message)) || codeOf(error) === 'UNAUTHENTICATED') return;
   reporter({ message: error.message, code: codeOf(error), operation, environment: 'production', tracesSampleRate: 1 });
 }

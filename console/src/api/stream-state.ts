@@ -14,9 +14,14 @@ let current: StreamState = { state: 'closed', wasOpen: false, lastDataAt: null, 
 const listeners = new Set<() => void>();
 
 function change(next: Partial<StreamState>): void {
-  const changed = (Object.keys(next) as (keyof StreamState)[]).some((key) => next[key] !== current[key]);
-  if (!changed) return;
-  current = { ...current, ...next };
+  const merged = { ...current, ...next };
+  const same =
+    merged.state === current.state &&
+    merged.wasOpen === current.wasOpen &&
+    merged.lastDataAt === current.lastDataAt &&
+    merged.unreachable === current.unreachable;
+  if (same) return;
+  current = merged;
   for (const listener of listeners) listener();
 }
 
@@ -29,6 +34,9 @@ function subscribe(listener: () => void): () => void {
 export const streamState = (): StreamState => current;
 /** The state, in a component. */
 export const useStreamState = (): StreamState => useSyncExternalStore(subscribe, streamState);
+
+/** Whether changes are pushed now, in a component: it renders again only when that changes, not with every answer. */
+export const useStreaming = (): boolean => useSyncExternalStore(subscribe, () => current.state === 'open');
 
 const openings = new Set<() => void>();
 

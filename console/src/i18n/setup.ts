@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { loadNamespaces, changeLanguage as switchLanguage, use } from 'i18next';
 import toBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import common from './en/common.json' with { type: 'json' };
@@ -23,8 +23,7 @@ const spoken = (language: string): string => (`./${language}/common.json` in cat
 /** Starts the translation layer in the stored or the browser's language; resolves when the first words are there. */
 export async function startTranslation(stored: string | null, browser: readonly string[]): Promise<void> {
   const language = chooseLanguage(stored, browser);
-  await i18next
-    .use(initReactI18next)
+  await use(initReactI18next)
     .use(toBackend(load))
     .init({
       lng: language,
@@ -41,10 +40,10 @@ export async function startTranslation(stored: string | null, browser: readonly 
 }
 
 /** Loads the catalogues of a part of the console; a route's loader calls it, so that words and code arrive together. */
-export const namespaces = async (...names: Namespace[]): Promise<void> => i18next.loadNamespaces(names);
+export const namespaces = async (...names: Namespace[]): Promise<void> => loadNamespaces(names);
 
 /** Switches the language of the whole console at once. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
-  await i18next.changeLanguage(code);
+  await switchLanguage(code);
   document.documentElement.lang = spoken(code);
 }

@@ -32,13 +32,13 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
  */
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
   const pending = new PendingChanges();
-  let stopped = false;
+  const stop = new AbortController();
   let reading = false;
 
   async function drain(): Promise<void> {
     if (reading) return;
     reading = true;
-    for (let next = pending.take(); next && !stopped; next = pending.take()) {
+    for (let next = pending.take(); next && !stop.signal.aborted; next = pending.take()) {
       const began = now();
       await read(client, next);
       // A slow server is asked at most half of the time.
@@ -58,7 +58,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     refetchAll();
   });
   return () => {
-    stopped = true;
+    stop.abort();
     stopWatching();
     subscription.unsubscribe();
   };

@@ -9,7 +9,7 @@ const LONGEST_WAIT = 20_000;
 /** A ping this often, in ms; without a pong within the same time the connection counts as lost. */
 const PING_EVERY = 8_000;
 /** Close codes after which trying again cannot help: the server refuses the token. */
-const REFUSED = [4401, 4403];
+const REFUSED: ReadonlySet<number> = new Set([4401, 4403]);
 
 /** How long to wait before attempt `retries` + 1 (0 upwards); `chance` is 0 to 1. */
 export const waitBefore = (retries: number, chance: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** retries) * (0.5 + chance);
@@ -18,34 +18,43 @@ const endpoint = (): string => `${globalThis.location.origin.replace(/^http/, 'w
 
 let connection: Promise<Connection> | null = null;
 
-/** The connection to the server, opened with the first subscription; its code is loaded only then. */
-function connect(): Promise<Connection> {
-  connection ??= import('graphql-ws').then(({ createClient }) => {
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    return createClient({
-      url: endpoint,
-      connectionParams: () => ({ authorization: token.get() }),
-      keepAlive: PING_EVERY,
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: (event) => !(event instanceof CloseEvent && REFUSED.includes(event.code)),
-      retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBefore(retries, Math.random()))),
-      on: {
-        connected: () => streamOpened(),
-        closed: () => {
-          clearTimeout(silence);
-          streamClosed();
-        },
-        message: () => answered(),
-        ping: (received) => {
-          if (!received) silence = setTimeout(() => void connection?.then((open) => open.terminate()), PING_EVERY);
-        },
-        pong: (received) => {
-          if (received) clearTimeout(silence);
-        },
+async function open(): Promise<Connection> {
+  const { createClient } = await import('graphql-ws');
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const opened = createClient({
+    url: endpoint,
+    connectionParams: () => ({ authorization: token.get() }),
+    keepAlive: PING_EVERY,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (event) => !(event instanceof CloseEvent && REFUSED.has(event.code)),
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBefore(retries, Math.random()))),
+    on: {
+      connected: () => streamOpened(),
+      closed: () => {
+        clearTimeout(silence);
+        streamClosed();
       },
-    });
+      message: () => answered(),
+      ping: (received) => {
+        if (!received) silence = setTimeout(() => opened.terminate(), PING_EVERY);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(silence);
+      },
+    },
   });
-  return connection;
+  return opened;
+}
+
+/** The connection to the server, opened with the first subscription; its code is loaded only then, and asked for again when it did not arrive. */
+async function connect(): Promise<Connection> {
+  connection ??= open();
+  try {
+    return await connection;
+  } catch (error) {
+    connection = null;
+    throw error;
+  }
 }
 
 type Forward = Parameters<typeof subscriptionExchange>[0]['forwardSubscription'];
@@ -55,19 +64,23 @@ export const forwardSubscription: Forward = ({ query, variables }) => ({
   subscribe: (sink) => {
     let stop: (() => void) | null = null;
     let stopped = false;
-    connect()
-      .then((open) => {
+    async function start(): Promise<void> {
+      try {
+        const stream = await connect();
         if (stopped || !query) return;
-        stop = open.subscribe<never>(
-          { query, variables: variables as Record<string, unknown> },
+        stop = stream.subscribe(
+          { query, ...(variables ? { variables } : {}) },
           {
-            next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
+            next: ({ data, errors }) => sink.next({ data: data ?? null, ...(errors ? { errors: [...errors] } : {}) }),
             error: (error) => sink.error(error),
             complete: () => sink.complete(),
           },
         );
-      })
-      .catch((error: unknown) => sink.error(error));
+      } catch (error) {
+        sink.error(error);
+      }
+    }
+    void start();
     return {
       unsubscribe: () => {
         stopped = true;

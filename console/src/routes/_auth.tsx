@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { searchText } from '../api/search-text.ts';
 import { isLoggedIn, rememberPath } from '../api/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Shell } from '../features/shell/shell.tsx';
@@ -12,16 +13,14 @@ export interface ShellSearch {
   domainId?: string;
 }
 
-const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
-
 export const Route = createFileRoute('/_auth')({
   validateSearch: (search: ShellSearch & SearchSchemaInput): ShellSearch => {
-    const accountId = text(search.accountId);
-    const domainId = text(search.domainId);
+    const accountId = searchText(search.accountId);
+    const domainId = searchText(search.domainId);
     return {
       ...(accountId ? { accountId } : {}),
       ...(domainId ? { domainId } : {}),
-      ...(text(search.editUserPreferences) === 'true' ? { editUserPreferences: true } : {}),
+      ...(searchText(search.editUserPreferences) === 'true' ? { editUserPreferences: true } : {}),
     };
   },
   // The account stays in the address wherever somebody goes (SHELL-001).

@@ -1,9 +1,13 @@
-import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { searchText } from '../api/search-text.ts';
 import { ResetPasswordScreen } from '../features/reset-password/reset-password-screen.tsx';
 import { namespaces } from '../i18n/setup.ts';
 
 export const Route = createFileRoute('/resetpassword')({
-  validateSearch: ({ token }: { token?: string } & SearchSchemaInput): { token?: string } => (token ? { token: String(token) } : {}),
+  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+    const token = searchText(search['token']);
+    return token ? { token } : {};
+  },
   beforeLoad: ({ search }) => {
     // Without a token there is nothing to reset (AUTH-018).
     if (!search.token) throw redirect({ to: '/login', replace: true });

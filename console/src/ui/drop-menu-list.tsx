@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
+import { cloneElement, useEffect, useId } from 'react';
 import type { DropMenuProps, MenuEntry } from './menu-entry.ts';
 
 interface ListProps extends DropMenuProps {
@@ -10,26 +10,26 @@ interface ListProps extends DropMenuProps {
 
 const check = <IconCheck size="1rem" stroke={1.75} aria-hidden />;
 
-/** The menu itself, once its code is there. */
+function focusButton(id: string): void {
+  document.querySelector<HTMLElement>(`[data-menu-button="${id}"]`)?.focus({ preventScroll: true });
+}
+
+/** The menu itself, once its code is there. Takes over the button that was pressed, with its focus. */
 export function DropMenuList({ button, entries, position, opened, onChange }: ListProps) {
-  const target = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: this one has its focus before the menu opens, so that the focus comes back to it.
-  const [ready, setReady] = useState(false);
-  useLayoutEffect(() => {
-    target.current?.focus({ preventScroll: true });
-    setReady(true);
-  }, []);
+  const id = useId();
+  useEffect(() => focusButton(id), [id]);
   const chosen = entries.find((entry) => entry !== 'divider' && entry.chosen);
-  const rows = entries.map((entry, index) =>
-    row(entry, index, (onSelect) => {
-      // A dialog that opens now gives the focus back to where it came from, and the entry is gone by then.
-      target.current?.focus({ preventScroll: true });
-      onSelect();
-    }),
+  const select = (onSelect: () => void) => {
+    // A dialog that opens now gives the focus back to where it came from, and the entry is gone by then.
+    focusButton(id);
+    onSelect();
+  };
+  const rows = entries.map((entry) =>
+    entry === 'divider' ? <Menu.Divider key="divider" /> : <Row key={entry.key} entry={entry} onSelect={select} />,
   );
   return (
-    <Menu opened={ready && opened} onChange={onChange} position={position} checkIcon={check}>
-      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+    <Menu opened={opened} onChange={onChange} position={position} checkIcon={check}>
+      <Menu.Target>{cloneElement(button, { 'data-menu-button': id })}</Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
         {chosen && chosen !== 'divider' ? (
           <Menu.RadioGroup value={chosen.key} onChange={() => undefined}>
@@ -43,22 +43,15 @@ export function DropMenuList({ button, entries, position, opened, onChange }: Li
   );
 }
 
-function row(entry: MenuEntry, index: number, select: (onSelect: () => void) => void) {
-  // A divider has no identity but its place.
-  if (entry === 'divider') return <Menu.Divider key={`divider-${index}`} />;
+function Row({ entry, onSelect }: { entry: Exclude<MenuEntry, 'divider'>; onSelect: (run: () => void) => void }) {
   if (entry.chosen !== undefined)
     return (
-      <Menu.RadioItem key={entry.key} value={entry.key} closeMenuOnClick onClick={() => select(entry.onSelect)}>
+      <Menu.RadioItem value={entry.key} closeMenuOnClick onClick={() => onSelect(entry.onSelect)}>
         {entry.label}
       </Menu.RadioItem>
     );
   return (
-    <Menu.Item
-      key={entry.key}
-      leftSection={entry.icon}
-      onClick={() => select(entry.onSelect)}
-      {...(entry.danger ? { 'data-danger': true } : {})}
-    >
+    <Menu.Item leftSection={entry.icon} onClick={() => onSelect(entry.onSelect)} {...(entry.danger ? { 'data-danger': true } : {})}>
       {entry.label}
     </Menu.Item>
   );

@@ -3,8 +3,13 @@ import type { DropMenuList } from './drop-menu-list.tsx';
 import type { DropMenuProps } from './menu-entry.ts';
 import { partMissing } from './on-demand.tsx';
 
-const load = () => import('./drop-menu-list.tsx');
 let known: typeof DropMenuList | null = null;
+
+/** The menu's code; asked for again when it did not arrive. */
+async function load(): Promise<typeof DropMenuList> {
+  known ??= (await import('./drop-menu-list.tsx')).DropMenuList;
+  return known;
+}
 
 /**
  * A menu whose code is loaded when somebody comes near its button: positioning and focus handling of menus weigh 30 KB, and no first page needs them.
@@ -16,30 +21,29 @@ export function DropMenu(props: DropMenuProps) {
   const [opened, setOpened] = useState(false);
   const { button } = props;
   // Coming near only fetches the code: the button must not change under a press.
-  const fetchCode = () => {
-    load()
-      .then((module) => {
-        known = module.DropMenuList;
-        setList(() => module.DropMenuList);
-      })
-      .catch(() => undefined);
-  };
-  const open = () => {
+  const approach = () => void load().catch(() => undefined);
+  async function open(): Promise<void> {
+    try {
+      const list = await load();
+      setList(() => list);
+    } catch {
+      partMissing();
+      return;
+    }
     setWanted(true);
-    setOpened(true);
-    load().catch(partMissing);
-    fetchCode();
-  };
+    // Opened once it stands there closed: only then does it know where the focus came from.
+    setTimeout(() => setOpened(true));
+  }
   const alone = cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: fetchCode,
-    onFocus: fetchCode,
-    onClick: open,
+    onPointerEnter: approach,
+    onFocus: approach,
+    onClick: () => void open(),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      open();
+      void open();
     },
   });
   if (!List || !wanted || button.props.disabled) return alone;

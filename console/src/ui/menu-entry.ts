@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
-/** One entry of a menu; `divider` is a line between groups. */
+/** One entry of a menu; `divider` is the line between two groups, one at most. */
 export type MenuEntry =
   | 'divider'
   | {
@@ -13,7 +13,7 @@ export type MenuEntry =
       readonly onSelect: () => void;
     };
 
-type Button = ReactElement<ComponentProps<'button'>>;
+type Button = ReactElement<ComponentProps<'button'> & { 'data-menu-button'?: string }>;
 
 /** A menu and the button that opens it. */
 export interface DropMenuProps {

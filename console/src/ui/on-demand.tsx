@@ -1,12 +1,12 @@
-import i18next from 'i18next';
+import { t } from 'i18next';
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** A dialog has faded out and let go of the focus after this many ms. */
-const FADED_MS = 260;
+/** A dialog has faded out and let go of the focus after this many ms; on a busy machine a little later. */
+const FADED_MS = [250, 800] as const;
 
 /** Says that a part of the console did not arrive; it is asked for again when it is next needed. */
-export const partMissing = (): void => toast.error(i18next.t('common:error.partMissing'));
+export const partMissing = (): void => toast.error(t('common:error.partMissing'));
 
 /**
  * A dialog whose code is loaded when it is first opened, so that no first page carries it. It stays mounted from then on, so that it can fade out.
@@ -22,12 +22,15 @@ export function onDemand<Props extends object>(
     const opened = isOpen(props);
     useEffect(() => {
       if (!opened || Loaded) return;
-      load()
-        .then((component) => {
-          known = component;
-          setLoaded(() => component);
-        })
-        .catch(partMissing);
+      async function fetchCode(): Promise<void> {
+        try {
+          known = await load();
+          setLoaded(() => known);
+        } catch {
+          partMissing();
+        }
+      }
+      void fetchCode();
     }, [opened, Loaded]);
     // The dialog itself misses where the focus was when it is mounted open, so the focus is brought back from here.
     const cameFrom = useRef<Element | null>(null);
@@ -36,11 +39,12 @@ export function onDemand<Props extends object>(
         cameFrom.current = document.activeElement;
         return undefined;
       }
-      const timer = setTimeout(() => {
+      const comeBack = () => {
         if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
           cameFrom.current.focus({ preventScroll: true });
-      }, FADED_MS);
-      return () => clearTimeout(timer);
+      };
+      const timers = FADED_MS.map((ms) => setTimeout(comeBack, ms));
+      return () => timers.forEach(clearTimeout);
     }, [opened]);
     return Loaded && createElement(Loaded, props);
   };

@@ -16,14 +16,7 @@ export function PageHeader(props: { icon?: ReactNode; title: string; facts?: Rea
         )}
         <div className={classes.words}>
           <h1 className={classes.title}>{props.title}</h1>
-          {props.facts && (
-            <ul className={classes.facts}>
-              {Children.toArray(props.facts).map((fact, index) => (
-                // Facts are a fixed list of one line: their place is their identity.
-                <li key={String(index)}>{fact}</li>
-              ))}
-            </ul>
-          )}
+          {props.facts && <ul className={classes.facts}>{Children.map(props.facts, (fact) => (fact ? <li>{fact}</li> : null))}</ul>}
         </div>
         {props.aside && <div className={classes.aside}>{props.aside}</div>}
       </div>

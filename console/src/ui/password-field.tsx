@@ -5,6 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { fieldError } from './field-error.tsx';
 import classes from './password-field.module.css';
 
+const Eye = ({ reveal }: { reveal: boolean }) => {
+  const Icon = reveal ? IconEyeOff : IconEye;
+  return <Icon size="1rem" stroke={1.75} aria-hidden />;
+};
+
 /** A password with a button that shows it. `beside` stands at the right of the label. */
 export function PasswordField(props: {
   label: string;
@@ -19,7 +24,6 @@ export function PasswordField(props: {
   const { t } = useTranslation('common');
   const id = useId();
   const [shown, setShown] = useState(false);
-  const Eye = shown ? IconEyeOff : IconEye;
   return (
     <div>
       <div className={classes.head}>
@@ -37,7 +41,7 @@ export function PasswordField(props: {
         visible={shown}
         onVisibilityChange={setShown}
         {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
-        visibilityToggleIcon={() => <Eye size="1rem" stroke={1.75} aria-hidden />}
+        visibilityToggleIcon={Eye}
         visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'hidePassword' : 'showPassword'), tabIndex: 0 }}
       />
     </div>

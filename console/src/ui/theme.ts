@@ -3,7 +3,10 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const rem = (px: number): string => `${px / 16}rem`;
 
 /** The library wants ten shades; ours are tokens, so that both themes come from tokens.css alone. */
-const same = (token: string): MantineColorsTuple => Array.from({ length: 10 }, () => `var(${token})`) as unknown as MantineColorsTuple;
+function same(token: string): MantineColorsTuple {
+  const shade = `var(${token})`;
+  return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];
+}
 
 /** The look of the component library: our type, spacing and radii; colours by `cssVariables`. */
 export const theme = createTheme({

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import i18next from 'i18next';
+import { t } from 'i18next';
 import { useEffect } from 'react';
 import { useWidth } from './breakpoints.ts';
 import { StatusShape } from './status-shape.tsx';
@@ -28,7 +28,7 @@ function show({ value, text, action }: ToastRequest): void {
     icon: <StatusShape value={value} size={16} />,
     autoClose: TOAST_MS,
     role: value === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': i18next.t('common:closeNotification') },
+    closeButtonProps: { 'aria-label': t('common:closeNotification') },
   });
 }
 

@@ -32,7 +32,7 @@ export function TooltipLayer() {
     const read = (target: HTMLElement): Shown => ({ target, text: target.dataset['tip'] ?? '' });
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
-      if (bubble.current?.contains(event.target as Node)) clearTimeout(timer);
+      if (event.target instanceof Node && bubble.current?.contains(event.target)) clearTimeout(timer);
       else {
         const target = tipped(event.target);
         later(target ? SHOW_AFTER : HIDE_AFTER, target && read(target));
@@ -46,18 +46,17 @@ export function TooltipLayer() {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
-    const events: [string, EventListener][] = [
-      ['pointerover', over as EventListener],
-      ['pointerdown', hide],
-      ['focusin', focus as EventListener],
-      ['focusout', hide],
-      ['keydown', key as EventListener],
-      ['scroll', hide],
-    ];
-    for (const [name, listener] of events) document.addEventListener(name, listener, { capture: true, passive: true });
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    document.addEventListener('pointerover', over, options);
+    document.addEventListener('pointerdown', hide, options);
+    document.addEventListener('focusin', focus, options);
+    document.addEventListener('focusout', hide, options);
+    document.addEventListener('keydown', key, options);
+    document.addEventListener('scroll', hide, options);
     return () => {
       clearTimeout(timer);
-      for (const [name, listener] of events) document.removeEventListener(name, listener, { capture: true });
+      stop.abort();
     };
   }, []);
 

@@ -1,8 +1,10 @@
+import { createElement, Fragment } from 'react';
+
 /** A sentence of a catalogue whose `<b>` parts are bold; everything else in it is text. */
 export function WithBold({ text }: { text: string }) {
-  return text.split(/(<b>.*?<\/b>)/).map((part, index) => {
+  const parts = text.split(/(<b>.*?<\/b>)/).map((part) => {
     const bold = /^<b>(.*)<\/b>$/.exec(part)?.[1];
-    // The parts of a sentence have no identity but their place.
-    return bold === undefined ? part : <b key={`bold-${index}`}>{bold}</b>;
+    return bold === undefined ? part : createElement('b', null, bold);
   });
+  return createElement(Fragment, null, ...parts);
 }

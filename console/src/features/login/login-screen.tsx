@@ -45,7 +45,7 @@ export function LoginScreen() {
             <LoginForm hint={hint} onHintRead={() => setHint(null)} onForgot={() => setFlipped(true)} forgotId={forgotId} />
           </div>
           <div className={classes.back} inert={!flipped}>
-            <RequestForm hint={hint} onSent={setHint} onBack={() => setFlipped(false)} emailRef={backEmail} />
+            <RequestForm hint={hint} onSent={setHint} onBack={() => setFlipped(false)} emailField={backEmail} />
           </div>
         </div>
       </div>

@@ -13,9 +13,10 @@ export function RequestForm(props: {
   hint: string | null;
   onSent: (hint: string) => void;
   onBack: () => void;
-  emailRef: RefObject<HTMLInputElement | null>;
+  emailField: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTranslation('auth');
+  const { emailField } = props;
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function RequestForm(props: {
       {props.hint && !error && <CardMessage text={props.hint} />}
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
-          ref={props.emailRef}
+          ref={emailField}
           size="lg"
           type="email"
           name="email"

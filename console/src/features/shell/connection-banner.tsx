@@ -16,25 +16,30 @@ export function connectionTrouble({ state, unreachable, wasOpen }: StreamState):
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour12: false });
 
-/** Says that the stream is down and how old the data is, which stays on the screen at full contrast. */
+/** Says that the stream is down and how old the data is, which stays on the screen at full contrast. A short interruption is passed over. */
 export function ConnectionBanner() {
-  const { t } = useTranslation(['shell', 'common']);
   const stream = useStreamState();
   const trouble = connectionTrouble(stream);
-  const [patient, setPatient] = useState(true);
+  return trouble === 'none' ? null : <Lasting key={trouble} trouble={trouble} lastDataAt={stream.lastDataAt} />;
+}
+
+function Lasting({ trouble, lastDataAt }: { trouble: 'notLive' | 'lost'; lastDataAt: number | null }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const [lasts, setLasts] = useState(false);
   useEffect(() => {
-    setPatient(true);
-    if (trouble === 'none') return undefined;
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [trouble]);
-  if (trouble === 'none' || patient) return null;
-  const data = stream.lastDataAt === null ? t('banner.neverReached') : t('banner.dataFrom', { time: clock(stream.lastDataAt) });
+  }, []);
+  if (!lasts) return null;
+  const lost = trouble === 'lost';
   return (
-    <div className={classes.banner} data-level={trouble === 'lost' ? 'error' : 'warning'} role={trouble === 'lost' ? 'alert' : 'status'}>
-      <StatusShape value={trouble === 'lost' ? 'error' : 'warning'} size={16} />
+    <div className={classes.banner} data-level={lost ? 'error' : 'warning'} role={lost ? 'alert' : 'status'}>
+      <StatusShape value={lost ? 'error' : 'warning'} size={16} />
       <p className={classes.text}>
-        <strong>{t(trouble === 'lost' ? 'banner.lost' : 'banner.notLive')}</strong> <span className="tabular">{data}</span>
+        <strong>{t(lost ? 'banner.lost' : 'banner.notLive')}</strong>{' '}
+        <span className="tabular">
+          {lastDataAt === null ? t('banner.neverReached') : t('banner.dataFrom', { time: clock(lastDataAt) })}
+        </span>
       </p>
       <button type="button" className={classes.retry} onClick={refetchAll}>
         {t('common:retry')}

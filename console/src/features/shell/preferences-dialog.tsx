@@ -2,7 +2,7 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../api/language.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
-import { LANGUAGES, type LanguageCode, languageFor } from '../../i18n/languages.ts';
+import { LANGUAGES, languageFor } from '../../i18n/languages.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import classes from './preferences-dialog.module.css';
@@ -38,7 +38,7 @@ export function PreferencesDialog({ opened, onClose, viewer }: { opened: boolean
             id="preferences-language"
             className={classes.select}
             value={languageFor(i18n.language) ?? 'en'}
-            onChange={(event) => chooseLanguage(event.currentTarget.value as LanguageCode)}
+            onChange={(event) => chooseLanguage(languageFor(event.currentTarget.value) ?? 'en')}
           >
             {LANGUAGES.map(({ code, name }) => (
               <option key={code} value={code} lang={code}>

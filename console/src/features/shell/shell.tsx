@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewerContext } from '../../api/viewer.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
@@ -47,7 +47,7 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   const main = useRef<HTMLElement>(null);
   usePageSlide(main, narrow);
   useSwipe({ enabled: narrow, onRight: state.openMenu, onLeft: state.closeMenu });
-  const viewer = useStable(account.viewer);
+  const { viewer } = account;
   const sidebar = viewer && <Sidebar viewer={viewer} onDropDevice={onDropDevice} onNavigate={state.closeMenu} collapsible={!narrow} />;
   return (
     <ViewerContext value={viewer}>
@@ -79,10 +79,4 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
 function Follow({ accountId }: { accountId: string }) {
   useAccountChanges(accountId);
   return null;
-}
-
-/** The same object while nothing in it changed, so that a poll re-renders no screen. */
-function useStable<T extends object>(value: T | null): T | null {
-  const text = JSON.stringify(value);
-  return useMemo(() => JSON.parse(text) as T | null, [text]);
 }

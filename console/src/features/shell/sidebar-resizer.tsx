@@ -1,30 +1,33 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './sidebar.module.css';
 import { draggedWidth, SIDEBAR_MAX, SIDEBAR_MIN, togglesBy } from './sidebar-width.ts';
 
+interface ResizerProps {
+  readonly width: number;
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+  /** The width to show while it is dragged, in px; null when the drag is over. */
+  readonly onDrag: (width: number | null) => void;
+}
+
 /** The edge of the sidebar: dragged by more than 20 px it collapses or expands it (SHELL-028 to SHELL-030); arrow keys and Enter do the same. */
-export function SidebarResizer(props: { bar: RefObject<HTMLElement | null>; width: number; collapsed: boolean; onToggle: () => void }) {
+export function SidebarResizer(props: ResizerProps) {
   const { t } = useTranslation('shell');
   const startedAt = useRef<number | null>(null);
 
   const down = (event: PointerEvent<HTMLElement>) => {
     startedAt.current = event.clientX;
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (props.bar.current) props.bar.current.style.transition = 'none';
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (startedAt.current === null || !props.bar.current) return;
-    props.bar.current.style.width = `${draggedWidth(props.width, event.clientX - startedAt.current) / 16}rem`;
+    if (startedAt.current !== null) props.onDrag(draggedWidth(props.width, event.clientX - startedAt.current));
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     if (startedAt.current === null) return;
     const dx = event.clientX - startedAt.current;
     startedAt.current = null;
-    if (props.bar.current) {
-      props.bar.current.style.transition = '';
-      props.bar.current.style.width = `${props.width / 16}rem`;
-    }
+    props.onDrag(null);
     if (togglesBy(dx, props.collapsed)) props.onToggle();
   };
   const key = (event: KeyboardEvent) => {
@@ -34,8 +37,9 @@ export function SidebarResizer(props: { bar: RefObject<HTMLElement | null>; widt
     props.onToggle();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no edge to drag
     <div
-      role="separator"
+      role="slider"
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={t('sidebar.resize')}

@@ -25,6 +25,11 @@ export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice
   const sites = sortSites(data?.account?.domains ?? []);
   const collapsed = props.collapsible && (chosen ?? tablet);
   const width = collapsed ? SIDEBAR_MIN : SIDEBAR_MAX;
+  const drag = (dragged: number | null) => {
+    if (!nav.current) return;
+    nav.current.style.transition = dragged === null ? '' : 'none';
+    nav.current.style.width = `${(dragged ?? width) / 16}rem`;
+  };
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav
@@ -68,7 +73,7 @@ export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice
           </button>
         )}
       </div>
-      {props.collapsible && <SidebarResizer bar={nav} width={width} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
+      {props.collapsible && <SidebarResizer onDrag={drag} width={width} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
     </nav>
   );
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { AccountDomains } from './documents.ts';
+
+/** How long a site may take to appear in the list after it was created, in ms. */
+const ASK_AGAIN_MS = 600;
 
 /** The frame of a site's pages: header and tabs above, or that there is no such site, once that is known and not while it loads (SHELL-005). */
 export function SiteLayout(props: { domainId: string; header: ReactNode; notFound: ReactNode; children: ReactNode }) {
@@ -15,20 +18,18 @@ export function SiteLayout(props: { domainId: string; header: ReactNode; notFoun
     interval: POLL.accountDomains,
   });
   const known = data?.account?.domains.some(({ id }) => id === domainId) ?? true;
-  const [confirmed, setConfirmed] = useState<string | null>(null);
-
   // A site that was created a moment ago may not be in the list yet: ask once more before saying no.
   const [asked, setAsked] = useState<string | null>(null);
+  const missing = !known && !stale && !fetching;
+  const askAgain = useEffectEvent(refetch);
   useEffect(() => {
-    if (known || stale || fetching) return;
-    if (asked === domainId) setConfirmed(domainId);
-    else {
-      setAsked(domainId);
-      refetch();
-    }
-  }, [known, stale, fetching, asked, domainId, refetch]);
+    if (!missing || asked === domainId) return undefined;
+    askAgain();
+    const timer = setTimeout(() => setAsked(domainId), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [missing, asked, domainId]);
 
-  if (!known && confirmed === domainId) return props.notFound;
+  if (missing && asked === domainId) return props.notFound;
   return (
     <>
       {props.header}

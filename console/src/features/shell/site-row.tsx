@@ -24,7 +24,11 @@ export const SiteRow = memo(function SiteRow({ site, canAssign, onDropDevice, on
   const section = `/sites/${site.id}/`.toLowerCase();
   const open = useLocation({ select: ({ pathname }) => `${pathname.toLowerCase()}/`.startsWith(section) });
   const name = orUnknown(site.name);
-  const drop = useDropTarget({
+  const {
+    ref: setNode,
+    isOver,
+    isCandidate,
+  } = useDropTarget({
     id: `site:${site.id}`,
     label: name,
     accepts: (device) => canAssign && device.siteId !== site.id,
@@ -32,7 +36,7 @@ export const SiteRow = memo(function SiteRow({ site, canAssign, onDropDevice, on
   });
   const value = site.devicesCount === 0 ? 'none' : statusOf(site.status?.summary);
   return (
-    <li ref={drop.ref}>
+    <li ref={setNode}>
       <Link
         to={to}
         className={classes.row ?? ''}
@@ -40,8 +44,8 @@ export const SiteRow = memo(function SiteRow({ site, canAssign, onDropDevice, on
         onClick={onNavigate}
         {...(open ? { 'aria-current': 'page' as const } : {})}
         data-open={open || undefined}
-        data-over={drop.isOver || undefined}
-        data-candidate={drop.isCandidate || undefined}
+        data-over={isOver || undefined}
+        data-candidate={isCandidate || undefined}
       >
         <StatusShape value={value} />
         <span className={classes.label}>{name}</span>

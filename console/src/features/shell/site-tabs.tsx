@@ -5,14 +5,14 @@ import { TabsBar } from '../../ui/tabs-bar.tsx';
 
 /** The tabs of a site in their order (SHELL-036); restricted people see three of them (SHELL-037). */
 export const SITE_TABS = ['Status', 'Devices', 'SiteUsers', 'Clocking', 'EventLog'] as const;
-const RESTRICTED_TABS: readonly string[] = ['Status', 'Devices', 'EventLog'];
+const RESTRICTED_TABS: ReadonlySet<string> = new Set(['Status', 'Devices', 'EventLog']);
 
 /** The tabs above every page of a site. Their addresses are their labels without spaces (SHELL-006). */
 export function SiteTabs({ domainId }: { domainId: string }) {
   const { t } = useTranslation('shell');
   const { isAdministrator } = useViewer();
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
-  const tabs = SITE_TABS.filter((tab) => isAdministrator || RESTRICTED_TABS.includes(tab)).map((tab) => {
+  const tabs = SITE_TABS.filter((tab) => isAdministrator || RESTRICTED_TABS.has(tab)).map((tab) => {
     const to = `/sites/${domainId}/${tab}`;
     const lower = to.toLowerCase();
     return { label: t(`tabs.${tab}`), to, active: path === lower || path.startsWith(`${lower}/`) };

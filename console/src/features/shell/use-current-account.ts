@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { storedAccountId } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
@@ -46,19 +46,22 @@ export function useCurrentAccount(): CurrentAccount {
     if (search.accountId !== chosenId) void navigate({ to: '.', search: (old) => ({ ...old, accountId: chosenId }), replace: true });
   }, [chosenId, search.accountId, navigate]);
 
-  const logged = person.data?.loggedUser;
-  const viewer =
-    chosen && logged
-      ? {
-          userId: logged.user.id,
-          email: logged.user.email,
-          displayName: logged.user.displayName,
-          accountId: chosen.id,
-          accountName: chosen.name,
-          isAdministrator: logged.viewerCanAdminister,
-          isOwner: logged.viewerIsOwner,
-        }
-      : null;
+  const logged = person.data?.loggedUser ?? null;
+  const accountName = chosen?.name ?? '';
+  // The same object while nothing in it changed, so that a poll re-renders no screen.
+  const viewer = useMemo<CurrentViewer | null>(() => {
+    if (chosenId === null || logged === null) return null;
+    const { user, viewerCanAdminister, viewerIsOwner } = logged;
+    return {
+      userId: user.id,
+      email: user.email,
+      displayName: user.displayName,
+      accountId: chosenId,
+      accountName,
+      isAdministrator: viewerCanAdminister,
+      isOwner: viewerIsOwner,
+    };
+  }, [chosenId, accountName, logged]);
   return {
     accounts,
     none: list.data !== undefined && accounts.length === 0,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeviceAssignmentProvider } from '../../features/device-actions/provider.tsx';
-import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen.tsx';
 import { namespaces } from '../../i18n/setup.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
@@ -11,14 +11,14 @@ const CreateSiteDialog = onDemand(
   ({ opened }) => opened,
 );
 
+const createSite = ({ opened, device, onCreated, onClose }: CreateSiteSlot) => (
+  <CreateSiteDialog opened={opened} deviceName={device?.name ?? null} onCreated={onCreated} onClose={onClose} />
+);
+
 function Home() {
   return (
     <DeviceAssignmentProvider>
-      <HomeScreen
-        createSite={({ opened, device, onCreated, onClose }) => (
-          <CreateSiteDialog opened={opened} deviceName={device?.name ?? null} onCreated={onCreated} onClose={onClose} />
-        )}
-      />
+      <HomeScreen createSite={createSite} />
     </DeviceAssignmentProvider>
   );
 }

@@ -5,9 +5,9 @@ import { SettingsScreen } from '../../../features/shell/settings-screen.tsx';
 
 export const Route = createFileRoute('/_auth/settings/$section')({ component: Section });
 
+const notYet = (label: string) => <NotYet part={label} />;
+
 function Section() {
   const { section } = Route.useParams();
-  return (
-    <SettingsScreen section={section} refused={<AdminsOnly />} unknown={<NotFoundScreen />} page={(label) => <NotYet part={label} />} />
-  );
+  return <SettingsScreen section={section} refused={<AdminsOnly />} unknown={<NotFoundScreen />} page={notYet} />;
 }
