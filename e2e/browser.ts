@@ -95,7 +95,11 @@ export async function openSite(page: Page, site: string, tab: 'Status' | 'Device
 /** Chooses an entry of a device's menu. */
 export async function deviceAction(page: Page, device: string, ...path: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${device}` }).click();
-  for (const entry of path) await page.getByRole('menuitem', { name: entry }).click();
+  for (const entry of path)
+    await page
+      .getByRole('menuitem', { name: entry })
+      .or(page.getByRole('menuitemradio', { name: entry }))
+      .click();
 }
 
 /** Drags with the mouse as a hand does: down, a few moves, up. */

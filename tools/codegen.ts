@@ -89,8 +89,6 @@ async function clientFiles(schema: GraphQLSchema): Promise<{ path: string; conte
     pluginMap: {},
     pluginContext: {},
     documentTransforms: [],
-    emitLegacyCommonJSImports: false,
-    importExtension: '.ts',
   });
   const made = await Promise.all(files.map(async (options) => ({ path: options.filename, content: await codegen(options) })));
   return made.filter((f) => !f.path.endsWith('index.ts'));

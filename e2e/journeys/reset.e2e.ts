@@ -8,9 +8,12 @@ journeys('A forgotten password', ({ demo, open }) => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('If an account with this email address exists, you will receive a password reset email soon').first().waitFor();
-    const outbox = (await (await fetch(`${demo.outboxUrl}.json`)).json()) as { to: string; text: string }[];
-    const link = /https?:\/\/\S+\/resetpassword\?token=\S+/.exec(outbox.find((mail) => mail.to === email)?.text ?? '')?.[0];
+    await page
+      .getByText('If an account with this email address exists, you will receive a password reset email soon')
+      .filter({ visible: true })
+      .waitFor();
+    const { mails } = (await (await fetch(`${demo.outboxUrl}.json`)).json()) as { mails: { to: string; text: string }[] };
+    const link = /https?:\/\/\S+\/resetpassword\?token=\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
     const { pathname, search } = new URL(link ?? 'http://no-link');
     await page.goto(pathname + search);
     const submit = page
