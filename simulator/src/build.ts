@@ -20,8 +20,11 @@ export interface DevicePlan {
   readonly told?: SimDevice['told'];
 }
 
-/** `001dc1fffe501c25:0` for hardware, 32 hexadecimal digits for software. The address block is one that nobody owns. */
-const idOf = (model: Model, chance: Random): string => (model.isSoftware ? chance.hex(32) : `02a7f0fffe${chance.hex(6)}:0`);
+/** `001dc1fffe501c25:0` for hardware, 32 hexadecimal digits for software; never one that is taken. The address block is one that nobody owns. */
+function idOf(world: World, model: Model, chance: Random): string {
+  const id = model.isSoftware ? chance.hex(32) : `02a7f0fffe${chance.hex(6)}:0`;
+  return world.devices.has(id) ? idOf(world, model, chance) : id;
+}
 
 function portsOf(model: Model, subnet: string, host: number, chance: Random): SimDevice['ports'] {
   const mac = () => `02:a7:f0:${chance.hex(2)}:${chance.hex(2)}:${chance.hex(2)}`;
@@ -45,7 +48,7 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
     v1UnicastDelayRequests: false,
   };
   const device: SimDevice = {
-    id: idOf(model, chance),
+    id: idOf(world, model, chance),
     ordinal: world.devices.size,
     model,
     defaultName: `${model.model.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${chance.hex(6)}`.slice(0, 31),

@@ -97,6 +97,7 @@ describe('the simulated fleet', () => {
     const { world } = testWorld({ scale: parseScale('3:10:8') });
     expect([world.places.size, world.devices.size]).toEqual([3, 30]);
     for (const d of world.devices.values()) expect([d.tx.length, d.rx.filter((rx) => rx.status === 'DYNAMIC').length]).toEqual([8, 8]);
+    expect(testWorld({ scale: parseScale('100:100:2') }).world.devices.size).toBe(10_000);
     expect(() => parseScale('3:x:8')).toThrow('is not sites:devices:channels');
   });
 

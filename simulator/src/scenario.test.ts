@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readScenario, runScenario } from './scenario.ts';
+import { testWorld } from './world.fixture.ts';
+
+describe('scenario files', () => {
+  it('let faults begin and end at their times', async () => {
+    const { world, faults, device, pass } = testWorld();
+    const scenario = await readScenario(new URL('../scenarios/bad-evening.json', import.meta.url).pathname);
+    const errors: unknown[] = [];
+    runScenario(scenario, world.timeline, faults, (error) => errors.push(error));
+    const kinds = () => faults.list().map(({ request }) => request.kind);
+    pass(4_900);
+    expect(kinds()).toEqual([]);
+    pass(16_000);
+    expect(kinds()).toEqual(['slowNetwork', 'unplug']);
+    expect(device('Booth-Pre').connection).toBe('DISCONNECTED');
+    pass(20_000);
+    expect(kinds()).toEqual(['slowNetwork', 'clockLoss']);
+    pass(60_000);
+    expect([kinds(), errors]).toEqual([[], []]);
+  });
+
+  it('go on after a step that names something that is not there', () => {
+    const { world, faults, pass } = testWorld();
+    const errors: unknown[] = [];
+    const steps = [
+      { at: 1, fault: { kind: 'unplug' as const, device: 'Nope' } },
+      { at: 2, fault: { kind: 'unplug' as const, device: 'DAW-A' } },
+    ];
+    runScenario({ steps }, world.timeline, faults, (error) => errors.push(error));
+    pass(3_000);
+    expect(errors).toHaveLength(1);
+    expect(faults.list()).toHaveLength(1);
+  });
+
+  it('say which file is wrong and where', async () => {
+    const wrong = new URL('data/models.json', import.meta.url).pathname;
+    await expect(readScenario(wrong)).rejects.toThrow(/models\.json is not a scenario/);
+  });
+});
