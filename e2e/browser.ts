@@ -13,6 +13,8 @@ const ARGS = [
   '--disable-sync',
 ];
 
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ARGS });
+
 export interface Journey {
   readonly demo: DemoFacts;
   /** A new browser profile at the product's address. */
@@ -31,7 +33,7 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const open: Journey['open'] = async (path, options = {}) => {
-    browser ??= await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ARGS });
+    browser ??= await launchBrowser();
     const context = await browser.newContext({
       baseURL: demo.url,
       reducedMotion: 'reduce',
