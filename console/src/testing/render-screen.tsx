@@ -34,11 +34,12 @@ export const RESTRICTED: CurrentViewer = { ...OWNER, userId: 'u3', isAdministrat
 /** An administrator who does not own the account. */
 export const ADMINISTRATOR: CurrentViewer = { ...OWNER, userId: 'u2', isOwner: false };
 
-const Call = v.object({ operationName: v.string(), variables: v.record(v.string(), v.unknown()) });
+const Call = v.object({ operationName: v.string(), variables: v.optional(v.record(v.string(), v.unknown()), {}) });
 /** A call as it left the console. */
 export type SentCall = v.InferOutput<typeof Call>;
 
-function network(answers: Answers, calls: SentCall[]): typeof fetch {
+/** The network at its edge: answers operations by name, and keeps what was sent. */
+export function network(answers: Answers, calls: SentCall[]): typeof fetch {
   return async (_url, init) => {
     const call = v.parse(Call, JSON.parse(typeof init?.body === 'string' ? init.body : ''));
     calls.push(call);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { EMBEDDED } from './cache.ts';
+
+const sdl = readFileSync(join(import.meta.dirname, '../../../contracts/api/generated/schema.graphql'), 'utf8');
+
+describe('the normalised cache', () => {
+  it('names every object of the contract that has no id of its own, and no other', () => {
+    const schema = buildSchema(sdl, { assumeValidSDL: true });
+    const roots = ['Query', 'Mutation', 'Subscription'];
+    const embedded = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__') && !roots.includes(name) && !name.endsWith('Payload'))
+      .filter((type) => !('id' in type.getFields()))
+      .map(({ name }) => name);
+    expect([...EMBEDDED].sort()).toEqual(embedded.sort());
+  });
+});

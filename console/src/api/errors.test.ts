@@ -1,0 +1,65 @@
+import { CombinedError } from 'urql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTranslation } from '../i18n/setup.ts';
+import { isIgnored, wordsOf } from './errors.ts';
+import { type ErrorReport, report, reportErrorsTo } from './report.ts';
+
+const lost = (message: string) => new CombinedError({ networkError: new Error(message) });
+const answered = (message: string, extensions = {}) => new CombinedError({ graphQLErrors: [{ message, extensions }], response: new Response() });
+
+describe('errors in words', () => {
+  beforeAll(() => startTranslation('en', []));
+
+  it.each(['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource'])(
+    "says 'Unable to connect to server' for '%s' [ERR-009] [ERR-010] [ERR-011]",
+    (message) => {
+      expect(wordsOf(lost(message))).toBe('Unable to connect to server');
+    },
+  );
+
+  it("repeats the server's own message", () => {
+    expect(wordsOf(answered('Device names cannot begin or end with a hyphen.'))).toBe('Device names cannot begin or end with a hyphen.');
+  });
+
+  it('names the number of an internal error, so that an operator finds it in the log', () => {
+    expect(wordsOf(answered('Internal', { code: 'INTERNAL', id: '7f3a' }))).toContain('7f3a');
+  });
+
+  it.each([
+    ['a message that contains unable to connect, whatever its case [ERR-012]', answered('UNABLE TO CONNECT to the bus')],
+    ['a call that did not arrive [ERR-012]', lost('Failed to fetch')],
+    ['503 [ERR-013]', new CombinedError({ networkError: new Error('later'), response: new Response(null, { status: 503 }) })],
+    ['a type error [ERR-014]', new CombinedError({ networkError: new TypeError('x is undefined'), response: new Response() })],
+  ])('passes over %s', (_what, error) => {
+    expect(isIgnored(error)).toBe(true);
+  });
+
+  it('does not pass over anything else [ERR-023]', () => {
+    expect(isIgnored(answered('The site is gone'))).toBe(false);
+  });
+});
+
+describe('error reporting', () => {
+  const told: ErrorReport[] = [];
+  beforeAll(() => reportErrorsTo((entry) => told.push(entry)));
+  const toldBy = (error: CombinedError, host: string) => {
+    told.length = 0;
+    report(error, 'query', host);
+    return told;
+  };
+
+  it('hears of other errors, with the rate and the environment of the specification [ERR-019] [ERR-020] [ERR-021]', () => {
+    expect(toldBy(answered('Broken'), 'tutti.example')).toMatchObject([{ message: '[GraphQL] Broken', tracesSampleRate: 1, environment: 'production' }]);
+  });
+
+  it.each(['Incorrect email or password', 'Unauthenticated user or user not found'])(
+    "never hears of '%s' [ERR-016] [ERR-018]",
+    (message) => {
+      expect(toldBy(answered(message), 'tutti.example')).toEqual([]);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '[::1]', 'demo.localhost'])('hears nothing on %s [ERR-022]', (host) => {
+    expect(toldBy(answered('Broken'), host)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { gql, Provider } from 'urql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { network, type SentCall } from '../testing/render-screen.tsx';
+import { createClient } from './client.ts';
+import { useMutate } from './mutate.ts';
+import { POLL, usePolledQuery } from './poll.ts';
+import { REFETCH_AFTER_MS } from './refetch.ts';
+import { streamClosed, streamOpened } from './stream-state.ts';
+
+const Version = gql<{ version: string }, Record<string, never>>`query Version { version }`;
+const Change = gql<{ DeviceReboot: { ok: boolean } }, Record<string, never>>`mutation Change { DeviceReboot { ok } }`;
+
+function Screen({ interval }: { interval: number }) {
+  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval });
+  const [change] = useMutate(Change);
+  return (
+    <>
+      <output>{fetching ? 'fetching' : (data?.version ?? 'nothing')}</output>
+      <button type="button" onClick={() => void change({})}>
+        change
+      </button>
+    </>
+  );
+}
+
+function show(interval: number, Answer: () => unknown = () => ({ version: '1' })) {
+  const calls: SentCall[] = [];
+  const client = createClient({
+    host: 'http://tutti.test',
+    fetch: network({ Version: Answer, Change: { DeviceReboot: { ok: true } } }, calls),
+    onSessionEnded: () => undefined,
+    onError: () => undefined,
+  });
+  const view = render(
+    <Provider value={client}>
+      <Screen interval={interval} />
+    </Provider>,
+  );
+  return { ...view, asked: () => calls.filter(({ operationName }) => operationName === 'Version').length };
+}
+/** Lets time pass, and then the answers arrive. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    for (let i = 0; i < 10; i++) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+describe('a watched query', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    act(() => streamClosed());
+  });
+  afterEach(() => {
+    cleanup();
+    act(() => streamClosed());
+    vi.useRealTimers();
+  });
+
+  it('is polled each 8, 10 or 60 seconds, by what it reads [API-002] [API-003] [API-007]', () => {
+    expect(POLL).toEqual({ accountDomains: 8_000, siteDetail: 10_000, accountInfo: 60_000 });
+  });
+
+  it('asks again each interval while nothing is pushed, and never while changes are [API-002]', async () => {
+    const { asked, unmount } = show(8_000);
+    await pass(10);
+    expect(asked()).toBe(1);
+    await pass(8_000);
+    expect(asked()).toBe(2);
+    act(() => streamOpened());
+    await pass(60_000);
+    expect(asked()).toBe(2);
+    act(() => streamClosed());
+    await pass(8_000);
+    expect(asked()).toBe(3);
+    unmount();
+    await pass(60_000);
+    expect(asked()).toBe(3);
+  });
+
+  it('keeps what it shows when it cannot be read again', async () => {
+    let answers = 0;
+    const { unmount } = show(8_000, () => (answers++ === 0 ? { version: '1' } : new Error('The database is not there')));
+    await pass(10);
+    expect(screen.getByRole('status').textContent).toBe('1');
+    await pass(8_000);
+    expect(answers).toBe(2);
+    expect(screen.getByRole('status').textContent).toBe('1');
+    unmount();
+  });
+
+  it('is read again 2 seconds after a mutation [API-001]', async () => {
+    const { asked, unmount } = show(60_000);
+    await pass(10);
+    act(() => screen.getByRole('button').click());
+    await pass(10);
+    await pass(REFETCH_AFTER_MS - 100);
+    expect(asked()).toBe(1);
+    await pass(100);
+    expect([REFETCH_AFTER_MS, asked()]).toEqual([2000, 2]);
+    unmount();
+  });
+});

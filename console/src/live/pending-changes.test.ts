@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PendingChanges } from './pending-changes.ts';
+
+const change = (domainId: string | null, revision: number, ...deviceIds: string[]) => ({ domainId, revision, deviceIds, areas: ['DEVICES'] });
+
+describe('changes that wait to be read', () => {
+  it('are read once, with every device that changed', () => {
+    const pending = new PendingChanges();
+    pending.add(change('s1', 1, 'd1', 'd2'));
+    pending.add(change('s1', 2, 'd2', 'd3'));
+    pending.add(change('s2', 9));
+    expect(pending.take()).toEqual({
+      missed: false,
+      sites: [
+        { domainId: 's1', deviceIds: ['d1', 'd2', 'd3'] },
+        { domainId: 's2', deviceIds: [] },
+      ],
+    });
+    expect(pending.take()).toBeNull();
+  });
+
+  it('tell when one was missed: the revision of a site grows by one', () => {
+    const pending = new PendingChanges();
+    pending.add(change('s1', 4));
+    pending.add(change('s1', 6));
+    expect(pending.take()?.missed).toBe(true);
+    pending.add(change('s1', 7));
+    expect(pending.take()?.missed).toBe(false);
+  });
+
+  it('take no harm from one that comes twice or late', () => {
+    const pending = new PendingChanges();
+    for (const revision of [4, 4, 3, 5]) pending.add(change('s1', revision));
+    expect(pending.take()?.missed).toBe(false);
+  });
+
+  it('count anew after the stream was away', () => {
+    const pending = new PendingChanges();
+    pending.add(change('s1', 4));
+    pending.forget();
+    pending.add(change('s1', 90));
+    expect(pending.take()).toEqual({ missed: false, sites: [{ domainId: 's1', deviceIds: [] }] });
+  });
+});
