@@ -54,10 +54,16 @@ describe('a program under the launcher', () => {
     expect(heard.said).toEqual(['The thing ended by SIGKILL; it starts again in 100 ms.']);
   });
 
-  it('is given up after five new starts within a minute, and says so', async () => {
+  it('is given up after six starts that never came up, and says so', async () => {
     const { heard } = await start('process.exit(3)');
-    await vi.waitFor(() => expect(heard.gaveUp).toEqual(['The thing ended with code 3, 6 times within a minute.']), 12_000);
+    await vi.waitFor(() => expect(heard.gaveUp).toEqual(['The thing ended with code 3, 6 times before it was up.']), 12_000);
     expect(heard.said).toHaveLength(5);
+  });
+
+  it('is always started again when it was up, however often it dies', async () => {
+    const { heard } = await start(`console.log('up'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);`);
+    await vi.waitFor(() => expect(heard.lines.length).toBeGreaterThan(6), 14_000);
+    expect(heard.gaveUp).toEqual([]);
   });
 
   it('is not started again when its configuration is wrong', async () => {

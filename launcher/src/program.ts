@@ -9,16 +9,18 @@ export interface ProgramOptions {
   readonly cwd: string;
   /** How long it may take to end after SIGTERM. */
   readonly endWithinMs: number;
-  /** A line the program wrote on stdout, at each of its starts. */
+  /** A line the program wrote on stdout, at each of its starts. The first one says that it is up. */
   readonly onLine: (line: string) => void;
   /** The program cannot be kept running; why. */
   readonly onGivenUp: (reason: string) => void;
   readonly say: (text: string) => void;
 }
 
-/** Restarts within this time count; after that many the program is given up. */
+/** Deaths within this time make the next start wait longer. */
 const WINDOW_MS = 60_000;
-const MOST_RESTARTS = 5;
+const LONGEST_WAIT_MS = 2_000;
+/** So many starts in a row that died before they said a word: another one would end the same way. */
+const MOST_FAILED_STARTS = 6;
 /** What the exit code 78 (EX_CONFIG of sysexits.h) says: another start would end the same way. */
 const NOT_CONFIGURED = 78;
 /** Lets a child end when the launcher is gone. */
@@ -27,7 +29,8 @@ const FOLLOW = new URL('follow-parent.ts', import.meta.url).href;
 /** A program that runs as a child, and is started again when it dies. */
 export class Program {
   readonly #options: ProgramOptions;
-  readonly #restarts: number[] = [];
+  readonly #deaths: number[] = [];
+  #failedStarts = 0;
   #child: ChildProcess | null = null;
   #ending = false;
 
@@ -40,7 +43,12 @@ export class Program {
     // The IPC channel is how a child learns that the launcher itself died.
     const child = spawn(process.execPath, ['--import', FOLLOW, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
-    if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+    const heard = (line: string) => {
+      this.#failedStarts = 0;
+      onLine(line);
+    };
+    this.#failedStarts++;
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', heard);
     child.once('error', (error) => this.#died(String(error), null));
     child.once('exit', (code, signal) => this.#died(signal ? `ended by ${signal}` : `ended with code ${code}`, code));
   }
@@ -61,13 +69,14 @@ export class Program {
     if (this.#ending) return;
     const { name, say, onGivenUp } = this.#options;
     const now = Date.now();
-    this.#restarts.push(now);
-    while ((this.#restarts[0] ?? now) < now - WINDOW_MS) this.#restarts.shift();
-    if (code === NOT_CONFIGURED || this.#restarts.length > MOST_RESTARTS) {
-      onGivenUp(`The ${name} ${how}${code === NOT_CONFIGURED ? '' : `, ${this.#restarts.length} times within a minute`}.`);
+    this.#deaths.push(now);
+    while ((this.#deaths[0] ?? now) < now - WINDOW_MS) this.#deaths.shift();
+    // A program that was up is always started again: a venue's console must not stay down because it was killed often.
+    if (code === NOT_CONFIGURED || this.#failedStarts >= MOST_FAILED_STARTS) {
+      onGivenUp(`The ${name} ${how}${code === NOT_CONFIGURED ? '' : `, ${this.#failedStarts} times before it was up`}.`);
       return;
     }
-    const wait = 100 * 2 ** (this.#restarts.length - 1);
+    const wait = Math.min(LONGEST_WAIT_MS, 100 * 2 ** (this.#deaths.length - 1));
     say(`The ${name} ${how}; it starts again in ${wait} ms.`);
     setTimeout(() => {
       if (!this.#ending) this.start();
