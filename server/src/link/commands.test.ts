@@ -57,6 +57,23 @@ describe('a command', () => {
       .toContainEqual({ accountId: account.accountId, commandId: id, deviceId: device, state: 'done', reason: null });
   });
 
+  it.each([
+    ['as its result', { result: { status: 'refused', reason: 'No\u0000\ud800t now' } }],
+    ['as an error', { error: { code: 1, message: 'No\u0000\ud800t now' } }],
+    ['cut within a character', { error: { code: 1, message: `${'x'.repeat(399)}\u{1F600}` } }],
+  ])('ends with what can be kept of the reason, %s, and holds up nobody else', async (_, answer) => {
+    agent.onCommand(({ id }) => {
+      agent.send({ jsonrpc: '2.0', id, ...answer });
+      return null;
+    });
+    const odd = await enable(true);
+    await expect.poll(() => state(odd)).toBe('refused');
+    expect((await command(odd))?.reason).toMatch(/^(No t now|x{399})$/);
+    agent.onCommand(() => ({ status: 'done' }));
+    const next = await enable(false);
+    await expect.poll(() => state(next)).toBe('done');
+  });
+
   it('ends as refused, with the reason in the words of the device', async () => {
     agent.onCommand(() => ({ status: 'refused', reason: 'The panel is locked.' }));
     const id = await enable(true);

@@ -1,6 +1,7 @@
 import { type Command, CommandResult } from '@tutti/contract-link/commands';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
+import { isUnavailable } from '../graphql/errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { type CommandEnd, endCommands, takeCommands } from '../modules/devices/index.ts';
 import { publishChanges } from '../modules/sites/index.ts';
@@ -28,11 +29,22 @@ interface Line {
   again: boolean;
 }
 
+/** Most characters of a reason. */
+const REASON_MOST = 400;
+
+/** A reason in an agent's words as the database keeps it: without control characters and halves of surrogate pairs, also where it was cut. */
+const reasonOf = (words: string): string =>
+  words
+    .slice(0, REASON_MOST)
+    .replace(/[\p{Cc}\p{Cs}]+/gv, ' ')
+    .trim();
+
 /** What an agent answered, as an end. What is no answer counts as refused, with a reason for people. */
 function endOf(answer: unknown): { state: 'done' | 'refused'; reason: string | null } {
   const parsed = v.safeParse(CommandResult, answer);
   if (!parsed.success) return { state: 'refused', reason: 'The agent answered something that is no result.' };
-  return { state: parsed.output.status, reason: parsed.output.reason ?? null };
+  const { status, reason } = parsed.output;
+  return { state: status, reason: reason === undefined ? null : reasonOf(reason) };
 }
 
 export function createDispatch(services: Services, find: (agentId: string) => LinkConnection | undefined): Dispatch {
@@ -44,25 +56,36 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
 
   const mayTake = (connection: LinkConnection, line: Line) => open && connection.open && line.inHand.size < IN_HAND;
 
-  /** Writes the ends of all agents that came together in one transaction; tries again until the database takes them. */
+  async function writeGroup(group: typeof waitingEnds): Promise<void> {
+    try {
+      const { ended, changes } = await store.system((tx) =>
+        endCommands(
+          tx,
+          group.map(({ end }) => end),
+          now(),
+        ),
+      );
+      publishChanges(services, changes);
+      for (const message of ended) {
+        counted.inc({ state: message.state });
+        bus.publish('command.ended', message);
+      }
+      for (const { written } of group) written();
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      // One end that the database refuses must not hold back the others; its command stays in hand, and expires.
+      if (group.length > 1) for (const one of group) await writeGroup([one]);
+      else log.error({ err: error, ...group[0]?.end }, 'the end of a command could not be written');
+    }
+  }
+
+  /** Writes the ends of all agents that came together in one transaction; tries again until the database is there. */
   async function writeEnds(): Promise<void> {
     while (waitingEnds.length > 0) {
       const group = waitingEnds;
       waitingEnds = [];
       try {
-        const { ended, changes } = await store.system((tx) =>
-          endCommands(
-            tx,
-            group.map(({ end }) => end),
-            now(),
-          ),
-        );
-        publishChanges(services, changes);
-        for (const message of ended) {
-          counted.inc({ state: message.state });
-          bus.publish('command.ended', message);
-        }
-        for (const { written } of group) written();
+        await writeGroup(group);
       } catch (error) {
         log.warn({ err: error, count: group.length }, 'the ends of commands could not be written');
         waitingEnds.unshift(...group);
@@ -93,7 +116,7 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
       (answer) => end(endOf(answer)),
       (error: unknown) => {
         // Without an answer it stays open, and is sent again to the next connection.
-        if (error instanceof RpcError) end({ state: 'refused', reason: error.message.slice(0, 400) });
+        if (error instanceof RpcError) end({ state: 'refused', reason: reasonOf(error.message) });
       },
     );
   }
