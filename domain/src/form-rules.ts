@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Without control characters, which no screen shows and no database keeps (tab and line break are fine). */
-export const hasControlCharacters = (text: string): boolean => /[\p{Cc}--[\t\n\r]]/v.test(text);
+/** Control characters and halves of surrogate pairs: no screen shows them and no database keeps them (tab and line break are fine). */
+export const hasControlCharacters = (text: string): boolean => /[[\p{Cc}\p{Cs}]--[\t\n\r]]/v.test(text);
 const printable = v.check<string, string>((text) => !hasControlCharacters(text), 'Please use characters that can be seen.');
 
 /** A text that is not blank: whitespace only counts as empty (ERR-008). Spaces around it are dropped. */

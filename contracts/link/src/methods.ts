@@ -1,9 +1,14 @@
+import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './commands.ts';
 import { Fact } from './facts.ts';
 import { LINK_LIMITS } from './protocol.ts';
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63));
+const keepable = v.check<string, string>(
+  (text) => !hasControlCharacters(text),
+  'a text has no control characters and no halves of surrogate pairs',
+);
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63), keepable);
 const position = v.object({ epoch: v.number(), revision: v.number() });
 
 /**
@@ -18,7 +23,7 @@ export const AGENT_METHODS = {
   },
   /** Say who is there. Answers the last fact that is durable, from which the agent resumes. */
   'agent.hello': {
-    params: v.object({ software: v.pipe(v.string(), v.maxLength(120)), epoch: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    params: v.object({ software: v.pipe(v.string(), v.maxLength(120), keepable), epoch: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
     result: v.object({
       agentId: v.string(),
       accountId: v.string(),

@@ -36,6 +36,10 @@ const WRONG_CODES = 3;
 
 const unauthenticated = (message: string) => new RpcError(LINK_ERROR.unauthenticated, message);
 
+/** The answer of the call that is being served goes out first. */
+const closeAfterAnswer = (connection: LinkConnection, ...how: Parameters<LinkConnection['close']>) =>
+  setImmediate(() => connection.close(...how));
+
 function read<S extends v.GenericSchema>(connection: LinkConnection, schema: S, params: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, params ?? {}, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -73,8 +77,7 @@ export function createCalls({
       connection.refused('unauthenticated');
       const wrong = (wrongCodes.get(connection) ?? 0) + 1;
       wrongCodes.set(connection, wrong);
-      // The answer goes out first.
-      if (wrong >= WRONG_CODES) setImmediate(() => connection.close('broken', LINK_CLOSE.unauthenticated, 'Too many wrong codes.'));
+      if (wrong >= WRONG_CODES) closeAfterAnswer(connection, 'broken', LINK_CLOSE.unauthenticated, 'Too many wrong codes.');
       throw unauthenticated('This code is not valid: it is mistyped, used or expired. Make a new one.');
     }
     const agent = { accountId: made.accountId, agentId: made.agentId };
@@ -87,7 +90,11 @@ export function createCalls({
     const { agent } = connection;
     if (!agent) throw unauthenticated('Say agent.enrol with a code first, or connect with the key in the authorization header.');
     const arrived = await presence.arrive(connection, software);
-    if (!arrived) throw unauthenticated('The key of this agent was revoked.');
+    if (!arrived) {
+      connection.refused('revoked');
+      closeAfterAnswer(connection, 'revoked', LINK_CLOSE.revoked, 'The key of this agent was revoked.');
+      throw unauthenticated('The key of this agent was revoked.');
+    }
     greeted.add(connection);
     ready(connection);
     return { ...agent, acknowledged: arrived.acknowledged, serverTime: now().toISOString(), pingSeconds: LINK_LIMITS.pingSeconds };
@@ -136,10 +143,10 @@ export function createCalls({
 
   return async (connection, call, bytes) => {
     try {
-      const turn = turns.get(connection);
-      if (turn) {
+      for (let turn = turns.get(connection); turn; turn = turns.get(connection)) {
         await turn.catch(() => undefined);
-        return await serve(connection, call, bytes);
+        // What waited behind its end is nobody's any more: least of all more codes to try.
+        if (!connection.open) throw new RpcError(LINK_ERROR.unavailable, 'The connection has ended.');
       }
       return await serve(connection, call, bytes);
     } catch (error) {

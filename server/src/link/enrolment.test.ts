@@ -4,6 +4,7 @@ import { connectAgent, enrolAgent, makeEnrolmentCode, returnAgent } from '../../
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
+import { linkRefusals } from '../metrics.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -132,6 +133,48 @@ describe('the key of an agent', () => {
     expect(await newer.report([newer.fact('twice-1', 'clock', { locked: 'LOCKED' })])).toMatchObject({ stored: 1 });
     expect(await look(server, sql`select link_up from devices where id = 'twice-1'`)).toEqual([{ link_up: true }]);
     await newer.close();
+  });
+
+  it('is served in the order of its calls, also when it waits for no answer', async () => {
+    const agent = await connectAgent(server);
+    const code = await makeEnrolmentCode(server, account.accountId);
+    const facts = [agent.fact('order-1', 'identity', { name: 'Order' }), agent.fact('order-1', 'connection', { state: 'READY' })];
+    const answers = await Promise.all([agent.call('agent.enrol', { code }), agent.hello(), ...facts.map((fact) => agent.report([fact]))]);
+    expect(answers.slice(2)).toEqual([
+      { stored: 1, stale: 0, refused: [] },
+      { stored: 1, stale: 0, refused: [] },
+    ]);
+    await agent.close();
+  });
+
+  it('has three codes to try on a connection, however fast it tries', async () => {
+    const tried = async () => (await linkRefusals.get()).values.find(({ labels }) => labels.reason === 'unauthenticated')?.value ?? 0;
+    const before = await tried();
+    const guesser = await connectAgent(server);
+    const guesses = Array.from({ length: 60 }, (_, i) => guesser.call('agent.enrol', { code: `0000-0000-00${10 + i}` }));
+    await Promise.allSettled(guesses);
+    expect((await guesser.closed).code).toBe(4401);
+    expect((await tried()) - before).toBe(3);
+  });
+
+  it('is sent away with its greeting when its key was revoked unheard', async () => {
+    const known = await enrolAgent(server, account.accountId);
+    const agent = await connectAgent(server, known.key);
+    await look(server, sql`update agents set revoked_at = now() where id = ${known.agentId}`);
+    await expect(agent.hello()).rejects.toMatchObject({ code: -32001 });
+    expect((await agent.closed).code).toBe(4403);
+  });
+
+  it('has a name and a description that can be kept', async () => {
+    const agent = await connectAgent(server);
+    const code = await makeEnrolmentCode(server, account.accountId);
+    for (const odd of ['a\u0000b', '\ud800'])
+      await expect(agent.call('agent.enrol', { code, name: odd })).rejects.toMatchObject({ code: -32602 });
+    await agent.call('agent.enrol', { code });
+    await expect(agent.call('agent.hello', { software: 'a\u0000b', epoch: 1 })).rejects.toMatchObject({ code: -32602 });
+    await agent.close();
+    const { errors } = await createCode({ accountId: account.accountId, name: 'a\u0000b' }, account.admin.token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
   });
 
   it('lets nobody report before he said who he is', async () => {

@@ -27,6 +27,7 @@ describe('a call to subscribe, by itself', () => {
     ['a blank name', [wanted(1, '  ')], STRICT, 'subscriptions.0.subscribedDevice'],
     ['a name of 63', [wanted(1, 'x'.repeat(63))], STRICT, null],
     ['a name of 64', [wanted(1, 'Stage', 'x'.repeat(64))], STRICT, 'subscriptions.0.subscribedChannel'],
+    ['half a character, which no database keeps', [wanted(1, 'a\ud800')], STRICT, 'subscriptions.0.subscribedDevice'],
     ['a name nobody can see', [wanted(1, 'a\u0000b')], STRICT, 'subscriptions.0.subscribedDevice'],
   ])('%s', (_, subscriptions, allowed, field) => {
     expect(inputProblem(subscriptions, allowed)?.field ?? null).toBe(field);

@@ -1,3 +1,4 @@
+import { hasControlCharacters } from '@tutti/domain/form-rules';
 import { badInput, notFound } from '../../../../graphql/errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -10,6 +11,7 @@ export const AgentEnrolmentCodeCreate = transaction(
     if (!accountIds.includes(input.accountId)) throw notFound('There is no such account.');
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
+    if (hasControlCharacters(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
     return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name }, services.now())) };
   },
 );
