@@ -49,6 +49,27 @@ describe('Signing in', () => {
     expect(data.UserLoginWithPassword.ok).toBe(true);
   });
 
+  it('takes it in no other spelling, which the throttle would count as somebody else', async () => {
+    const { email, password } = account.owner;
+    for (const [letter, alike] of [
+      ['i', '\u0130'],
+      ['k', '\u212a'],
+      ['s', '\u017f'],
+    ] as const) {
+      const sent = `${letter}.${email}`;
+      await server.database.query('update users set email = $1 where id = $2', [sent, account.owner.userId]);
+      const { data } = await login(`${alike}.${email}`, password);
+      // A spelling that is let in must be one that the throttle knows as the same.
+      expect([alike, data.UserLoginWithPassword?.ok ?? false]).toEqual([alike, alike.toLowerCase() === letter]);
+      expect((await login(sent, password)).data.UserLoginWithPassword.ok).toBe(true);
+    }
+  });
+
+  it('takes nonsense that no database keeps for a wrong e-mail', async () => {
+    const { errors } = await login('a\u0000b@northlight.example', 'Correct-horse-1');
+    expect(errors?.[0]).toMatchObject({ message: 'Incorrect email or password', extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
   it('says the same for a wrong password, an unknown e-mail and nonsense [ERR-015]', async () => {
     const tries = [
       await login(account.owner.email, 'wrong'),

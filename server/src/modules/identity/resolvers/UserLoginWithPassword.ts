@@ -1,6 +1,7 @@
 import { wrongCredentials } from '../../../graphql/errors.ts';
 import type { MutationUserLoginWithPasswordArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { emailKey } from '../email.ts';
 import { accessOf } from '../load-viewer.ts';
 import { passwordFits } from '../passwords.ts';
 import { startSession } from '../sessions.ts';
@@ -10,9 +11,11 @@ export const UserLoginWithPassword = operation(
   { guard: 'ANYONE', transaction: 'none' },
   async ({ input }: MutationUserLoginWithPasswordArgs, { services, context }) => {
     const attempt = await context.throttle.attempt('login', context.ip, input.email);
-    const email = input.email.trim();
-    const user = await services.store.system((tx) =>
-      tx.selectFrom('users').where('email', '=', email).select(['id', 'password_hash', 'is_active']).executeTakeFirst(),
+    const email = emailKey(input.email);
+    const user = await services.store.system(async (tx) =>
+      email === null
+        ? undefined
+        : tx.selectFrom('users').where('email', '=', email).select(['id', 'password_hash', 'is_active']).executeTakeFirst(),
     );
     const fits = await passwordFits(user?.is_active ? user.password_hash : null, input.password);
     if (!user || !fits) throw wrongCredentials();
