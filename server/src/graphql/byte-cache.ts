@@ -4,10 +4,14 @@ import { type Answer, answerOf } from './respond.ts';
 
 /** An answer is given again for at most this long, ms: statuses also depend on time, and the firmware catalogue has no revision. */
 const LIVES_MS = 5_000;
-/** All answers kept, bytes. */
+/** All answers kept, with their questions and sources, bytes. */
 const MOST_BYTES = 64_000_000;
 /** Answers larger than this are not kept. */
 const LARGEST = 24_000_000;
+/** Questions longer than this, with the rights of who asks, are not remembered, characters: the console's have less than 4,000. */
+const LONGEST_QUESTION = 64_000;
+/** What a remembered site of a question's sources takes, bytes. */
+const SITE_BYTES = 150;
 
 type Needs = Pick<Services, 'bus' | 'directory' | 'now'>;
 /** Site id → account id, and the accounts themselves: what an answer was made from. */
@@ -46,14 +50,19 @@ export function createByteCache({ bus, directory, now }: Needs): ByteCache {
     return (await Promise.all(places.map(([account, site]) => directory.revision(account, site)))).join();
   }
 
+  const weightOf = (key: string, { sources, kept }: Entry): number =>
+    key.length + sources.sites.size * SITE_BYTES + (kept?.answer.bytes.length ?? 0);
+
   function drop(key: string): void {
-    bytes -= entries.get(key)?.kept?.answer.bytes.length ?? 0;
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= weightOf(key, entry);
     entries.delete(key);
   }
 
   return {
     look: async (key) => {
-      if (!bus.connected) return null;
+      if (!bus.connected || key.length > LONGEST_QUESTION) return null;
       const entry = entries.get(key);
       if (!entry) return { ticket: { revisions: null, sources: null } };
       // Read before the answer is looked at or made: whatever changes from now on gives another revision.
@@ -71,8 +80,9 @@ export function createByteCache({ bus, directory, now }: Needs): ByteCache {
       const isKept = revisions !== null && before !== null && covers(before, sources) && text.length <= LARGEST;
       // The first time a question is asked its sources are only learnt: their revisions were not known before the answer was made.
       const answer = isKept ? answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`) : answerOf(text);
-      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null });
-      if (isKept) bytes += answer.bytes.length;
+      const entry: Entry = { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null };
+      entries.set(key, entry);
+      bytes += weightOf(key, entry);
       for (const oldest of entries.keys()) {
         if (bytes <= MOST_BYTES && entries.size <= 10_000) break;
         drop(oldest);

@@ -56,6 +56,14 @@ describe('A kept answer', () => {
     expect(reads()).toBe(before);
   });
 
+  it('is not remembered for a question so long that many of them would fill the memory', async () => {
+    const padded = (length: number) => `${query} #${'x'.repeat(length)}`;
+    const etags = async (asked: string) =>
+      [await ask(asked, account.owner.token), await ask(asked, account.owner.token)].map((a) => a.etag);
+    expect(await etags(padded(100))).toEqual([null, expect.any(String)]);
+    expect(await etags(padded(100_000))).toEqual([null, null]);
+  });
+
   it('is never given to somebody with other rights', async () => {
     const tokens = [account.owner.token, account.admin.token, account.apiKey, account.restricted.token, account.restrictedApiKey];
     const stranger = await createAccount(server, { name: 'Somebody else', sites: ['Elsewhere'] });
