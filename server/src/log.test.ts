@@ -31,6 +31,27 @@ describe('the log', () => {
     expect(text).toContain('[secret]');
   });
 
+  it('tells of an error what it says, and nothing of what a library hung on it', () => {
+    const error = Object.assign(new TypeError('broke'), {
+      code: '57P01',
+      client: { connectionParameters: { host: 'hunter2' } },
+      command: 'AUTH PLAIN hunter2',
+      cause: Object.assign(new Error('inner'), { url: 'hunter2' }),
+    });
+    const { err, ...rest } = JSON.parse(logged({ err: error }, 'in'));
+    expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type']);
+    expect(err).toMatchObject({ type: 'TypeError', message: 'broke', code: '57P01', stack: expect.stringContaining('log.test.ts') });
+    expect(JSON.stringify({ err, rest })).not.toContain('hunter2');
+    expect(logged({ err: 'tts_hunter2' }, 'thrown text')).not.toContain('hunter2');
+  });
+
+  it('tells of an error that is handed over alone no more', () => {
+    const lines: string[] = [];
+    createLog('info', { write: (line) => void lines.push(line) }).error(Object.assign(new Error('broke'), { client: 'hunter2' }));
+    expect(lines.join('')).toContain('broke');
+    expect(lines.join('')).not.toContain('hunter2');
+  });
+
   it('keeps what an error calls itself', () => {
     const text = logged({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }, 'no database');
     expect(text).toContain('ECONNREFUSED');
