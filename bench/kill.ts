@@ -110,15 +110,13 @@ export async function kill(): Promise<Figure[]> {
       agent = await BenchAgent.join(world.linkUrl, { key });
     }
     await agent.close();
+    // Assigning a device asks it to confirm: the agent is away now, so each command waits for it.
+    const { domains } = await world.api<{ domains: { id: string }[] }>('{ domains { id } }');
     for (let n = 1; n <= DEVICES; n++) {
-      await world
-        .api('mutation($input: DevicesUnenrollInput!) { DevicesUnenroll(input: $input) { ok } }', {
-          input: { deviceIds: [deviceId(SITE, n)] },
-        })
-        .then(
-          () => counts.commands++,
-          () => {},
-        );
+      await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
+        input: { domainId: domains[0]?.id, deviceIds: [deviceId(SITE, n)] },
+      });
+      counts.commands++;
     }
     process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
     await untilReady(world);
