@@ -24,9 +24,9 @@ const SECRETS = [
  */
 function tellError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack } = error;
+  const { message, stack } = error;
   return {
-    type: name === 'Error' ? error.constructor.name : name,
+    type: error.constructor.name,
     message: message || messageOf(error),
     stack,
     code: codeOf(error) || undefined,

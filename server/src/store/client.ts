@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, Pool, TypeOverrides } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig, Pool, type PoolClient, TypeOverrides } from 'pg';
 import type { Logger } from 'pino';
 
 /** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
@@ -41,8 +42,18 @@ export const connection = (url: string): ClientConfig => ({
   keepAlive: true,
 });
 
+/** Milliseconds that a connection may take to say goodbye. */
+const GOODBYE = 2_000;
+
+/** A pool, and the way to know that its connections are gone: its own `end` resolves when they were told to go. */
+export interface OpenPool {
+  readonly pool: Pool;
+  /** Resolves when every connection has ended, or has taken too long for it. */
+  gone(): Promise<void>;
+}
+
 /** The pool behind the store: at most `max` connections, of the 100 PostgreSQL admits by default to all processes. */
-export function createPool(url: string, log: Logger, max = 12): Pool {
+export function createPool(url: string, log: Logger, max = 12): OpenPool {
   const pool = new Pool({
     ...connection(url),
     Client: OneStatementClient,
@@ -55,6 +66,17 @@ export function createPool(url: string, log: Logger, max = 12): Pool {
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // One that breaks in use fails its query, which says so; the event alone would end the process, too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  const living = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    living.add(client);
+    client.once('end', () => living.delete(client));
+  });
+  return {
+    pool,
+    gone: async () => {
+      const ends = [...living].map((client) => new Promise((resolve) => client.once('end', resolve)));
+      await Promise.race([Promise.all(ends), pause(GOODBYE, null, { ref: false })]);
+    },
+  };
 }

@@ -36,7 +36,7 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
 }
 
 function createStore(url: string, log: Logger, closeServer: () => Promise<void>): Store {
-  const pool = createPool(url, log);
+  const { pool, gone } = createPool(url, log);
   const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
   const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
@@ -56,6 +56,8 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
       await db.destroy();
       // Kysely ends the pool only once it was used.
       if (!pool.ended) await pool.end();
+      // A database that stops under connections tells each of them so.
+      await gone();
       await closeServer();
     },
   };
