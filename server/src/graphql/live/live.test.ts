@@ -1,5 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createFleet } from '../../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
@@ -19,21 +19,21 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const url = () => server.graphqlUrl.replace('http', 'ws');
-/** A live client; `closed` resolves with the code when the server ends the connection. */
-function connect(token: string) {
-  let ended: (code: number) => void = () => undefined;
-  const closed = new Promise<number>((resolve) => (ended = resolve));
+/** A live client; `connected` resolves when the server let it in, `closed` with the code when the server ends the connection. */
+function connect(token: string, at = url()) {
+  const { promise: closed, resolve: ended } = Promise.withResolvers<number>();
+  const { promise: connected, resolve: began } = Promise.withResolvers<void>();
   const client = createClient({
-    url: url(),
+    url: at,
     webSocketImpl: WebSocket,
     lazy: false,
     retryAttempts: 0,
     connectionParams: { authorization: token },
     onNonLazyError: () => undefined,
-    on: { closed: (event) => ended((event as CloseEvent).code) },
+    on: { connected: () => began(), closed: (event) => ended((event as CloseEvent).code) },
   });
   open.push(client);
-  return { client, closed };
+  return { client, connected, closed };
 }
 type CloseEvent = { readonly code: number };
 
@@ -138,6 +138,29 @@ describe('The live stream', () => {
       areas: ['INVENTORY'],
     });
     await expect.poll(() => others.changes.length).toBe(1);
+  });
+
+  it('closes with 4403 soon after its session ended unheard', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let later = 0;
+    const own = await startTestServer({ like: server, now: () => new Date(Date.now() + later) });
+    try {
+      const { token, userId } = (await createAccount(server)).owner;
+      const { connected, closed } = connect(token, own.graphqlUrl.replace('http', 'ws'));
+      await connected;
+      await server.database.query('delete from sessions where user_id = $1', [userId]);
+      // What the server remembers of it is believed for ten seconds.
+      later = 11_000;
+      // In steps, so that each ping of the connection finds its answer.
+      for (let step = 0; step < 3; step++) {
+        vi.advanceTimersByTime(11_000);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      expect(await closed).toBe(4403);
+    } finally {
+      vi.useRealTimers();
+      await own.close();
+    }
   });
 
   it('closes with 4205 when the rights of the person changed', async () => {

@@ -17,6 +17,8 @@ import { prepareSubscription } from './subscription.ts';
 const LARGEST_MESSAGE = 64_000;
 /** Subscriptions that one connection may hold. */
 const MOST_SUBSCRIPTIONS = 20;
+/** Every connection is asked after at least this often, ms: its session may have expired, or a message of the bus was lost. */
+const RECHECK_MS = 30_000;
 /** The close code for credentials that are not valid (any more): signing in again helps, trying again does not. */
 export const FORBIDDEN = 4403;
 /** The close code when the viewer's rights changed: connect again to get what he may see now. */
@@ -79,6 +81,10 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
     }
   });
 
+  const rechecks = setInterval(() => {
+    for (const connection of connections) void recheck(connection);
+  }, RECHECK_MS);
+
   sockets.on('connection', (socket: WebSocket, req: IncomingMessage) => {
     const connection: Connection = { socket, ip: addressOf(req, config.http.trustProxy), token: '', viewer: null };
     connections.add(connection);
@@ -104,6 +110,7 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
     },
     close: async (): Promise<void> => {
       stop();
+      clearInterval(rechecks);
       for (const { socket } of connections) socket.close(1001, 'The server is closing');
       // Whoever does not answer the closing is cut.
       const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 1_000);

@@ -19,6 +19,8 @@ const REMEMBER_MS = 10_000;
 /** Use is written at most this often per session. */
 const NOTE_MS = 60_000;
 const REMEMBER_MOST = 10_000;
+/** Reads of one viewer, should credentials change during each. */
+const READ_MOST = 4;
 
 interface Known {
   readonly viewer: Viewer | null;
@@ -50,7 +52,8 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
     }
   });
 
-  async function load(tokenHash: string, isKey: boolean): Promise<Viewer | null> {
+  /** Reads again what changed while it was read: a live stream keeps the viewer it got. */
+  async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | null> {
     const started = generation;
     const at = now();
     const found = await store.system(async (tx) =>
@@ -58,6 +61,7 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
         ? { viewer: await loadKey(tx, tokenHash), expiresAt: null }
         : ((await loadPerson(tx, tokenHash, at)) ?? { viewer: null, expiresAt: null }),
     );
+    if (started !== generation && attempt < READ_MOST) return load(tokenHash, isKey, attempt + 1);
     const until = Math.min(at.getTime() + REMEMBER_MS, found.expiresAt?.getTime() ?? Infinity);
     if (started === generation && found.viewer) {
       if (known.size >= REMEMBER_MOST) known.clear();
