@@ -14,7 +14,7 @@ function precompress(): Plugin {
     configResolved: (config) => {
       outDir = join(config.root, config.build.outDir);
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);
