@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { createClient } from './api/client.ts';
 import { colourSchemeManager } from './api/colour-scheme.ts';
-import { sessionEnded } from './api/session.ts';
+import { noteVisit, sessionEnded } from './api/session.ts';
 import { language } from './api/storage.ts';
 import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/connection.ts';
@@ -19,6 +19,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });
 const root = document.getElementById('root');
 
+noteVisit(globalThis.location.search);
 await startTranslation(language.get(), navigator.languages);
 if (root)
   createRoot(root).render(

@@ -20,7 +20,7 @@ function clientOn(...answers: Answer[]) {
   const ended: string[] = [];
   const shown: string[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
-    sent.push({ url: String(url), init: init ?? {}, at: Date.now() });
+    sent.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {}, at: Date.now() });
     const answer = answers[Math.min(sent.length, answers.length) - 1];
     if (!answer) throw new Error('no answer');
     return answer();
@@ -28,8 +28,14 @@ function clientOn(...answers: Answer[]) {
   const client = createClient({ host: 'http://tutti.test', fetch, onSessionEnded: (m) => ended.push(m), onError: (m) => shown.push(m) });
   return { client, sent, ended, shown };
 }
-const data = (value: unknown): Answer => () => Response.json({ data: value });
-const error = (message: string, code: string): Answer => () => Response.json({ data: null, errors: [{ message, extensions: { code } }] });
+const data =
+  (value: unknown): Answer =>
+  () =>
+    Response.json({ data: value });
+const error =
+  (message: string, code: string): Answer =>
+  () =>
+    Response.json({ data: null, errors: [{ message, extensions: { code } }] });
 const unreachable: Answer = () => {
   throw new TypeError('Failed to fetch');
 };

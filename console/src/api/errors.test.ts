@@ -5,7 +5,8 @@ import { isIgnored, wordsOf } from './errors.ts';
 import { type ErrorReport, report, reportErrorsTo } from './report.ts';
 
 const lost = (message: string) => new CombinedError({ networkError: new Error(message) });
-const answered = (message: string, extensions = {}) => new CombinedError({ graphQLErrors: [{ message, extensions }], response: new Response() });
+const answered = (message: string, extensions = {}) =>
+  new CombinedError({ graphQLErrors: [{ message, extensions }], response: new Response() });
 
 describe('errors in words', () => {
   beforeAll(() => startTranslation('en', []));
@@ -49,7 +50,9 @@ describe('error reporting', () => {
   };
 
   it('hears of other errors, with the rate and the environment of the specification [ERR-019] [ERR-020] [ERR-021]', () => {
-    expect(toldBy(answered('Broken'), 'tutti.example')).toMatchObject([{ message: '[GraphQL] Broken', tracesSampleRate: 1, environment: 'production' }]);
+    expect(toldBy(answered('Broken'), 'tutti.example')).toMatchObject([
+      { message: '[GraphQL] Broken', tracesSampleRate: 1, environment: 'production' },
+    ]);
   });
 
   it.each(['Incorrect email or password', 'Unauthenticated user or user not found'])(

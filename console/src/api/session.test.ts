@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLoggedIn, logIn, logOut, rememberPath, sessionEnded, settleSession } from './session.ts';
-import { authenticationError, bannerDismissed, eventFilter, language, openController, rememberedPath, storedAccountId, token } from './storage.ts';
+import {
+  authenticationError,
+  bannerDismissed,
+  eventFilter,
+  language,
+  openController,
+  rememberedPath,
+  storedAccountId,
+  token,
+} from './storage.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
 

@@ -1,4 +1,4 @@
-import { authenticationError, rememberedPath, storedAccountId, token } from './storage.ts';
+import { authenticationError, openController, rememberedPath, storedAccountId, token } from './storage.ts';
 
 /** A person is logged in when a token is stored (AUTH-031). */
 export const isLoggedIn = (): boolean => token.get() !== null;
@@ -45,4 +45,9 @@ export function settleSession(): boolean {
     storedAccountId.clear();
   }
   return isLoggedIn();
+}
+
+/** Notes that the desktop controller led here (`?openDC=true`): its link is opened once after the login (AUTH-047, open point R15). */
+export function noteVisit(search: string): void {
+  if (new URLSearchParams(search).get('openDC') === 'true') openController.set('1');
 }

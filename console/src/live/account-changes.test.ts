@@ -18,7 +18,7 @@ async function follow() {
     onSessionEnded: () => undefined,
     onError: () => undefined,
   });
-  const refetches = vi.fn();
+  const refetches = vi.fn<() => void>();
   const stopListening = onRefetch(refetches);
   const stop = followAccount(client, 'a1');
   // The client opens its subscription a moment later.

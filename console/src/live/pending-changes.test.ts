@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PendingChanges } from './pending-changes.ts';
 
-const change = (domainId: string | null, revision: number, ...deviceIds: string[]) => ({ domainId, revision, deviceIds, areas: ['DEVICES'] });
+const change = (domainId: string | null, revision: number, ...deviceIds: string[]) => ({
+  domainId,
+  revision,
+  deviceIds,
+  areas: ['DEVICES'],
+});
 
 describe('changes that wait to be read', () => {
   it('are read once, with every device that changed', () => {

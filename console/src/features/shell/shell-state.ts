@@ -36,6 +36,9 @@ if (typeof matchMedia === 'function')
     if (matches) change({ menuOpened: false });
   });
 
+/** Closes everything when the frame goes. */
+export const closeAll = (): void => change({ menuOpened: false, helpOpened: false, signOutOpened: false });
+
 const actions = {
   openMenu: () => change({ menuOpened: true }),
   closeMenu: () => change({ menuOpened: false }),

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewerContext } from '../../api/viewer.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
@@ -12,7 +12,7 @@ import type { DropDevice } from './drop-device.ts';
 import { Header } from './header.tsx';
 import { CannotStart, NoAccounts } from './no-accounts.tsx';
 import classes from './shell.module.css';
-import { useShellState } from './shell-state.ts';
+import { closeAll, useShellState } from './shell-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { type CurrentAccount, useCurrentAccount } from './use-current-account.ts';
 import { usePageSlide } from './use-page-slide.ts';
@@ -45,6 +45,7 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   const { narrow } = useWidth();
   const state = useShellState();
   const main = useRef<HTMLElement>(null);
+  useEffect(() => closeAll, []);
   usePageSlide(main, narrow);
   useSwipe({ enabled: narrow, onRight: state.openMenu, onLeft: state.closeMenu });
   const { viewer } = account;

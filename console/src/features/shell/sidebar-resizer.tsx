@@ -37,8 +37,8 @@ export function SidebarResizer(props: ResizerProps) {
     props.onToggle();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no edge to drag
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no edge to drag
       role="slider"
       tabIndex={0}
       aria-orientation="vertical"

@@ -1,0 +1,265 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operatorAlertId } from './api/infrastructure-alerts.ts';
+import { noteVisit } from './api/session.ts';
+import { authenticationError, bannerDismissed, openController, rememberedPath, storedAccountId, token } from './api/storage.ts';
+import { FADE_MS } from './features/shell/announcement.tsx';
+import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
+
+const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the site' }))
+    .getAllByRole('link')
+    .map((tab) => tab.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  assign.mockClear();
+});
+afterEach(cleanup);
+
+describe('a person who is not logged in', () => {
+  it('is sent to the login page from any path, which is remembered [AUTH-026] [AUTH-027]', async () => {
+    const { router } = await renderApp('/sites/s1/Devices?accountId=a1');
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(rememberedPath.get()).toBe('/sites/s1/Devices?accountId=a1');
+  });
+
+  it('chooses a new password with a token, and is sent to the login page without one [AUTH-016] [AUTH-018]', async () => {
+    await renderApp('/resetpassword?token=ttr_1');
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+    cleanup();
+    await renderApp('/resetpassword');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('reads that signing up is not there yet [AUTH-009]', async () => {
+    await renderApp('/signup');
+    expect(await screen.findByText('Signing up here is not part of this version yet.')).toBeTruthy();
+  });
+
+  it.each([
+    ['/userguide', 'user-guide'],
+    ['/faq', 'faq'],
+  ])('is led from %s to the page of the operator [SHELL-002] [SHELL-003]', async (path, name) => {
+    const meta = Object.assign(document.createElement('meta'), { name: `tutti:${name}`, content: 'https://docs.example/page' });
+    document.head.append(meta);
+    const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
+    await renderApp(path);
+    await vi.waitFor(() => expect([...replace.mock.calls, ...assign.mock.calls].flat().join()).toContain('https://docs.example/page'));
+    meta.remove();
+    replace.mockRestore();
+  });
+
+  it.each(['/userguide', '/faq'])('reads that %s has no address where the operator gave none', async (path) => {
+    await renderApp(path);
+    expect(await screen.findByText('No address is configured for this page.')).toBeTruthy();
+  });
+});
+
+describe('a person who is logged in', () => {
+  beforeEach(() => token.set('tts_1'));
+
+  it("is sent from the login page to '/' and on to Home, unless an error was kept [AUTH-014] [AUTH-015] [HOME-001]", async () => {
+    const { router } = await renderApp('/login');
+    await menu();
+    expect(router.state.location.pathname).toBe('/home');
+    cleanup();
+    authenticationError.set('Unauthenticated user or user not found');
+    await renderApp('/login');
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(token.get()).toBeNull();
+  });
+
+  it('keeps the account in every address [SHELL-001] [SHELL-015]', async () => {
+    const { router, user } = await renderApp('/home');
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ accountId: 'a1' }));
+    expect(storedAccountId.get()).toBe('a1');
+    await user.click(within(await menu()).getByRole('link', { name: 'Settings' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+    expect(router.state.location.search).toEqual({ accountId: 'a1' });
+  });
+
+  it('reads that a path leads nowhere, and goes home from there [ERR-001] [ERR-002]', async () => {
+    const { router, user } = await renderApp('/nowhere/at/all');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("There's nothing to see here... ");
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
+  it("without accounts reads 'Cannot find any Accounts for you' [SHELL-049]", async () => {
+    await renderApp('/home', { ...WORLD, GetUserAccountsAndDomains: { accounts: [] } });
+    expect(await screen.findByText('Cannot find any Accounts for you')).toBeTruthy();
+  });
+
+  it('opens the controller once after the login, when a visit from it asked for that [AUTH-047]', async () => {
+    noteVisit('?openDC=true');
+    await renderApp('/home');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(String(assign.mock.calls[0]?.[0])).toMatch(/^tutti-controller:\/\/default\?email=priya/);
+    expect(openController.get()).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  beforeEach(() => token.set('tts_1'));
+
+  it('has a logo that leads home, help, language and theme [SHELL-007] [SHELL-016] [SHELL-017] [SHELL-018]', async () => {
+    const { user } = await renderApp('/nowhere');
+    expect((await screen.findByRole('link', { name: 'Tutti home' })).getAttribute('href')).toMatch(/^\/home/);
+    expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Theme/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    expect(await screen.findByText(/older than 4.16 stop working to launch after 31 August 2025/)).toBeTruthy();
+    expect(screen.getByText(/Install Tutti Controller 4.13 or newer/)).toBeTruthy();
+  });
+
+  it('switches the account, stores it and goes to its Home [SHELL-010] [SHELL-012] [SHELL-013]', async () => {
+    const { router, user } = await renderApp('/nowhere');
+    await user.click(await screen.findByRole('button', { name: 'Account: Northlight Integration' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Ferry Lane Rentals' }));
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/home?accountId=a2'));
+    expect(storedAccountId.get()).toBe('a2');
+  });
+
+  it('has nothing to switch for a person with one account [SHELL-011]', async () => {
+    const one = { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains: [] }] };
+    await renderApp('/nowhere', { ...WORLD, GetUserAccountsAndDomains: one });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Account/ })).disabled).toBe(true);
+  });
+
+  it("has a user menu with 'Preferences' and 'Sign Out…' [SHELL-008] [SHELL-009]", async () => {
+    const { user } = await renderApp('/nowhere');
+    await user.click(await screen.findByRole('button', { name: 'User menu of Priya Raman' }));
+    expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual(['Preferences', 'Sign Out…']);
+  });
+
+  it('opens the preferences by their address, with exactly three themes [PREF-001] [PREF-006]', async () => {
+    const { router, user } = await renderApp('/nowhere?editUserPreferences=true');
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .map((theme) => theme.getAttribute('aria-label')),
+    ).toEqual(['Automatic', 'Light', 'Dark']);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ accountId: 'a1' }));
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => token.set('tts_1'));
+  const openDialog = async () => {
+    const app = await renderApp('/nowhere');
+    await app.user.click(await screen.findByRole('button', { name: /^User menu/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Sign Out…' }));
+    await screen.findByRole('dialog');
+    return app;
+  };
+
+  it('ends the session of this browser [AUTH-028] [AUTH-030] [AUTH-035] [AUTH-038] [API-020] [API-021]', async () => {
+    const { user, calls } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/login'));
+    expect(calls.find(({ operationName }) => operationName === 'UserLogout')?.variables).toEqual({});
+    expect(token.get()).toBeNull();
+  });
+
+  it('ends all sessions of the person [AUTH-029] [API-020]', async () => {
+    const { user, calls } = await openDialog();
+    await user.click(screen.getByRole('radio', { name: 'Everywhere' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(calls.find(({ operationName }) => operationName === 'UserLogout')?.variables).toEqual({ input: { everywhere: true } });
+  });
+});
+
+describe('the sidebar', () => {
+  beforeEach(() => token.set('tts_1'));
+
+  it('has Home, the sites by name with their worst status, and Settings for administrators [SHELL-022] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026]', async () => {
+    await renderApp('/nowhere');
+    await within(await menu()).findByText('Demo Rack');
+    const links = within(await menu())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(links).toEqual(['Home', 'Demo RackNo devices', 'Kestrel ArenaError', 'marlow HQOK', 'Settings']);
+  });
+
+  it('has no Settings for restricted people [SHELL-026]', async () => {
+    await renderApp('/nowhere', restricted);
+    await within(await menu()).findByText('Kestrel Arena');
+    expect(within(await menu()).queryByText('Settings')).toBeNull();
+  });
+
+  it('collapses and expands, by its toggle and by the keys of its edge [SHELL-027] [SHELL-028] [SHELL-029]', async () => {
+    const { user } = await renderApp('/nowhere');
+    const edge = await screen.findByRole('slider', { name: 'Width of the menu' });
+    expect(edge.getAttribute('aria-valuenow')).toBe('204');
+    await user.click(screen.getByRole('button', { name: 'Collapse' }));
+    expect(edge.getAttribute('aria-valuenow')).toBe('118');
+    edge.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(edge.getAttribute('aria-valuenow')).toBe('204');
+  });
+});
+
+describe('the pages of a site', () => {
+  beforeEach(() => token.set('tts_1'));
+
+  it('begin with its status [SHELL-004], and are five tabs for administrators [SHELL-036]', async () => {
+    const { router } = await renderApp('/sites/s1');
+    expect(await tabs()).toEqual(['Status', 'Devices', 'Site Users', 'Clocking', 'Event Log']);
+    expect(router.state.location.pathname).toBe('/sites/s1/Status');
+  });
+
+  it('are three tabs for restricted people [SHELL-037]', async () => {
+    await renderApp('/sites/s1/status', restricted);
+    expect(await tabs()).toEqual(['Status', 'Devices', 'Event Log']);
+  });
+
+  it('are not there for a site that is not there, once that is known [SHELL-005] [SHELL-051]', async () => {
+    await renderApp('/sites/s77/Status?accountId=a1');
+    expect(await screen.findByText("We can't find that specific site. Please check the site ID.")).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Site not found' })).toBeTruthy();
+  });
+
+  it('say honestly what is not part of this version, and refuse who may not see it', async () => {
+    await renderApp('/sites/s1/Clocking');
+    expect(await screen.findByText('The page Clocking is not part of this version yet.')).toBeTruthy();
+    cleanup();
+    await renderApp('/settings/Users', restricted);
+    expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
+  });
+});
+
+describe('an announcement', () => {
+  const alert = {
+    category: 'SYSTEM',
+    level: 'INFORMATION',
+    message: 'Maintenance tonight.',
+    dismissible: true,
+    createdAt: '2026-11-21T08:00:00.000Z',
+  } as const;
+  const announced = (message: string) => ({
+    ...WORLD,
+    InfrastructureAlerts: { infrastructureAlerts: [{ __typename: 'InfrastructureAlert', ...alert, message }] },
+  });
+  beforeEach(() => token.set('tts_1'));
+
+  it('is dismissed, fades for 300 ms and stays away until it says something else [SHELL-019] [SHELL-020] [SHELL-021]', async () => {
+    const { user } = await renderApp('/nowhere', announced(alert.message));
+    const banner = (await screen.findByText('Maintenance tonight.')).closest<HTMLElement>('[data-level]');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect([banner?.dataset['fading'], banner?.style.transitionDuration, FADE_MS]).toEqual(['true', '300ms', 300]);
+    await vi.waitFor(() => expect(screen.queryByText('Maintenance tonight.')).toBeNull());
+    expect(bannerDismissed(operatorAlertId(alert)).get()).toBe('1');
+    cleanup();
+
+    await renderApp('/nowhere', announced('Maintenance tomorrow.'));
+    expect(await screen.findByText('Maintenance tomorrow.')).toBeTruthy();
+  });
+});

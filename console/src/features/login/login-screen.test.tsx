@@ -1,0 +1,116 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedAccountId, token } from '../../api/storage.ts';
+import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { emailProblem } from './problems.ts';
+
+const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
+const show = (answers: Answers = {}) => renderScreen(<LoginScreen />, { answers });
+/** The e-mail field of the side of the card that is seen. */
+async function email(): Promise<HTMLElement> {
+  const fields = await screen.findAllByRole('textbox', { name: 'E-mail' });
+  const seen = fields.find((field) => !field.closest('[inert]'));
+  if (!seen) throw new Error('no e-mail field is seen');
+  return seen;
+}
+const HINT = 'If an account with this email address exists, you will receive a password reset email soon';
+
+describe('the login page', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    assign.mockClear();
+  });
+  afterEach(cleanup);
+
+  it('has an e-mail field, a password field, links for a lost password and signing up, terms and languages [AUTH-001] [AUTH-002] [AUTH-004] [AUTH-009] [AUTH-012] [AUTH-013]', async () => {
+    await show();
+    expect((await email()).getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign up for a free trial today' }).getAttribute('href')).toBe('/signup');
+    expect(screen.getByText(/Terms of Service/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();
+  });
+
+  it('logs in, keeps the token and forgets the account [AUTH-032] [AUTH-033] [API-017]', async () => {
+    storedAccountId.set('somebody else');
+    const { user, calls } = await show({ UserLoginWithPassword: { UserLoginWithPassword: { ok: true, token: 'tts_1' } } });
+    await user.type(await email(), ' priya@northlight.example ');
+    await user.type(screen.getByLabelText('Password'), 'Secret 123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(calls[0]?.variables).toEqual({ input: { email: 'priya@northlight.example', password: 'Secret 123' } });
+    expect([token.get(), storedAccountId.get()]).toEqual(['tts_1', null]);
+  });
+
+  it("shows a refusal with the prefix 'ERROR: ' until the e-mail field is focused [AUTH-003] [AUTH-046] [ERR-015] [ERR-027]", async () => {
+    const { user, errors } = await show({ UserLoginWithPassword: new Error('Incorrect email or password') });
+    await user.type(await email(), 'priya@northlight.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('ERROR: Incorrect email or password');
+    expect([errors, token.get()]).toEqual([[], null]);
+    await user.click(await email());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for a valid e-mail and a password before it calls [AUTH-048] [AUTH-049] [AUTH-050]', async () => {
+    const { user, calls } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    await user.type(await email(), 'priya');
+    expect(screen.getByText(/Enter a valid e-mail address/)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the password when asked', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+
+  it('flips to the reset form and back, with the focus [AUTH-005] [AUTH-006] [AUTH-007] [AUTH-008]', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    const [front, back] = [screen.getByText('Log in', { selector: 'h1' }), screen.getByText('Reset your password')].map((title) =>
+      title.closest('[inert]'),
+    );
+    expect([front === null, back === null]).toEqual([false, true]);
+    expect(document.activeElement?.getAttribute('name')).toBe('email');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+    expect(screen.getByText('Log in', { selector: 'h1' }).closest('[inert]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Forgot your password?');
+  });
+
+  it('says after the request that a mail is on its way, until the e-mail field of the login is focused [AUTH-044] [AUTH-045] [AUTH-063] [API-022]', async () => {
+    const { user, calls } = await show({ UserPasswordRequestReset: { UserPasswordRequestReset: { ok: true } } });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await user.keyboard('priya@northlight.example{Enter}');
+    await vi.waitFor(() => expect(screen.getAllByText(HINT)).not.toHaveLength(0));
+    expect(calls[0]?.variables).toEqual({ input: { email: 'priya@northlight.example' } });
+    await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+    expect(screen.getAllByText(HINT)).not.toHaveLength(0);
+    await user.click(await email());
+    expect(screen.queryByText(HINT)).toBeNull();
+  });
+
+  it("says 'Cannot find the email location' when the request is not ok [AUTH-062]", async () => {
+    const { user } = await show({ UserPasswordRequestReset: { UserPasswordRequestReset: { ok: false } } });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await user.keyboard('priya@northlight.example{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Cannot find the email location');
+  });
+
+  it.each([
+    ['', 'emailRequired'],
+    ['   ', 'emailRequired'],
+    ['priya@', 'emailValid'],
+    ['priya@northlight.example', null],
+  ])('takes %j of the reset form for %s [AUTH-051] [AUTH-052] [ERR-008]', (address, problem) => {
+    expect(emailProblem(address)).toBe(problem);
+  });
+});

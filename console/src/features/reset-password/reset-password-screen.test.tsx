@@ -1,0 +1,69 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+
+const show = (answers: Answers = {}) => renderScreen(<ResetPasswordScreen token="ttr_1" />, { answers });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save password' });
+const held = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((rule) => rule.dataset['holds'])
+    .map((rule) => rule.textContent);
+
+async function fill(user: Awaited<ReturnType<typeof show>>['user'], password: string, confirmation: string) {
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), confirmation);
+}
+
+describe('choosing a new password', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['Abcdefg1', 'Must be Longer than 8 Characters'],
+    ['abcdefgh1', 'Must Contain Capital Letter'],
+    ['Abcdefghi', 'Must Contain Number'],
+    ['ABCDEFGH1', 'Must Contain Small Letter'],
+  ])('waits while %s breaks a rule: %s [AUTH-055] [AUTH-056] [AUTH-057] [AUTH-058] [AUTH-060]', async (password, rule) => {
+    const { user } = await show();
+    await fill(user, password, password);
+    expect(save().disabled).toBe(true);
+    expect(held().some((text) => text?.startsWith(rule))).toBe(false);
+    expect(held()).toHaveLength(4);
+  });
+
+  it("waits while the confirmation differs: 'Please Confirm Password is the Same' [AUTH-016] [AUTH-017] [AUTH-059] [ERR-007]", async () => {
+    const { user } = await show();
+    await fill(user, 'Abcdefgh1', 'Abcdefgh2');
+    expect(save().disabled).toBe(true);
+    expect(held().some((text) => text?.startsWith('Please Confirm'))).toBe(false);
+  });
+
+  it('sends token and password, never the confirmation, then says so and goes to the login [AUTH-019] [AUTH-020] [API-023] [API-024]', async () => {
+    token.set('tts_old');
+    const { user, calls, router } = await show({ UserPasswordResetUsingToken: { UserPasswordResetUsingToken: { ok: true } } });
+    await fill(user, 'Abcdefgh1', 'Abcdefgh1');
+    await user.click(save());
+    expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
+    expect(calls[0]?.variables).toEqual({ input: { token: 'ttr_1', password: 'Abcdefgh1' } });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(token.get()).toBeNull();
+  });
+
+  it("shows the server's error under the form [AUTH-064]", async () => {
+    const { user } = await show({ UserPasswordResetUsingToken: new Error('This link is not valid any more.') });
+    await fill(user, 'Abcdefgh1', 'Abcdefgh1');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more.');
+  });
+
+  it('shows nothing for an answer that is not ok without an error [AUTH-065]', async () => {
+    const { user, calls, router } = await show({ UserPasswordResetUsingToken: { UserPasswordResetUsingToken: { ok: false } } });
+    await fill(user, 'Abcdefgh1', 'Abcdefgh1');
+    await user.click(save());
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(router.state.location.pathname).not.toBe('/login');
+  });
+});

@@ -1,0 +1,89 @@
+import { MantineProvider } from '@mantine/core';
+import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'urql';
+import { createClient } from '../api/client.ts';
+import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
+import { routeTree } from '../routeTree.gen.ts';
+import { ToastWindow } from '../ui/toast-window.tsx';
+import { type Answers, network, type SentCall } from './render-screen.tsx';
+import '../ui/drop-menu-list.tsx';
+
+const OK = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK', domainAlertMessage: null };
+
+/** A site as the sidebar reads it. */
+export const site = (id: string, name: string, summary = 'OK', devicesCount = 3) => ({
+  __typename: 'Domain',
+  id,
+  name,
+  accountId: 'a1',
+  devicesCount,
+  status: { ...OK, __typename: 'DomainStatus', summary },
+});
+
+const SITES = [site('s2', 'marlow HQ'), site('s1', 'Kestrel Arena', 'ERROR'), site('s3', 'Demo Rack', 'UNKNOWN', 0)];
+
+/** What the network answers a person with two accounts, of which he owns the first. */
+export const WORLD: Answers = {
+  GetUserAccountsAndDomains: {
+    accounts: [
+      { __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains: SITES },
+      { __typename: 'Account', id: 'a2', name: 'Ferry Lane Rentals', domains: [site('s9', 'Van 1')] },
+    ],
+  },
+  loggedUser: {
+    loggedUser: {
+      __typename: 'Viewer',
+      user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
+      viewerCanAdminister: true,
+      viewerIsOwner: true,
+    },
+  },
+  AccountDomains: {
+    account: {
+      __typename: 'Account',
+      id: 'a1',
+      domains: SITES,
+    },
+  },
+  InfrastructureAlerts: { infrastructureAlerts: [] },
+  UserLogout: { UserLogout: { ok: true } },
+};
+
+/** The same person where he may see single sites only. */
+export const restricted: Answers = {
+  ...WORLD,
+  loggedUser: {
+    loggedUser: {
+      __typename: 'Viewer',
+      user: { __typename: 'User', id: 'u3', email: 'rui@northlight.example', displayName: 'Rui Restricted' },
+      viewerCanAdminister: false,
+      viewerIsOwner: false,
+    },
+  },
+};
+
+/** Opens the whole console at an address; only the network is a stand-in. */
+export async function renderApp(path: string, answers: Answers = WORLD) {
+  await startTranslation('en', []);
+  await namespaces(...NAMESPACES);
+  const calls: SentCall[] = [];
+  const client = createClient({
+    host: 'http://tutti.test',
+    fetch: network(answers, calls),
+    onSessionEnded: () => undefined,
+    onError: () => undefined,
+  });
+  const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  const user = userEvent.setup();
+  const view = render(
+    <MantineProvider env="test">
+      <Provider value={client}>
+        <RouterProvider router={router} />
+      </Provider>
+      <ToastWindow />
+    </MantineProvider>,
+  );
+  return { ...view, user, calls, router };
+}

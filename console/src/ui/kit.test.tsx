@@ -1,0 +1,140 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTranslation } from '../i18n/setup.ts';
+import { age } from './age.ts';
+import { initials } from './avatar.tsx';
+import { BREAKPOINTS, MEDIA } from './breakpoints.ts';
+import { Quad } from './quad.tsx';
+import { STATUS_ICON_VALUES, statusOf } from './status.ts';
+import { StatusShape } from './status-shape.tsx';
+import { TOAST_MS, toast } from './toast.ts';
+import { ToastWindow } from './toast-window.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
+import { placeTip } from './tooltip-place.ts';
+import { Truncated, truncate } from './truncated.tsx';
+import { orUnknown } from './unknown.ts';
+import { WithBold } from './with-bold.tsx';
+
+const show = (node: React.ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>);
+
+beforeAll(() => startTranslation('en', []));
+afterEach(cleanup);
+
+describe('a status', () => {
+  it('has exactly the six icon values of the specification [MODEL-317]', () => {
+    expect(STATUS_ICON_VALUES).toEqual(['positive', 'positiveEncrypted', 'warning', 'error', 'info', 'unknown']);
+  });
+
+  it.each([
+    ['OK', 'positive'],
+    ['WARNING', 'warning'],
+    ['ERROR', 'error'],
+    ['UNKNOWN', 'unknown'],
+    ['SOMETHING_NEW', 'unknown'],
+    [null, 'unknown'],
+  ])('that is %s is shown as %s [STATUS-013] [STATUS-014] [STATUS-015] [STATUS-016]', (health, value) => {
+    expect(statusOf(health)).toBe(value);
+  });
+
+  it('is an image with a name where it stands alone, and silent beside its word', () => {
+    show(
+      <>
+        <StatusShape value="error" label="Clocking: Error" />
+        <StatusShape value="warning" />
+      </>,
+    );
+    expect(screen.getAllByRole('img').map((shape) => shape.getAttribute('aria-label'))).toEqual(['Clocking: Error']);
+  });
+
+  it('stands in the quad always in the same order, each with its word', () => {
+    show(<Quad status={{ connectivity: 'ERROR', clocking: 'OK', subscriptions: 'WARNING', latency: 'UNKNOWN' }} />);
+    expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
+      'ConnectivityError',
+      'ClockingOK',
+      'SubscriptionsWarning',
+      'LatencyUnknown',
+    ]);
+  });
+});
+
+describe('a name', () => {
+  it('of more than 20 characters ends in an ellipsis, with the full name in a tooltip [SHELL-040] [SHELL-041]', async () => {
+    const name = 'Northlight Integration Ltd';
+    show(
+      <>
+        <Truncated text={name} />
+        <TooltipLayer />
+      </>,
+    );
+    expect(truncate('a'.repeat(20))).toBe('a'.repeat(20));
+    expect(truncate('a'.repeat(21))).toBe(`${'a'.repeat(20)}…`);
+    await userEvent.hover(screen.getByText('Northlight Integrati…'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(name);
+  });
+
+  it('of a person has initials', () => {
+    expect(['Priya Raman', 'priya@northlight.example', 'Ana Maria Duarte', ''].map(initials)).toEqual(['PR', 'P', 'AD', '?']);
+  });
+});
+
+describe('a value', () => {
+  it("that is not known is '--' [SHELL-042]", () => {
+    expect([null, undefined, '', 0, 'x'].map(orUnknown)).toEqual(['--', '--', '--', '0', 'x']);
+  });
+
+  it('in the past has an age in its two largest units', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    const ages = ['2026-11-21T09:59:48Z', '2026-11-21T09:22:00Z', '2026-11-21T07:54:00Z', '2026-11-18T09:00:00Z', '2026-11-21T11:00:00Z'];
+    expect(ages.map((date) => age(date, now))).toEqual(['12 s', '38 min', '2 h 06 min', '3 d', '0 s']);
+    expect([age(null, now), age('soon', now)]).toEqual(['--', '--']);
+  });
+
+  it('has bold parts where its catalogue says so, and nothing else of it is markup', () => {
+    show(<WithBold text="<b>3</b> errors <i>now</i>" />);
+    expect(screen.getByText('3').tagName).toBe('B');
+    expect(document.body.textContent).toContain('3 errors <i>now</i>');
+  });
+});
+
+describe('the layout', () => {
+  it('changes at 525, 769, 999 and 1200 px; medium-screen is 526 to 1200 px [SHELL-055] [SHELL-056]', () => {
+    expect(Object.values(BREAKPOINTS)).toEqual([525, 769, 999, 1200]);
+    expect(MEDIA.medium).toBe('(min-width: 526px) and (max-width: 1200px)');
+  });
+
+  it('keeps tooltips inside the window, above their target where there is room', () => {
+    const bubble = { width: 100, height: 20 };
+    const room = { width: 400, height: 300 };
+    expect(placeTip({ left: 100, top: 100, width: 20, height: 20 }, bubble, room)).toEqual({ left: 60, top: 74 });
+    expect(placeTip({ left: 390, top: 2, width: 10, height: 20 }, bubble, room)).toEqual({ left: 294, top: 28 });
+  });
+});
+
+describe('a toast', () => {
+  it('is announced, errors at once, and can be closed [ERR-024] [ERR-025]', async () => {
+    show(<ToastWindow />);
+    act(() => {
+      toast.success('Copied to clipboard');
+      toast.error('The site is gone');
+    });
+    expect((await screen.findByRole('status')).textContent).toContain('Copied to clipboard');
+    expect(screen.getByRole('alert').textContent).toContain('The site is gone');
+    for (const button of screen.getAllByRole('button', { name: 'Close notification' })) await userEvent.click(button);
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('goes after 10 seconds [ERR-026]', async () => {
+    vi.useFakeTimers();
+    show(<ToastWindow />);
+    act(() => toast.info('Encryption key rotation is in progress'));
+    await act(() => vi.advanceTimersByTimeAsync(TOAST_MS - 500));
+    expect(screen.queryByRole('status')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(TOAST_MS).toBe(10_000);
+    vi.useRealTimers();
+  });
+});
