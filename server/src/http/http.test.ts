@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,6 +153,21 @@ describe('the outbox page', () => {
     expect(html).toContain('<a href="https://tutti.example/reset?a=1&amp;b=2">');
     const { mails } = (await (await fetch(`${demo.httpUrl}/outbox.json`)).json()) as { mails: { subject: string }[] };
     expect(mails.map((mail) => mail.subject)).toEqual([evil, 'First']);
+  });
+
+  it('is not shown under a name that a stranger made lead here', async () => {
+    const status = async (path: string, host: string): Promise<number | undefined> => {
+      const asked = request(`${demo.httpUrl}${path}`, { headers: { host } }).end();
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    };
+    for (const path of ['/outbox', '/outbox.json']) {
+      for (const host of ['stranger.example', 'localhost.stranger.example:4400', '127.0.0.1.stranger.example', 'a b'])
+        expect([host, await status(path, host)]).toEqual([host, 421]);
+      for (const host of ['localhost:4400', '127.0.0.1', '[::1]:4400', '192.168.1.7:4400'])
+        expect([host, await status(path, host)]).toEqual([host, 200]);
+    }
   });
 
   it('does not exist outside the demo', async () => {

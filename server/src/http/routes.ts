@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { Services } from '../context.ts';
 import type { GraphqlHandler } from '../graphql/handler.ts';
 import { registry } from '../metrics.ts';
@@ -18,7 +19,8 @@ interface Route {
 
 /** Which part answers which path. */
 export function createRoutes(services: Services, graphql: GraphqlHandler | null, consoleFolder: string): (req: IncomingMessage) => Route {
-  const { mail, demo } = services.config;
+  const { mail, demo, http } = services.config;
+  const { publicUrl } = http;
   const reading: Record<string, Run> = {
     '/healthz': (_, res) => answerJson(res, 200, { status: 'alive' }),
     '/readyz': (_, res) => answerReady(res, services),
@@ -26,8 +28,12 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   };
   // The outbox shows everybody's mail, with links that reset passwords: for a demo on one's own machine alone.
   if (demo && 'outbox' in mail) {
-    reading['/outbox'] = (_, res) => answerOutbox(res, mail.outbox);
-    reading['/outbox.json'] = (_, res) => answerOutboxJson(res, mail.outbox);
+    const guarded =
+      (run: Run): Run =>
+      (req, res) =>
+        isOwnName(req, publicUrl) ? run(req, res) : answerText(res, 421, 'Open the outbox under localhost.');
+    reading['/outbox'] = guarded((_, res) => answerOutbox(res, mail.outbox));
+    reading['/outbox.json'] = guarded((_, res) => answerOutboxJson(res, mail.outbox));
   }
   const serveConsole = graphql ? createConsole(consoleFolder) : notFound;
   return (req) => {
@@ -38,6 +44,16 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
     if (req.method !== 'GET' && req.method !== 'HEAD') return { name, run: refuseMethod };
     return { name, run: known ?? serveConsole };
   };
+}
+
+/**
+ * Whether the request names this server as its own people do: localhost, an IP address, or the configured name. A page of a stranger can make his
+ * name lead here (DNS rebinding) and would then be let read what is only guarded by being on this machine.
+ */
+function isOwnName({ headers }: IncomingMessage, publicUrl: string | null): boolean {
+  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
+  const own = publicUrl === null ? null : new URL(publicUrl).hostname;
+  return name === 'localhost' || name === own || isIP(name.replace(/^\[|\]$/g, '')) > 0;
 }
 
 const notFound: Run = (_, res) => answerText(res, 404, 'Not found');
