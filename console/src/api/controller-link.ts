@@ -1,3 +1,4 @@
+import { PRODUCT_IDENTIFIER } from '../i18n/product.ts';
 import { external } from './external.ts';
 
 /** The ports a controller link may name (SHELL-046, LIM-004). */
@@ -24,5 +25,5 @@ export function controllerLink(parts: ControllerLink): string {
   const query = new URLSearchParams({ email: parts.email, token: parts.token, host: parts.host, port: String(port) });
   if (parts.enrolDomain) query.set('enrolDomain', parts.enrolDomain);
   if (parts.domainName) query.set('domainName', parts.domainName);
-  return `${external('controller-scheme') ?? 'tutti-controller'}://${parts.path}?${query}`;
+  return `${external('controller-scheme') ?? `${PRODUCT_IDENTIFIER}-controller`}://${parts.path}?${query}`;
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ViewerContext } from '../../api/viewer.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
@@ -8,6 +9,7 @@ import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Banners } from './banners.tsx';
 import { ShellDialogs, type ShellParts } from './dialogs.tsx';
+import { AccountsGeneralInfo } from './documents.ts';
 import type { DropDevice } from './drop-device.ts';
 import { Header } from './header.tsx';
 import { CannotStart, NoAccounts } from './no-accounts.tsx';
@@ -76,8 +78,9 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   );
 }
 
-/** The one subscriber of the account's changes. */
+/** The one subscriber of the account's changes; what may change about the account itself is asked for each minute while nothing is pushed (API-007). */
 function Follow({ accountId }: { accountId: string }) {
+  usePolledQuery({ query: AccountsGeneralInfo, variables: { accountId }, interval: POLL.accountInfo });
   useAccountChanges(accountId);
   return null;
 }

@@ -52,7 +52,7 @@ describe('the sites', () => {
   it('have every field of the model [MODEL-013 MODEL-014 MODEL-015 MODEL-016 MODEL-017 MODEL-018 MODEL-019 MODEL-020 MODEL-021 MODEL-022 MODEL-023 MODEL-024 MODEL-025 MODEL-027 MODEL-028]', async () => {
     await world.device('001dc1fffe501c25:0', { site_id: world.hall, name: 'Stagebox' });
     const document = `query ($id: ID) { domain(id: $id) { id name accountId icon organisation location contact comments devicesCount mediaEncryptionPolicy
-      legacyInterop clockingGroupId revision devices { id name } device(id: "001dc1fffe501c25:0") { id } missing: device(id: "x") { id }
+      legacyInterop clockingGroupId revision devices { id name } none: devices(ids: ["x"]) { id } one: devices(ids: ["001dc1fffe501c25:0", "x"]) { id } device(id: "001dc1fffe501c25:0") { id } missing: device(id: "x") { id }
       status { summary } alerts { message } } }`;
     const { domain } = await world.data(document, { id: world.hall });
     expect(domain).toEqual({
@@ -70,6 +70,9 @@ describe('the sites', () => {
       clockingGroupId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       revision: expect.any(Number),
       devices: [{ id: '001dc1fffe501c25:0', name: 'Stagebox' }],
+      // Only those that were asked for: what a client that heard of a change reads.
+      none: [],
+      one: [{ id: '001dc1fffe501c25:0' }],
       device: { id: '001dc1fffe501c25:0' },
       missing: null,
       status: { summary: 'OK' },

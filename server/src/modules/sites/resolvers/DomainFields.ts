@@ -2,7 +2,12 @@ import type { DomainAddPayloadResolvers, DomainResolvers } from '../../../graphq
 
 /** The fields of a site that are not in its record. */
 export const Domain: DomainResolvers = {
-  devices: async (site, _, { services }) => [...(await services.directory.site(site.accountId, site.id))],
+  // With `ids` a client that heard of a change reads just those devices.
+  devices: async (site, { ids }, { services }) => {
+    const devices = await services.directory.site(site.accountId, site.id);
+    const wanted = ids ? new Set(ids) : null;
+    return devices.filter(({ id }) => !wanted || wanted.has(id));
+  },
   device: async (site, { id }, { services }) => {
     const [device] = await services.directory.find([site.accountId], id);
     return device?.siteId === site.id ? device : null;
