@@ -13,6 +13,8 @@ export const LINK_LIMITS = {
   maxPayloadBytes: 1024 * 1024,
   /** Most facts in one `facts.report`. */
   maxFactsPerReport: 500,
+  /** Most devices an agent introduces: twenty of the largest sites. Beyond: their facts are refused. */
+  maxDevicesPerAgent: 20_000,
   /** Messages a second an agent may send on average; beyond twice that in one second: error RATE_LIMITED. */
   messagesPerSecond: 200,
   /** Unread bytes on the way to an agent, beyond which its connection ends with code 4408. */

@@ -1,4 +1,5 @@
 import type { FactSection } from '@tutti/contract-link/facts';
+import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 import type { AgentRef } from '../sites/index.ts';
 import type { CheckedFact, RefusedFact } from './ingest-check.ts';
 
@@ -46,13 +47,20 @@ export interface Plan {
 
 export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
 const UNKNOWN = 'this device is not known: report its identity first';
+const FULL = `this agent speaks for ${LINK_LIMITS.maxDevicesPerAgent} devices already`;
 const FOREIGN = 'this device belongs to another agent';
 
 /**
  * Decides over reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
  * Of several facts of one section only the newest is left to be written. Nothing is written here.
+ * `room`: agent → how many devices it may still introduce; without an entry, any number.
  */
-export function planReports(reports: readonly CheckedReport[], known: readonly KnownDevice[]): Plan {
+export function planReports(
+  reports: readonly CheckedReport[],
+  known: readonly KnownDevice[],
+  room: ReadonlyMap<string, number> = new Map(),
+): Plan {
+  const left = new Map(room);
   const devices = new Map<string, PlannedDevice>(
     known.map((device) => [
       deviceKey(device.accountId, device.id),
@@ -65,6 +73,9 @@ export function planReports(reports: readonly CheckedReport[], known: readonly K
     const device = devices.get(key);
     if (!device) {
       if (fact.section !== 'identity') return UNKNOWN;
+      const places = left.get(agentId) ?? Infinity;
+      if (places <= 0) return FULL;
+      left.set(agentId, places - 1);
       const made: PlannedDevice = {
         accountId,
         id: fact.device,

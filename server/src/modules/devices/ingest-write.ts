@@ -3,7 +3,7 @@ import type { BusMessages } from '../../bus/bus.ts';
 import type { Tx } from '../../store/store.ts';
 import { acknowledge } from '../sites/index.ts';
 import { type Area, changeLedger } from './ingest-changes.ts';
-import { lockDevices } from './ingest-lock.ts';
+import { lockDevices, roomOf } from './ingest-lock.ts';
 import { type CheckedReport, type Plan, planReports, type ReportAnswer } from './ingest-plan.ts';
 import { adoptDevices, insertDevices, STORE_COUNTS, STORE_SECTION, type WrittenRow } from './ingest-statements.ts';
 
@@ -48,7 +48,8 @@ export async function writeReports(
 ): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][] }> {
   const heard = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
-  const plan = planReports(admitted, await lockDevices(tx, admitted));
+  const known = await lockDevices(tx, admitted);
+  const plan = planReports(admitted, known, await roomOf(tx, admitted, known));
   const ledger = changeLedger();
   const note = (rows: readonly WrittenRow[], areas: readonly Area[]) => {
     for (const row of rows)
