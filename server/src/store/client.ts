@@ -49,7 +49,7 @@ const GOODBYE = 2_000;
 export interface OpenPool {
   readonly pool: Pool;
   /** Resolves when every connection has ended, or has taken too long for it. */
-  gone(): Promise<void>;
+  readonly gone: () => Promise<void>;
 }
 
 /** The pool behind the store: at most `max` connections, of the 100 PostgreSQL admits by default to all processes. */
