@@ -33,10 +33,11 @@ export const cachePolicies: CacheExchangeOpts = {
       // Where devices came or went, the lists are stale: whoever shows one reads it again.
       accountChanged: (result, { accountId }, cache) => {
         const change = safeParse(Change, result['accountChanged']);
-        if (!change.success || typeof accountId !== 'string' || !change.output.areas.includes('INVENTORY')) return;
-        const { domainId } = change.output;
+        if (!change.success || typeof accountId !== 'string' || (change.output.domainId && !change.output.areas.includes('INVENTORY')))
+          return;
+        const { domainId, areas } = change.output;
         if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
-        else cache.invalidate({ __typename: 'Account', id: accountId }, 'domains');
+        else if (areas.includes('INVENTORY')) cache.invalidate({ __typename: 'Account', id: accountId }, 'domains');
         cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
       },
     },

@@ -24,7 +24,9 @@ async function follow() {
   // The client opens its subscription a moment later.
   await vi.waitFor(() => expect(sinks).toHaveLength(1));
   const push = (domainId: string | null, revision: number, deviceIds: string[] = []) =>
-    sinks[0]?.({ data: { accountChanged: { __typename: 'AccountChange', domainId, revision, deviceIds, areas: ['DEVICES'] } } });
+    sinks[0]?.({
+      data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas: ['DEVICES'] } },
+    });
   return { calls, push, refetches, stop: () => (stop(), stopListening()) };
 }
 

@@ -5,6 +5,7 @@ export const AccountChanged = graphql(`
   subscription AccountChanged($accountId: ID!) {
     accountChanged(accountId: $accountId) {
       domainId
+      since
       revision
       deviceIds
       areas

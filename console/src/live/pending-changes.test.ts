@@ -3,6 +3,7 @@ import { PendingChanges } from './pending-changes.ts';
 
 const change = (domainId: string | null, revision: number, ...deviceIds: string[]) => ({
   domainId,
+  since: revision - 1,
   revision,
   deviceIds,
   areas: ['DEVICES'],
@@ -24,12 +25,12 @@ describe('changes that wait to be read', () => {
     expect(pending.take()).toBeNull();
   });
 
-  it('tell when one was missed: the revision of a site grows by one', () => {
+  it('tell when one was missed: each begins where the one before it ended', () => {
     const pending = new PendingChanges();
     pending.add(change('s1', 4));
     pending.add(change('s1', 6));
     expect(pending.take()?.missed).toBe(true);
-    pending.add(change('s1', 7));
+    pending.add({ ...change('s1', 19), since: 6 });
     expect(pending.take()?.missed).toBe(false);
   });
 

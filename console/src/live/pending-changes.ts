@@ -1,6 +1,8 @@
 /** A pushed change, as the API sends it. */
 export interface Change {
   readonly domainId?: string | null;
+  /** The revision before the first of the changes in it. */
+  readonly since: number;
   readonly revision: number;
   readonly deviceIds: readonly string[];
   readonly areas: readonly string[];
@@ -18,19 +20,18 @@ export interface NextRead {
   readonly missed: boolean;
 }
 
-/** Collects changes until they are read, and sees when one was missed: revisions of a site grow by one. */
+/** Collects changes until they are read, and sees when one was missed: each begins where the one before it ended. */
 export class PendingChanges {
   readonly #known = new Map<string, number>();
   readonly #sites = new Map<string, Set<string>>();
   #missed = false;
 
   add(change: Change): void {
-    const key = change.domainId ?? '';
-    const known = this.#known.get(key);
-    if (known !== undefined && change.revision > known + 1) this.#missed = true;
-    this.#known.set(key, Math.max(known ?? 0, change.revision));
     // Devices without a site and the account itself have no page to read: the cache marks their lists stale (api/cache.ts).
     if (!change.domainId) return;
+    const known = this.#known.get(change.domainId);
+    if (known !== undefined && change.since > known) this.#missed = true;
+    this.#known.set(change.domainId, Math.max(known ?? 0, change.revision));
     const ids = this.#sites.get(change.domainId) ?? new Set();
     for (const id of change.deviceIds) ids.add(id);
     this.#sites.set(change.domainId, ids);
