@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
@@ -10,6 +9,7 @@ import type { ListProps } from './list-props.ts';
 import { px } from './px.ts';
 import { useGroupTarget } from './use-group-target.ts';
 import { useLines } from './use-lines.ts';
+import { useWidthOf } from './use-width-of.ts';
 import { columnsFor, type Extent, extents, type VirtualRow, virtualRows } from './virtual-rows.ts';
 
 /** Cards in columns; `boxed` and `plain` are the two-line forms of narrow screens, one below the other. */
@@ -27,7 +27,7 @@ const HEIGHTS = {
 /** The list as cards in groups of importance. Only the lines in sight are drawn. */
 export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: ListProps & { layout: GroupsLayout }) {
   const container = useRef<HTMLDivElement>(null);
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const width = useWidthOf(container);
   const columns = layout === 'card' ? columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)) : 1;
   const heights = useMemo(() => {
     const { head, devices, empty, gap } = HEIGHTS[layout];
@@ -38,7 +38,6 @@ export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: List
   const shown = useLines(container, rows, heights, useLastDragged());
   return (
     <div className={classes.list} ref={container}>
-      <div ref={ref} />
       {list.groups.map((group) => {
         const place = places.get(group.importance);
         return (
@@ -101,7 +100,7 @@ function GroupSection({ group, layout, list, rows, shown, place, columns, headHe
       </div>
       {group.devices.length === 0 ? (
         <p className={classes.empty} hidden={collapsed} id={id} style={body}>
-          {t(`empty.${importance}`)}
+          {t(group.hidden ? `empty.found.${importance}` : `empty.${importance}`)}
         </p>
       ) : (
         <ul className={classes.devices} hidden={collapsed} id={id} style={body}>

@@ -14,6 +14,7 @@ import { useGroupTarget } from './use-group-target.ts';
 import { useLines } from './use-lines.ts';
 import { type VirtualRow, virtualRows } from './virtual-rows.ts';
 
+/** All of them, with the place. */
 const COLUMNS = 10;
 
 interface Props extends ListProps {
@@ -29,7 +30,7 @@ export const DeviceTable = memo(function DeviceTable({ sort, onSort, ...list }: 
   const rows = useMemo(() => virtualRows(list.groups, 1, list.collapsed), [list.groups, list.collapsed]);
   const shown = useLines(container, rows, heights, useLastDragged());
   return (
-    <div className={classes.wrap} ref={container}>
+    <div className={classes.wrap} data-located={list.located || undefined} ref={container}>
       <table aria-label={t('devices:toolbar.label')} aria-rowcount={rows.length - list.groups.length + 1} className={classes.table}>
         <thead>
           <tr aria-rowindex={1} className={classes.columns}>
@@ -100,10 +101,11 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
   const { first, before } = useMemo(() => placeOf(rows, importance), [rows, importance]);
   const mine = shown.filter((index) => rows[index]?.importance === importance && rows[index]?.kind === 'devices');
   const count = collapsed ? 0 : group.devices.length;
+  const columns = list.located ? COLUMNS : COLUMNS - 1;
   return (
     <tbody className={classes.body} data-over={isOver || undefined} id={id} ref={ref}>
       <tr aria-rowindex={before}>
-        <th className={classes.group} colSpan={COLUMNS} scope="rowgroup">
+        <th className={classes.group} colSpan={columns} scope="rowgroup">
           <GroupHead
             collapsed={collapsed}
             controls={id}
@@ -115,8 +117,8 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
       </tr>
       {group.devices.length === 0 && !collapsed && (
         <tr aria-rowindex={before + 1}>
-          <td className={classes.empty} colSpan={COLUMNS}>
-            {t(`empty.${importance}`)}
+          <td className={classes.empty} colSpan={columns}>
+            {t(group.hidden ? `empty.found.${importance}` : `empty.${importance}`)}
           </td>
         </tr>
       )}

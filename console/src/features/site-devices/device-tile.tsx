@@ -6,7 +6,7 @@ type Props = Pick<RowProps, 'device' | 'editable' | 'drag' | 'words'> & { readon
 
 /** The grey icon of a device; also where the keyboard picks it up. */
 export function DeviceTile({ device, editable, drag, words, className, size }: Props & { size: number }) {
-  const icon = <DeviceIcon manufacturer={device.manufacturer} model={device.model} size={size} />;
+  const icon = <DeviceIcon manufacturer={device.manufacturer} model={device.model} name={device.name} size={size} />;
   return editable ? (
     <Handle className={className} device={device} drag={drag} words={words}>
       {icon}

@@ -36,7 +36,8 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
   // The text is on the screen at once; the list follows when it can.
   const text = useDeferredValue(search.text);
   const shown = useMemo(() => found(devices, text, filters, sort), [devices, text, filters, sort]);
-  const groups = useMemo(() => grouped(shown), [shown]);
+  const groups = useMemo(() => grouped(shown, devices), [shown, devices]);
+  const located = useMemo(() => devices.some(({ location }) => location !== ''), [devices]);
   const { selection, state, toggle, all, clear } = useSelection(shown, search.key);
   const [selecting, setSelecting] = useState(false);
   const [collapsed, onCollapse] = useCollapsed();
@@ -89,6 +90,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
           collapsed={collapsed}
           editable={editable}
           groups={groups}
+          located={located}
           moving={moving}
           narrow={narrow}
           on={on}

@@ -7,6 +7,8 @@ import type { DeviceItem } from './device-item.ts';
 export interface Group {
   readonly importance: ImportanceLevel;
   readonly devices: readonly DeviceItem[];
+  /** The site has devices of this importance, the search just leaves none of them. */
+  readonly hidden: boolean;
   readonly errors: number;
   readonly warnings: number;
 }
@@ -16,11 +18,12 @@ export function found(devices: readonly DeviceItem[], text: string, filters: rea
   return devices.filter((device) => matchesSearch(device, text, filters)).sort(compareDevices(sort));
 }
 
-/** The devices by importance: High, Normal, Low, each there even when empty (DEVS-002). */
-export function grouped(devices: readonly DeviceItem[]): Group[] {
+/** The devices of `all` that were found, by importance: High, Normal, Low, each there even when empty (DEVS-002). */
+export function grouped(devices: readonly DeviceItem[], all: readonly DeviceItem[] = devices): Group[] {
   return IMPORTANCE_ORDER.map((importance) => {
     const own = devices.filter((device) => device.importance === importance);
     const withSummary = (summary: DeviceItem['summary']) => own.filter((device) => device.summary === summary).length;
-    return { importance, devices: own, errors: withSummary('ERROR'), warnings: withSummary('WARNING') };
+    const hidden = own.length === 0 && all.some((device) => device.importance === importance);
+    return { importance, devices: own, hidden, errors: withSummary('ERROR'), warnings: withSummary('WARNING') };
   });
 }
