@@ -38,7 +38,7 @@ function Overview({ device }: { device: OverviewDevice }) {
     <article aria-labelledby="device-name">
       <header className={classes.head}>
         <span aria-hidden className={classes.tile}>
-          <DeviceIcon manufacturer={device.manufacturer?.name} model={device.product?.name} size={20} />
+          <DeviceIcon manufacturer={device.manufacturer?.name} model={device.product?.name} name={device.name} size={20} />
         </span>
         <h2 className={classes.name} id="device-name">
           {device.name}

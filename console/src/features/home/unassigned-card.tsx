@@ -60,7 +60,7 @@ function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
   return (
     <>
       <span className={classes.tile}>
-        <DeviceIcon model={device.product?.name} manufacturer={device.manufacturer?.name} size={18} />
+        <DeviceIcon model={device.product?.name} manufacturer={device.manufacturer?.name} name={device.name} size={18} />
       </span>
       <span className={classes.words}>
         <strong className={classes.name} title={device.name}>
