@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { cloneElement, useEffect, useId } from 'react';
+import { cloneElement, useEffect, useEffectEvent, useId } from 'react';
 import type { DropMenuProps, MenuEntry } from './menu-entry.ts';
 
 interface ListProps extends DropMenuProps {
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
+  /** It stands there closed, with the focus on its button: opened from now on, it knows where the focus came from. */
+  readonly onReady: () => void;
 }
 
 const check = <IconCheck size="1rem" stroke={1.75} aria-hidden />;
@@ -15,9 +17,13 @@ function focusButton(id: string): void {
 }
 
 /** The menu itself, once its code is there. Takes over the button that was pressed, with its focus. */
-export function DropMenuList({ button, entries, position, opened, onChange }: ListProps) {
+export function DropMenuList({ button, entries, position, opened, onChange, onReady }: ListProps) {
   const id = useId();
-  useEffect(() => focusButton(id), [id]);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    focusButton(id);
+    ready();
+  }, [id]);
   const chosen = entries.find((entry) => entry !== 'divider' && entry.chosen);
   const select = (onSelect: () => void) => {
     // A dialog that opens now gives the focus back to where it came from, and the entry is gone by then.

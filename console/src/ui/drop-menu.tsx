@@ -31,8 +31,6 @@ export function DropMenu(props: DropMenuProps) {
       return;
     }
     setWanted(true);
-    // Opened once it stands there closed: only then does it know where the focus came from.
-    setTimeout(() => setOpened(true));
   }
   const alone = cloneElement(button, {
     'aria-haspopup': 'menu',
@@ -47,5 +45,5 @@ export function DropMenu(props: DropMenuProps) {
     },
   });
   if (!List || !wanted || button.props.disabled) return alone;
-  return <List {...props} opened={opened} onChange={setOpened} />;
+  return <List {...props} opened={opened} onChange={setOpened} onReady={() => setOpened(true)} />;
 }

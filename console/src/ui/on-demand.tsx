@@ -2,8 +2,8 @@ import { t } from 'i18next';
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** A dialog has faded out and let go of the focus after this many ms; on a busy machine a little later. */
-const FADED_MS = [250, 800] as const;
+/** A dialog has faded out and let go of the focus after one of these ms, on a busy machine the later ones. */
+const FADED_MS = [200, 320, 500, 900] as const;
 
 /** Says that a part of the console did not arrive; it is asked for again when it is next needed. */
 export const partMissing = (): void => toast.error(t('common:error.partMissing'));
