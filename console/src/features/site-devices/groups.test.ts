@@ -23,6 +23,12 @@ describe('the groups of the device list', () => {
     ]);
   });
 
+  it('tell what the site does not have from what the search hides [DEVS-033]', () => {
+    const shown = devices.filter(({ name }) => name === 'rack-2');
+    expect(grouped(shown, devices).map((g) => g.hidden)).toEqual([false, true, true]);
+    expect(grouped(shown).map((g) => g.hidden)).toEqual([false, false, false]);
+  });
+
   it('are there even when empty', () => {
     expect(grouped([]).map((g) => g.devices.length)).toEqual([0, 0, 0]);
   });
