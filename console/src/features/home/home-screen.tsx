@@ -12,7 +12,7 @@ import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
 import { DidYouKnow } from './did-you-know.tsx';
-import { AccountDomainsAndDevices, type HomeSite, UnenrolledDevices } from './documents.ts';
+import { AccountDomainsAndDevices, type HomeSite, type UnassignedDevice, UnenrolledDevices } from './documents.ts';
 import classes from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -35,7 +35,16 @@ export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) 
   const { accountId, accountName, isAdministrator } = useViewer();
   const { assign } = useDeviceAssignment();
   const account = usePolledQuery({ query: AccountDomainsAndDevices, variables: { accountId }, interval: POLL.accountDomains });
-  const sites = account.data?.account?.domains ?? null;
+  // Restricted users are refused this list by the server; it is not even asked for (HOME-005).
+  const waiting = usePolledQuery({
+    query: UnenrolledDevices,
+    variables: { accountId },
+    interval: POLL.accountDomains,
+    pause: !isAdministrator,
+  });
+  const unassigned = isAdministrator ? (waiting.data?.account?.unenrolledDevices ?? []) : [];
+  // Both are asked at once and shown at once: devices that came later would push the sites away from under the pointer.
+  const sites = waiting.fetching && !waiting.data ? null : (account.data?.account?.domains ?? null);
   const [creating, setCreating] = useState<{ device: DraggedDevice | null } | null>(null);
   const create = useCallback((device: DraggedDevice | null) => setCreating({ device }), []);
   const close = useCallback(() => setCreating(null), []);
@@ -50,29 +59,27 @@ export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) 
     <div className={classes.page}>
       <HomeHeader accountName={account.data?.account?.name ?? accountName} sites={sites} onCreate={create} />
       {sites ? (
-        <HomeSections sites={sites} onCreate={create} />
+        <HomeSections sites={sites} unassigned={unassigned} onCreate={create} />
       ) : (
-        <NotYet error={account.fetching || !account.error ? null : wordsOf(account.error)} onRetry={account.refetch} />
+        <NotYet error={account.fetching || waiting.fetching || !account.error ? null : wordsOf(account.error)} onRetry={account.refetch} />
       )}
       {isAdministrator && createSite({ opened: creating !== null, device: creating?.device ?? null, onCreated: created, onClose: close })}
     </div>
   );
 }
 
-function HomeSections({ sites, onCreate }: { sites: readonly HomeSite[]; onCreate: (device: DraggedDevice | null) => void }) {
-  const { accountId, isAdministrator } = useViewer();
+interface SectionsProps {
+  readonly sites: readonly HomeSite[];
+  readonly unassigned: readonly UnassignedDevice[];
+  readonly onCreate: (device: DraggedDevice | null) => void;
+}
+
+function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
+  const { isAdministrator } = useViewer();
   const { assign, chooseSite } = useDeviceAssignment();
   const operator = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
-  // Restricted users are refused this list by the server; it is not even asked for (HOME-005).
-  const waiting = usePolledQuery({
-    query: UnenrolledDevices,
-    variables: { accountId },
-    interval: POLL.accountDomains,
-    pause: !isAdministrator,
-  });
   const [, setDismissals] = useState(0);
   const notices = collectNotices(operator.data?.infrastructureAlerts ?? [], sites, (id) => bannerDismissed(id).get() !== null);
-  const unassigned = isAdministrator ? (waiting.data?.account?.unenrolledDevices ?? []) : [];
   const onAssign = useCallback(
     (device: DraggedDevice, site: { id: string; name: string }) => {
       void assign(device, site);

@@ -8,6 +8,7 @@ import { SiteIcon } from '../../ui/site-icon.tsx';
 import { statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { cardNotice } from './card-notice.ts';
 import type { HomeSite } from './documents.ts';
 import classes from './site-card.module.css';
@@ -72,9 +73,12 @@ function SiteLine({ site }: { site: HomeSite }) {
     <p className={classes.line}>
       <span className="tabular">{t('sites.devices', { count: site.devicesCount })}</span>
       {problem && (
-        <span className={classes.problem} title={problem}>
-          {problem}
-        </span>
+        // Above the link of the card, so that its tooltip shows; so it is a link too, but no second stop for the keyboard.
+        <Tooltip label={problem}>
+          <Link className={classes.problem} params={{ domainId: site.id }} tabIndex={-1} to="/sites/$domainId/Status">
+            {problem}
+          </Link>
+        </Tooltip>
       )}
       {inOrder && site.location && <span className={classes.place}>{site.location}</span>}
     </p>
