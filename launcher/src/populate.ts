@@ -54,12 +54,11 @@ export async function populate(options: PopulateOptions): Promise<void> {
   const stateDir = join(dataDir, 'simulator');
   await mkdir(stateDir, { recursive: true });
   const [plan, fingerprint, decided] = await Promise.all([options.plan, linkFingerprint(file.linkUrl), openDecided(stateDir)]);
+  // Before the first question about devices: the server keeps the catalogue it then reads, and a fleet without notices for half a minute misleads.
+  await importFirmware(options, stateDir, plan);
   const siteIds = await ensureSites(api, file.accountId, plan);
   const codesFile = join(stateDir, 'codes.json');
   await writeFile(codesFile, JSON.stringify(await enrolmentCodes(api, file.accountId, plan)), { mode: 0o600 });
-  const firmware = importFirmware(options, stateDir, plan);
-  // Handled where it is awaited; until then a failure must not end the process.
-  firmware.catch(() => undefined);
   const simulatorUrl = await startSimulator([
     'simulator/src/main.ts',
     'run',
@@ -74,6 +73,5 @@ export async function populate(options: PopulateOptions): Promise<void> {
     await decided.add(fresh);
     await waitForTroubles(simulatorUrl, FLEET_WITHIN_MS);
   }
-  await firmware;
   await checkVisible(api, file.accountId, plan);
 }

@@ -17,8 +17,8 @@ export interface DemoUrls {
 const ACCOUNT = {
   name: 'Northlight Integration',
   sites: [
-    { name: 'Kestrel Arena', icon: 'SPORTS_VENUE_1' },
-    { name: 'Alder Street Theatre', icon: 'THEATRE_CINEMA' },
+    { name: 'Kestrel Arena', icon: 'SPORTS_VENUE_1', location: 'Sheffield' },
+    { name: 'Alder Street Theatre', icon: 'THEATRE_CINEMA', location: 'Leeds' },
   ],
 } as const;
 const SECOND_ACCOUNT = 'Westgate Rentals';
@@ -115,10 +115,11 @@ async function ensureAccount(tx: Tx, name: string, ownerId: string, adminId: str
 
 async function ensureSites(tx: Tx, accountId: string): Promise<string[]> {
   const ids: string[] = [];
-  for (const { name, icon } of ACCOUNT.sites) {
+  for (const { name, icon, location } of ACCOUNT.sites) {
     const found = await tx.selectFrom('sites').where('account_id', '=', accountId).where('name', '=', name).select('id').executeTakeFirst();
     const site =
-      found ?? (await tx.insertInto('sites').values({ account_id: accountId, name, icon }).returning('id').executeTakeFirstOrThrow());
+      found ??
+      (await tx.insertInto('sites').values({ account_id: accountId, name, icon, location }).returning('id').executeTakeFirstOrThrow());
     ids.push(site.id);
   }
   return ids;
