@@ -28,7 +28,7 @@ describe('the header of a site', () => {
   it('says which site it is, how large, where and how fresh', async () => {
     await renderScreen(header, { answers: { AccountDomainHeader: { domain } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel Arena' })).toBeTruthy();
-    expect(await screen.findByText(/^Updated \d s ago$/)).toBeTruthy();
+    expect(await screen.findByText('Updated just now')).toBeTruthy();
     expect(screen.getByText('62 devices')).toBeTruthy();
     expect(screen.getByText('Sheffield')).toBeTruthy();
   });

@@ -39,6 +39,9 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
   );
 }
 
+/** Younger than this, in ms, it is the present: a live page would count to one and back for ever. */
+const NOW_MS = 3000;
+
 /** How fresh the page is: while changes are pushed every answer confirms it, else the last reading does. */
 function Updated({ at }: { at: number | null }) {
   const { t } = useTranslation('status');
@@ -46,5 +49,6 @@ function Updated({ at }: { at: number | null }) {
   const { state, lastDataAt } = useStreamState();
   const confirmed = state === 'open' ? Math.max(at ?? 0, lastDataAt ?? 0) : at;
   if (!confirmed) return null;
-  return <span className="tabular">{t('header.updated', { age: age(confirmed, now) })}</span>;
+  const words = now - confirmed < NOW_MS ? t('header.updatedNow') : t('header.updated', { age: age(confirmed, now) });
+  return <span className="tabular">{words}</span>;
 }
