@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { PASSWORD_LIMIT, PASSWORD_RULES } from '@tutti/domain/password';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,6 +83,10 @@ export function ResetPasswordScreen({ token }: { token: string }) {
               {error}
             </p>
           )}
+          {/* The way out, also of a link that is not valid any more: a new one is asked for there. */}
+          <Button component={Link} to="/login" size="lg" variant="default" fullWidth>
+            {t('request.back')}
+          </Button>
         </form>
       </Card>
     </PublicPage>
