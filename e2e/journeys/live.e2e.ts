@@ -31,9 +31,11 @@ journeys('A site that lives', ({ demo, openAs }) => {
     let cut = false;
     const streams: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/graphql/, (stream) => {
-      if (cut) return void stream.close();
-      stream.connectToServer();
-      streams.push(stream);
+      if (cut) void stream.close();
+      else {
+        stream.connectToServer();
+        streams.push(stream);
+      }
     });
     await page.reload();
     await openSite(page, SITE, 'Status');

@@ -44,8 +44,8 @@ describe('The demo', () => {
       ).data;
     const main = { name: 'Northlight Integration', domains: [{ name: 'Alder Street Theatre' }, { name: 'Kestrel Arena' }] };
     const rentals = { name: 'Westgate Rentals', domains: [] };
-    expect(await ask('owner')).toEqual({ loggedUser: { viewerIsOwner: true, viewerCanAdminister: true }, accounts: [rentals, main] });
-    expect(await ask('admin')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: true }, accounts: [rentals, main] });
+    expect(await ask('owner')).toEqual({ loggedUser: { viewerIsOwner: true, viewerCanAdminister: true }, accounts: [main, rentals] });
+    expect(await ask('admin')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: true }, accounts: [main, rentals] });
     expect(await ask('restricted')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: false }, accounts: [main] });
   });
 

@@ -34,6 +34,8 @@ export function createConsole(folder: string): Serve {
     const path = pathOf(req);
     if (!now) return wantsPage(req) ? answer(res, 503, 'text/html', MISSING) : answerText(res, 404, 'Not found');
     if (path === '/' || path === '/index.html') return answerPage(req, res, now);
+    // A file that vanishes under a new build fails while it is read: that must end this answer, not the server.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()));
     now.files(req, res, () => (wantsPage(req) ? answerPage(req, res, now) : answerText(res, 404, 'Not found')));
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
 /** A running transaction with its role set. */
@@ -25,6 +25,3 @@ export interface Store {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** The bare handle, for migrations alone. */
-export type Handle = Kysely<unknown>;

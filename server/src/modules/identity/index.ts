@@ -12,7 +12,7 @@ export { hashPassword } from './passwords.ts';
 export { endSessionsOf, startSession } from './sessions.ts';
 export { hashToken, makeToken } from './tokens.ts';
 export { type UserRecord, usersByIds } from './users.ts';
-export { type Action, accountsWhere, can, type Person, permissionScope, type Viewer } from './viewer.ts';
+export { type Action, can, permissionScope, type Viewer } from './viewer.ts';
 
 export const resolvers = {
   Query: { loggedUser },
