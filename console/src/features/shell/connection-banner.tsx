@@ -20,7 +20,7 @@ const clock = (at: number): string => new Date(at).toLocaleTimeString(undefined,
 export function ConnectionBanner() {
   const stream = useStreamState();
   const trouble = connectionTrouble(stream);
-  return trouble === 'none' ? null : <Lasting key={trouble} trouble={trouble} lastDataAt={stream.lastDataAt} />;
+  return trouble === 'none' ? null : <Lasting trouble={trouble} lastDataAt={stream.lastDataAt} />;
 }
 
 function Lasting({ trouble, lastDataAt }: { trouble: 'notLive' | 'lost'; lastDataAt: number | null }) {
@@ -32,8 +32,9 @@ function Lasting({ trouble, lastDataAt }: { trouble: 'notLive' | 'lost'; lastDat
   }, []);
   if (!lasts) return null;
   const lost = trouble === 'lost';
+  // Another trouble is said anew, but waits no second time: the banner does not go and come back.
   return (
-    <div className={classes.banner} data-level={lost ? 'error' : 'warning'} role={lost ? 'alert' : 'status'}>
+    <div key={trouble} className={classes.banner} data-level={lost ? 'error' : 'warning'} role={lost ? 'alert' : 'status'}>
       <StatusShape value={lost ? 'error' : 'warning'} size={16} />
       <p className={classes.text}>
         <strong>{t(lost ? 'banner.lost' : 'banner.notLive')}</strong>{' '}
