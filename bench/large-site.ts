@@ -34,9 +34,9 @@ async function keystrokes(page: Page): Promise<number[]> {
   return found;
 }
 
-/** The longest main-thread task of a trace, ms. */
-async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
-  const events: { name: string; dur?: number; cat: string; tid: number }[] = [];
+/** The longest main-thread task of a trace, ms: on the wall, and of processor time, which other programs on the machine do not stretch. */
+async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<{ wall: number; cpu: number }> {
+  const events: { name: string; dur?: number; tdur?: number; cat: string; tid: number }[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -51,7 +51,7 @@ async function longestTask(session: CDPSession, act: () => Promise<void>): Promi
     .filter((e) => e.name === 'RunTask' || e.name === 'ThreadControllerImpl::RunTask')
     .filter((e) => mainThreads.has(e.tid));
   if (tasks.length === 0) throw new Error('The trace holds no task.');
-  return Math.max(...tasks.map((e) => (e.dur ?? 0) / 1000));
+  return { wall: Math.max(...tasks.map((e) => (e.dur ?? 0) / 1000)), cpu: Math.max(...tasks.map((e) => (e.tdur ?? 0) / 1000)) };
 }
 
 async function scroll(page: Page): Promise<void> {
@@ -89,12 +89,9 @@ export async function largeSite(): Promise<Figure[]> {
         bar: { atMost: 100 },
       });
       await page.waitForTimeout(500);
-      figures.push({
-        what: `999 devices, ${view}: longest task while scrolling`,
-        value: await longestTask(session, () => scroll(page)),
-        unit: 'ms',
-        bar: { atMost: 50 },
-      });
+      const { wall, cpu } = await longestTask(session, () => scroll(page));
+      figures.push({ what: `999 devices, ${view}: longest task while scrolling`, value: wall, unit: 'ms', bar: { atMost: 50 } });
+      figures.push({ what: '  processor time of the longest', value: cpu, unit: 'ms' });
     }
     await agent.close();
     return figures;
