@@ -6,7 +6,7 @@ import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import classes from './create-site-dialog.module.css';
 import { DomainAdd } from './documents.ts';
 import { IconPicker } from './icon-picker.tsx';
