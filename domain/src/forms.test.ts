@@ -31,16 +31,20 @@ describe('the reset request form', () => {
 });
 
 describe('a new password', () => {
-  it.each([
+  const passwords: [string, string | null][] = [
     ['Abcdefg1', 'Must be Longer than 8 Characters'],
     ['abcdefgh1', 'Must Contain Capital Letter'],
     ['Abcdefghi', 'Must Contain Number'],
     ['ABCDEFGH1', 'Must Contain Small Letter'],
     ['Abcdefgh1', null],
     [`Aa1${'x'.repeat(254)}`, 'Must be at most 256 characters'],
-  ])('%j [AUTH-055 AUTH-056 AUTH-057 AUTH-058]', (password, message) => {
-    expect(passwordProblem(password)).toBe(message);
-  });
+  ];
+  it.each(passwords)(
+    '%j breaks the rule it should, in order: length, capital letter, number, small letter [AUTH-055 AUTH-056 AUTH-057 AUTH-058]',
+    (password, message) => {
+      expect(passwordProblem(password)).toBe(message);
+    },
+  );
   it('must be confirmed [AUTH-059 ERR-007]', () => {
     expect(problems(NewPasswordForm, { password: 'Abcdefgh1', confirmPassword: 'Abcdefgh2' })).toEqual({
       confirmPassword: 'Please Confirm Password is the Same',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEALTH_STATUSES, STATUS_AREAS } from './enumerations.ts';
+import { CLOCK_SYNC_SERVOS, HEALTH_STATUSES, STATUS_AREAS } from './enumerations.ts';
 import { deviceStatus, LATENCY_WINDOW_MS, nextStatusChange, worstOf } from './status.ts';
 import { anyDevice, device, NOW } from './status-facts.fixture.ts';
 import type { StatusFacts } from './status-facts.ts';
@@ -31,6 +31,16 @@ describe('the status of a device', () => {
         for (const area of STATUS_AREAS) expect(status.alertMessage[area]).toBe('Not Connected');
       }),
     );
+  });
+
+  it('says of its clock: locked is OK, not locked an error, anything else unknown [STATUS-019 STATUS-020 STATUS-021]', () => {
+    const said = ([...CLOCK_SYNC_SERVOS, null] as const).map((clockLocked) => [clockLocked, judge({ clockLocked }).clocking]);
+    expect(said).toEqual([
+      ['LOCKED', 'OK'],
+      ['NOT_LOCKED', 'ERROR'],
+      ['UNKNOWN', 'UNKNOWN'],
+      [null, 'UNKNOWN'],
+    ]);
   });
 
   const table: [string, Partial<StatusFacts>, boolean, (typeof STATUS_AREAS)[number], string, string | null][] = [

@@ -11,12 +11,10 @@ const answered = (message: string, extensions = {}) =>
 describe('errors in words', () => {
   beforeAll(() => startTranslation('en', []));
 
-  it.each(['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource'])(
-    "says 'Unable to connect to server' for '%s' [ERR-009] [ERR-010] [ERR-011]",
-    (message) => {
-      expect(wordsOf(lost(message))).toBe('Unable to connect to server');
-    },
-  );
+  const lostInWords = ['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource'];
+  it.each(lostInWords)("says 'Unable to connect to server' for '%s' [ERR-009] [ERR-010] [ERR-011]", (message) => {
+    expect(wordsOf(lost(message))).toBe('Unable to connect to server');
+  });
 
   it("repeats the server's own message", () => {
     expect(wordsOf(answered('Device names cannot begin or end with a hyphen.'))).toBe('Device names cannot begin or end with a hyphen.');
@@ -26,12 +24,13 @@ describe('errors in words', () => {
     expect(wordsOf(answered('Internal', { code: 'INTERNAL', id: '7f3a' }))).toContain('7f3a');
   });
 
-  it.each([
-    ['a message that contains unable to connect, whatever its case [ERR-012]', answered('UNABLE TO CONNECT to the bus')],
-    ['a call that did not arrive [ERR-012]', lost('Failed to fetch')],
-    ['503 [ERR-013]', new CombinedError({ networkError: new Error('later'), response: new Response(null, { status: 503 }) })],
-    ['a type error [ERR-014]', new CombinedError({ networkError: new TypeError('x is undefined'), response: new Response() })],
-  ])('passes over %s', (_what, error) => {
+  const silent: [string, CombinedError][] = [
+    ['a message that contains unable to connect, whatever its case', answered('UNABLE TO CONNECT to the bus')],
+    ['a call that did not arrive', lost('Failed to fetch')],
+    ['503', new CombinedError({ networkError: new Error('later'), response: new Response(null, { status: 503 }) })],
+    ['a type error', new CombinedError({ networkError: new TypeError('x is undefined'), response: new Response() })],
+  ];
+  it.each(silent)('passes over %s [ERR-012] [ERR-013] [ERR-014]', (_what, error) => {
     expect(isIgnored(error)).toBe(true);
   });
 
@@ -55,14 +54,13 @@ describe('error reporting', () => {
     ]);
   });
 
-  it.each(['Incorrect email or password', 'Unauthenticated user or user not found'])(
-    "never hears of '%s' [ERR-016] [ERR-018]",
-    (message) => {
-      expect(toldBy(answered(message), 'tutti.example')).toEqual([]);
-    },
-  );
+  const expected = ['Incorrect email or password', 'Unauthenticated user or user not found'];
+  it.each(expected)("never hears of '%s' [ERR-016] [ERR-018]", (message) => {
+    expect(toldBy(answered(message), 'tutti.example')).toEqual([]);
+  });
 
-  it.each(['localhost', '127.0.0.1', '[::1]', 'demo.localhost'])('hears nothing on %s [ERR-022]', (host) => {
+  const local = ['localhost', '127.0.0.1', '[::1]', 'demo.localhost'];
+  it.each(local)('hears nothing on %s [ERR-022]', (host) => {
     expect(toldBy(answered('Broken'), host)).toEqual([]);
   });
 });

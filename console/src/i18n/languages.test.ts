@@ -6,7 +6,7 @@ describe('the interface language', () => {
     expect(LANGUAGES.map(({ label }) => label)).toEqual(['English', 'Chinese (simplified)', 'Japanese', 'Portuguese']);
   });
 
-  it.each([
+  const tags: [string, string][] = [
     ['en-AU', 'en'],
     ['en-NZ', 'en'],
     ['en-US', 'en'],
@@ -15,7 +15,8 @@ describe('the interface language', () => {
     ['zh-TW', 'zh-Hans'],
     ['zh', 'zh-Hans'],
     ['ja-JP', 'ja'],
-  ])('for %s is %s [I18N-005] [I18N-006] [I18N-007] [I18N-008]', (tag, code) => {
+  ];
+  it.each(tags)('for %s is %s [I18N-005] [I18N-006] [I18N-007] [I18N-008]', (tag, code) => {
     expect(languageFor(tag)).toBe(code);
   });
 

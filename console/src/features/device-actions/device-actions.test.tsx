@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { act, useEffect } from 'react';
+import { act, type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ActedDevice, type DeviceAssignment, useDeviceAssignment } from '../../api/device-assignment.ts';
 import { usePending } from '../../api/pending-devices.ts';
+import { usePolledQuery } from '../../api/poll.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { DeviceMoveSites } from './documents.ts';
 import { DeviceAssignmentProvider } from './provider.tsx';
 
 let count = 0;
@@ -34,7 +36,7 @@ const answers: Answers = {
 };
 
 /** Hands the actions to the test, and shows what is pending. */
-async function open(more: Answers = {}) {
+async function open(more: Answers = {}, beside: ReactNode = null) {
   const held: { actions: DeviceAssignment | null } = { actions: null };
   function Screen() {
     const actions = useDeviceAssignment();
@@ -53,6 +55,7 @@ async function open(more: Answers = {}) {
   const view = await renderScreen(
     <DeviceAssignmentProvider>
       <Screen />
+      {beside}
     </DeviceAssignmentProvider>,
     { answers: { ...answers, ...more } },
   );
@@ -79,6 +82,18 @@ describe('assigning a device', () => {
     expect(await run((actions) => actions.assign(amp, MARLOW))).toBe(true);
     expect(inputs('DevicesEnroll')).toEqual([{ domainId: 'marlow', deviceIds: [amp.id], clearConfig: false }]);
     expect(await screen.findByText(`${amp.name} assigned to Marlow & Pike HQ`)).toBeTruthy();
+  });
+
+  it('has the account read again, once the device had time to follow [API-031]', async () => {
+    function Account() {
+      usePolledQuery({ query: DeviceMoveSites, variables: { accountId: 'a1' }, interval: 60_000 });
+      return null;
+    }
+    const { run, calls } = await open({}, <Account />);
+    const reads = () => calls.filter(({ operationName }) => operationName === 'DeviceMoveSites').length;
+    await waitFor(() => expect(reads()).toBe(1));
+    await run((actions) => actions.assign(waiting(), MARLOW));
+    await waitFor(() => expect(reads()).toBe(2));
   });
 
   it("says 'Cannot find this Site' where the site has no id, and calls nothing [SHELL-050]", async () => {

@@ -84,7 +84,7 @@ describe('names of pages', () => {
     'Release Notes',
     'Support & Feedback',
   ];
-  it("are the labels without spaces, with 'And' for '&', in the order of the settings menu [SHELL-006] [SHELL-038]", () => {
+  it('are the labels without spaces and with And for the ampersand, in the order of the settings menu [SHELL-006] [SHELL-038]', () => {
     expect(LABELS.map(pageName)).toEqual([...SETTINGS_SECTIONS]);
   });
   it("leave 'Date & Time' out with cutoff content [SHELL-039]", () => {

@@ -11,7 +11,7 @@ const NAME = `query ($id: ID!, $accountId: ID) { device(id: $id, accountId: $acc
 const IMPORTANCE = `mutation ($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok device { importanceLevel } } }`;
 
 describe('a device', () => {
-  it('has every field of the model, as it reported it', async () => {
+  it('has every field of the model, as it reported it, with its primary and its secondary interface [MODEL-119]', async () => {
     const at = new Date('2026-11-21T19:30:00.000Z');
     await world.server.database.query(
       `insert into firmware_catalogue (manufacturer, model, version, release_notes_url) values ('Larkspur', 'DSP-64', '4.2.9', 'https://larkspur.example/4.2.9')`,
@@ -46,6 +46,7 @@ describe('a device', () => {
       }),
       interfaces: JSON.stringify([
         { macAddress: '00:11:22:33:44:55', address: '10.40.8.20', netmask: 24, subnet: '10.40.8.0/24', linkUp: true, linkSpeed: 1000 },
+        { macAddress: '00:11:22:33:44:56', address: '10.41.8.20', netmask: 24, subnet: '10.41.8.0/24', linkUp: false },
       ]),
       connection: JSON.stringify({ state: 'READY', temperature: 41.5, faults: ['Fan stopped'] }),
       clock: JSON.stringify({
@@ -101,7 +102,10 @@ describe('a device', () => {
         tuttiHardwareVersion: '4.0.2',
         danteHardwareVersion: '4.0.2',
       },
-      interfaces: [{ address: '10.40.8.20', netmask: 24, linkUp: true, linkSpeed: 1000, networkUseRx: null }],
+      interfaces: [
+        { address: '10.40.8.20', netmask: 24, linkUp: true, linkSpeed: 1000, networkUseRx: null },
+        { address: '10.41.8.20', netmask: 24, linkUp: false, linkSpeed: null },
+      ],
       capabilities: { CAN_UNICAST_CLOCKING: true, CAN_RESET: false, CAN_ENCRYPT_MEDIA: null, mediaTypes: 1 },
       clockingState: { locked: 'LOCKED', unicastFollower: true, grandLeader: null, frequencyOffset: '-1.25' },
       clockPreferences: { leader: true, overrides: { ptp: { v2Priority1: 128, v2Priority2: null }, rtp: { prefixV4: 69 } } },
