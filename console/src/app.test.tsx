@@ -41,10 +41,11 @@ describe('a person who is not logged in', () => {
     expect(await screen.findByText('Signing up here is not part of this version yet.')).toBeTruthy();
   });
 
-  it.each([
+  const externalPages: [string, string][] = [
     ['/userguide', 'user-guide'],
     ['/faq', 'faq'],
-  ])('is led from %s to the page of the operator [SHELL-002] [SHELL-003]', async (path, name) => {
+  ];
+  it.each(externalPages)('is led from %s to the page of the operator [SHELL-002] [SHELL-003]', async (path, name) => {
     const meta = Object.assign(document.createElement('meta'), { name: `tutti:${name}`, content: 'https://docs.example/page' });
     document.head.append(meta);
     const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
@@ -83,6 +84,14 @@ describe('a person who is logged in', () => {
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
   });
 
+  it('has the account, its sites and their devices asked for by queries of the names that servers know [API-073] [API-075] [API-076]', async () => {
+    const { calls } = await renderApp('/home');
+    const asked = () => calls.map(({ operationName }) => operationName);
+    const names = ['AccountsGeneralInfo', 'AccountDomainsAndDevices', 'AccountDomains'];
+    await vi.waitFor(() => expect(asked()).toEqual(expect.arrayContaining(names)));
+    for (const name of names) expect(calls.find(({ operationName }) => operationName === name)?.variables).toEqual({ accountId: 'a1' });
+  });
+
   it('reads that a path leads nowhere, and goes home from there [ERR-001] [ERR-002]', async () => {
     const { router, user } = await renderApp('/nowhere/at/all');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("There's nothing to see here... ");
@@ -107,7 +116,7 @@ describe('a person who is logged in', () => {
 describe('the header', () => {
   beforeEach(() => token.set('tts_1'));
 
-  it('has a logo that leads home, help, language and theme [SHELL-007] [SHELL-016] [SHELL-017] [SHELL-018]', async () => {
+  it('has a logo that leads home, help, language and theme; Help says which controllers still work [SHELL-007] [SHELL-016] [SHELL-017] [SHELL-018] [SHELL-052] [LIM-002] [LIM-003]', async () => {
     const { user } = await renderApp('/nowhere');
     expect((await screen.findByRole('link', { name: 'Tutti home' })).getAttribute('href')).toMatch(/^\/home/);
     expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();

@@ -43,7 +43,8 @@ export function useCurrentAccount(): CurrentAccount {
   useEffect(() => {
     if (chosenId === null) return;
     storedAccountId.set(chosenId);
-    if (search.accountId !== chosenId) void navigate({ to: '.', search: (old) => ({ ...old, accountId: chosenId }), replace: true });
+    if (search.accountId !== chosenId)
+      void navigate({ to: '.', search: (old) => ({ ...old, accountId: chosenId }), hash: true, replace: true });
   }, [chosenId, search.accountId, navigate]);
 
   const logged = person.data?.loggedUser ?? null;
