@@ -12,7 +12,7 @@ export function SiteLayout(props: { domainId: string; header: ReactNode; notFoun
   const { domainId } = props;
   const { accountId } = useViewer();
   useWatchedSite(domainId);
-  const { data, refetch, stale, fetching } = usePolledQuery({
+  const { data, refetch } = usePolledQuery({
     query: AccountDomains,
     variables: { accountId },
     interval: POLL.accountDomains,
@@ -20,16 +20,16 @@ export function SiteLayout(props: { domainId: string; header: ReactNode; notFoun
   const known = data?.account?.domains.some(({ id }) => id === domainId) ?? true;
   // A site that was created a moment ago may not be in the list yet: ask once more before saying no.
   const [asked, setAsked] = useState<string | null>(null);
-  const missing = !known && !stale && !fetching;
   const askAgain = useEffectEvent(refetch);
+  // Whether an answer is on its way is no part of this: asking would end the wait for the answer, and ask for ever.
   useEffect(() => {
-    if (!missing || asked === domainId) return undefined;
+    if (known || asked === domainId) return undefined;
     askAgain();
     const timer = setTimeout(() => setAsked(domainId), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [missing, asked, domainId]);
+  }, [known, asked, domainId]);
 
-  if (missing && asked === domainId) return props.notFound;
+  if (!known && asked === domainId) return props.notFound;
   return (
     <>
       {props.header}
