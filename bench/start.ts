@@ -18,7 +18,7 @@ async function npmStart(folder: string): Promise<{ ready: number; end: number }>
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...environment, TUTTI_LOG: 'error', PORT: String(port), LINK_PORT: String(linkPort), DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());

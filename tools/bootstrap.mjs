@@ -64,6 +64,10 @@ function build() {
 function handOver(args) {
   const child = spawn('node', args, { cwd: ROOT, env, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // The scripts say `exec`, so that a signal to npm reaches this process and not a shell that dies alone. When npm itself is killed, nobody is
+  // left to pass one on: then this ends too, instead of leaving a server behind that holds the ports and the data.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref();
   child.on('error', (error) => {
     say(String(error));
     process.exit(1);
