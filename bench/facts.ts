@@ -11,30 +11,27 @@ const BATCH = 500;
 const IN_FLIGHT = 4;
 const SECONDS = 8;
 
-/** The same work without the link: one statement per 500 facts, one transaction each, one connection per report in flight. */
-async function direct(database: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString: database, max: IN_FLIGHT });
-  await pool.query(
-    `create table bench_facts (account_id uuid, id text, clock jsonb, clock_epoch bigint, clock_revision bigint, clock_locked text, primary key (account_id, id))`,
-  );
+/** The same revision-checked writes to the same rows without the link: one statement and one transaction per 500 facts, two connections. */
+async function direct(database: string, accountId: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: database, max: 2 });
+  const epoch = Date.now() + 1_000_000;
   let revision = 0;
   let stored = 0;
   const until = performance.now() + SECONDS * 1000;
   const worker = async (part: number) => {
+    const ids = Array.from({ length: BATCH }, (_, i) => deviceId(1, 1 + ((i + part * BATCH) % DEVICES)));
     while (performance.now() < until) {
-      const ids = Array.from({ length: BATCH }, (_, i) => deviceId(1, 1 + ((i + part * BATCH) % DEVICES)));
-      const values = ids.map(() => JSON.stringify(clock(++revision / 1000)));
       const result = await pool.query(
-        `insert into bench_facts select '00000000-0000-4000-8000-000000000000', u.id, u.value, 1, u.revision, u.value->>'locked'
-           from unnest($1::text[], $2::jsonb[], $3::bigint[]) u(id, value, revision)
-         on conflict (account_id, id) do update set clock = excluded.clock, clock_epoch = excluded.clock_epoch, clock_revision = excluded.clock_revision, clock_locked = excluded.clock_locked
-           where (bench_facts.clock_epoch, bench_facts.clock_revision) < (excluded.clock_epoch, excluded.clock_revision)`,
-        [ids, values, ids.map(() => ++revision)],
+        `update devices d set clock = u.value, clock_epoch = $3, clock_revision = u.revision, clock_locked = u.value->>'locked',
+           follower_without_leader = (u.value->>'followerWithoutLeader')::boolean
+         from jsonb_to_recordset($2::jsonb) u(id text, value jsonb, revision bigint)
+         where d.account_id = $1 and d.id = u.id and (d.clock_epoch is null or (d.clock_epoch, d.clock_revision) < ($3::bigint, u.revision))`,
+        [accountId, JSON.stringify(ids.map((id) => ({ id, value: clock(++revision / 1000), revision }))), epoch],
       );
       stored += result.rowCount ?? 0;
     }
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, (_, part) => worker(part % 2)));
+  await Promise.all([worker(0), worker(1)]);
   await pool.end();
   return stored / SECONDS;
 }
@@ -96,7 +93,7 @@ export async function facts(): Promise<Figure[]> {
     await reportDevices(agent, 1, DEVICES, 8);
     await throughLink(agent);
     const link = await throughLink(agent);
-    const limit = await direct(world.database ?? '');
+    const limit = await direct(world.database ?? '', world.accountId);
     await agent.close();
     const { held, bytesEach } = await connections(1000);
     return [
