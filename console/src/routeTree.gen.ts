@@ -28,6 +28,9 @@ import { Route as AuthSitesDomainIdSiteUsersRouteImport } from './routes/_auth/s
 import { Route as AuthSitesDomainIdStatusRouteImport } from './routes/_auth/sites/$domainId/Status'
 import { Route as AuthSitesDomainIdDevicesIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId'
+import { Route as AuthSitesDomainIdDevicesDeviceIdIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/index'
+import { Route as AuthSitesDomainIdDevicesDeviceIdRxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
+import { Route as AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/txchannels'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -128,6 +131,24 @@ const AuthSitesDomainIdDevicesDeviceIdRoute =
     path: '/Devices/$deviceId',
     getParentRoute: () => AuthSitesDomainIdRoute,
   } as any)
+const AuthSitesDomainIdDevicesDeviceIdIndexRoute =
+  AuthSitesDomainIdDevicesDeviceIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthSitesDomainIdDevicesDeviceIdRoute,
+  } as any)
+const AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute =
+  AuthSitesDomainIdDevicesDeviceIdRxchannelsRouteImport.update({
+    id: '/rxchannels',
+    path: '/rxchannels',
+    getParentRoute: () => AuthSitesDomainIdDevicesDeviceIdRoute,
+  } as any)
+const AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute =
+  AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport.update({
+    id: '/txchannels',
+    path: '/txchannels',
+    getParentRoute: () => AuthSitesDomainIdDevicesDeviceIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
@@ -146,8 +167,11 @@ export interface FileRoutesByFullPath {
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
-  '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRoute
+  '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
+  '/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  '/sites/$domainId/Devices/$deviceId/': typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
@@ -165,8 +189,10 @@ export interface FileRoutesByTo {
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/sites/$domainId': typeof AuthSitesDomainIdIndexRoute
-  '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRoute
   '/sites/$domainId/Devices': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
+  '/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -187,8 +213,11 @@ export interface FileRoutesById {
   '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRoute
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/_auth/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
-  '/_auth/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRoute
+  '/_auth/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   '/_auth/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/_auth/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
+  '/_auth/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  '/_auth/sites/$domainId/Devices/$deviceId/': typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -211,6 +240,9 @@ export interface FileRouteTypes {
     | '/sites/$domainId/'
     | '/sites/$domainId/Devices/$deviceId'
     | '/sites/$domainId/Devices/'
+    | '/sites/$domainId/Devices/$deviceId/rxchannels'
+    | '/sites/$domainId/Devices/$deviceId/txchannels'
+    | '/sites/$domainId/Devices/$deviceId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/faq'
@@ -228,8 +260,10 @@ export interface FileRouteTypes {
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
     | '/sites/$domainId'
-    | '/sites/$domainId/Devices/$deviceId'
     | '/sites/$domainId/Devices'
+    | '/sites/$domainId/Devices/$deviceId/rxchannels'
+    | '/sites/$domainId/Devices/$deviceId/txchannels'
+    | '/sites/$domainId/Devices/$deviceId'
   id:
     | '__root__'
     | '/_auth'
@@ -251,6 +285,9 @@ export interface FileRouteTypes {
     | '/_auth/sites/$domainId/'
     | '/_auth/sites/$domainId/Devices/$deviceId'
     | '/_auth/sites/$domainId/Devices/'
+    | '/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
+    | '/_auth/sites/$domainId/Devices/$deviceId/txchannels'
+    | '/_auth/sites/$domainId/Devices/$deviceId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -397,8 +434,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
     }
+    '/_auth/sites/$domainId/Devices/$deviceId/': {
+      id: '/_auth/sites/$domainId/Devices/$deviceId/'
+      path: '/'
+      fullPath: '/sites/$domainId/Devices/$deviceId/'
+      preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdIndexRouteImport
+      parentRoute: typeof AuthSitesDomainIdDevicesDeviceIdRoute
+    }
+    '/_auth/sites/$domainId/Devices/$deviceId/rxchannels': {
+      id: '/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
+      path: '/rxchannels'
+      fullPath: '/sites/$domainId/Devices/$deviceId/rxchannels'
+      preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRouteImport
+      parentRoute: typeof AuthSitesDomainIdDevicesDeviceIdRoute
+    }
+    '/_auth/sites/$domainId/Devices/$deviceId/txchannels': {
+      id: '/_auth/sites/$domainId/Devices/$deviceId/txchannels'
+      path: '/txchannels'
+      fullPath: '/sites/$domainId/Devices/$deviceId/txchannels'
+      preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport
+      parentRoute: typeof AuthSitesDomainIdDevicesDeviceIdRoute
+    }
   }
 }
+
+interface AuthSitesDomainIdDevicesDeviceIdRouteChildren {
+  AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute: typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
+  AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute: typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  AuthSitesDomainIdDevicesDeviceIdIndexRoute: typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
+}
+
+const AuthSitesDomainIdDevicesDeviceIdRouteChildren: AuthSitesDomainIdDevicesDeviceIdRouteChildren =
+  {
+    AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute:
+      AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute,
+    AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute:
+      AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute,
+    AuthSitesDomainIdDevicesDeviceIdIndexRoute:
+      AuthSitesDomainIdDevicesDeviceIdIndexRoute,
+  }
+
+const AuthSitesDomainIdDevicesDeviceIdRouteWithChildren =
+  AuthSitesDomainIdDevicesDeviceIdRoute._addFileChildren(
+    AuthSitesDomainIdDevicesDeviceIdRouteChildren,
+  )
 
 interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdClockingRoute: typeof AuthSitesDomainIdClockingRoute
@@ -406,7 +485,7 @@ interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdSiteUsersRoute: typeof AuthSitesDomainIdSiteUsersRoute
   AuthSitesDomainIdStatusRoute: typeof AuthSitesDomainIdStatusRoute
   AuthSitesDomainIdIndexRoute: typeof AuthSitesDomainIdIndexRoute
-  AuthSitesDomainIdDevicesDeviceIdRoute: typeof AuthSitesDomainIdDevicesDeviceIdRoute
+  AuthSitesDomainIdDevicesDeviceIdRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   AuthSitesDomainIdDevicesIndexRoute: typeof AuthSitesDomainIdDevicesIndexRoute
 }
 
@@ -416,7 +495,8 @@ const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdSiteUsersRoute: AuthSitesDomainIdSiteUsersRoute,
   AuthSitesDomainIdStatusRoute: AuthSitesDomainIdStatusRoute,
   AuthSitesDomainIdIndexRoute: AuthSitesDomainIdIndexRoute,
-  AuthSitesDomainIdDevicesDeviceIdRoute: AuthSitesDomainIdDevicesDeviceIdRoute,
+  AuthSitesDomainIdDevicesDeviceIdRoute:
+    AuthSitesDomainIdDevicesDeviceIdRouteWithChildren,
   AuthSitesDomainIdDevicesIndexRoute: AuthSitesDomainIdDevicesIndexRoute,
 }
 

@@ -36,6 +36,18 @@ export const RX_CHANNEL_SUMMARIES = ['NONE', 'CONNECTED', 'IN_PROGRESS', 'WARNIN
 /** A receive status in one word. */
 export type RxChannelSummary = (typeof RX_CHANNEL_SUMMARIES)[number];
 
+export const ENCRYPTION_SCHEMES = ['AES_CTR256', 'HDCP', 'NONE'] as const;
+/** How what a receive channel takes is encrypted (MODEL-308). */
+export type EncryptionScheme = (typeof ENCRYPTION_SCHEMES)[number];
+
+export const TX_CHANNEL_ENCRYPTION_POLICIES = ['COMPATIBLE', 'STRICT'] as const;
+/** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only (TX-013). */
+export type TxChannelEncryptionPolicy = (typeof TX_CHANNEL_ENCRYPTION_POLICIES)[number];
+
+export const SIGNAL_PRESENCES = ['CLIPPING', 'MUTE', 'SIGNAL'] as const;
+/** What can be heard on a channel (MODEL-313). */
+export type SignalPresence = (typeof SIGNAL_PRESENCES)[number];
+
 export const ROLES = ['SiteControl', 'DomainControl', 'MediaControl', 'ReadOnly', 'None'] as const;
 /** What a person or key may do, strongest first (open point N4). */
 export type Role = (typeof ROLES)[number];

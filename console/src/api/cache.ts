@@ -6,6 +6,9 @@ const Change = object({ domainId: nullish(string()), areas: array(string()) });
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
   'AccountChange',
+  'AuditParty',
+  'ChannelLatencyPreview',
+  'ChannelLevels',
   'DeviceAlertMessage',
   'DeviceStatus',
   'DeviceUpdateInfo',
@@ -18,8 +21,14 @@ export const EMBEDDED = [
   'FirmwareRelease',
   'InfrastructureAlert',
   'LastAccess',
+  'LatencyData',
+  'LatencyPoint',
+  'LatencyPreview',
   'ReceiveCounts',
+  'SignalLevels',
+  'SignalPresence',
   'StatusSince',
+  'TransmitCounts',
   'Viewer',
 ] as const;
 

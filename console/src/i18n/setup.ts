@@ -6,7 +6,19 @@ import { chooseLanguage, type LanguageCode } from './languages.ts';
 import { PRODUCT } from './product.ts';
 
 /** A catalogue for each part of the console, loaded with the part; `common` holds the words that all use. */
-export const NAMESPACES = ['common', 'shell', 'auth', 'home', 'status', 'devices', 'sites'] as const;
+export const NAMESPACES = [
+  'common',
+  'shell',
+  'auth',
+  'home',
+  'status',
+  'devices',
+  'sites',
+  'device',
+  'channels',
+  'routing',
+  'latency',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 const catalogues = import.meta.glob<{ default: Record<string, unknown> }>('./*/*.json');

@@ -1,8 +1,12 @@
 import 'i18next';
 import type auth from './en/auth.json';
+import type channels from './en/channels.json';
 import type common from './en/common.json';
+import type device from './en/device.json';
 import type devices from './en/devices.json';
 import type home from './en/home.json';
+import type latency from './en/latency.json';
+import type routing from './en/routing.json';
 import type shell from './en/shell.json';
 import type sites from './en/sites.json';
 import type status from './en/status.json';
@@ -19,6 +23,10 @@ declare module 'i18next' {
       status: typeof status;
       devices: typeof devices;
       sites: typeof sites;
+      device: typeof device;
+      channels: typeof channels;
+      routing: typeof routing;
+      latency: typeof latency;
     };
   }
 }

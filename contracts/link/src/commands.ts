@@ -1,3 +1,4 @@
+import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { DeviceId } from './facts.ts';
 
@@ -14,6 +15,16 @@ export const COMMANDS = {
   subscribe: v.object({
     subscriptions: v.array(v.object({ rxChannelIndex: v.number(), subscribedDevice: v.string(), subscribedChannel: v.string() })),
   }),
+  /** Go by this name from now on. What is subscribed to the old one is not re-established when its receiver restarts. */
+  rename: v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)) }),
+  /** Restart. */
+  reboot: v.object({}),
+  /** The device is out of the account: it is reported again only after it was reset (`identity.resetAt`). Addressed to the agent; the device may be gone. */
+  forget: v.object({}),
+  /** Send a transmit channel encrypted only, or where the receiver can decrypt. */
+  encryptionPolicy: v.object({ txChannelIndex: v.number(), policy: v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES) }),
+  /** Make a new key for the media it sends. */
+  rotateKey: v.object({}),
   clockUnicast: enabled,
   clockPreferredLeader: enabled,
   clockExternalSync: enabled,
@@ -42,6 +53,11 @@ export const Command = v.variant('kind', [
   command('enrol'),
   command('unenrol'),
   command('subscribe'),
+  command('rename'),
+  command('reboot'),
+  command('forget'),
+  command('encryptionPolicy'),
+  command('rotateKey'),
   command('clockUnicast'),
   command('clockPreferredLeader'),
   command('clockExternalSync'),

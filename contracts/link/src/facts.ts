@@ -1,4 +1,11 @@
-import { CHANNEL_MEDIA_TYPES, CLOCK_SYNC_SERVOS, CONNECTION_STATES, DISCOVERY_TYPES } from '@tutti/domain/enumerations';
+import {
+  CHANNEL_MEDIA_TYPES,
+  CLOCK_SYNC_SERVOS,
+  CONNECTION_STATES,
+  DISCOVERY_TYPES,
+  ENCRYPTION_SCHEMES,
+  TX_CHANNEL_ENCRYPTION_POLICIES,
+} from '@tutti/domain/enumerations';
 import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
 import * as v from 'valibot';
 
@@ -47,6 +54,8 @@ export const IdentityFact = v.object({
     }),
   ),
   enableVideo: flag,
+  /** When the device was last reset to its factory settings, where the agent knows: only then a forgotten device may come back. */
+  resetAt: v.optional(v.nullable(isoTime)),
 });
 
 /** The network interfaces, primary first. */
@@ -105,7 +114,13 @@ export const ClockFact = v.object({
 });
 
 /** One transmit channel. */
-export const TxChannelFact = v.object({ index, name: text(63), mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO') });
+export const TxChannelFact = v.object({
+  index,
+  name: text(63),
+  mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO'),
+  /** STRICT: sent encrypted only. Absent where the device does not encrypt. */
+  encryptionPolicy: v.optional(v.nullable(v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES))),
+});
 /** All transmit channels. */
 export const TxFact = v.pipe(v.array(TxChannelFact), v.maxLength(1024));
 
@@ -120,6 +135,10 @@ export const RxChannelFact = v.object({
   /** A code of the published API; an unknown code is kept and shown as it came (open point R8). */
   status: v.optional(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)]), 'NONE'),
   statusMessage: optionalText(200),
+  /** How what it receives is encrypted. */
+  encryptionScheme: v.optional(v.nullable(v.picklist(ENCRYPTION_SCHEMES))),
+  /** Whether it may take a transmit channel of its own device. */
+  canSubscribeSelf: flag,
 });
 /** All receive channels. */
 export const RxFact = v.pipe(v.array(RxChannelFact), v.maxLength(1024));

@@ -1,7 +1,8 @@
+import { SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './commands.ts';
-import { Fact } from './facts.ts';
+import { DeviceId, Fact } from './facts.ts';
 import { LINK_LIMITS } from './protocol.ts';
 
 const keepable = v.check<string, string>(
@@ -10,6 +11,14 @@ const keepable = v.check<string, string>(
 );
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63), keepable);
 const position = v.object({ epoch: v.number(), revision: v.number() });
+
+/** Levels of channels: index, what can be heard and the level in dBFS (null where it is not measured), in parallel. */
+export const ChannelLevels = v.object({
+  channels: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))), v.maxLength(1024)),
+  status: v.pipe(v.array(v.picklist(SIGNAL_PRESENCES)), v.maxLength(1024)),
+  level: v.pipe(v.array(v.nullable(v.pipe(v.number(), v.minValue(-200), v.maxValue(20)))), v.maxLength(1024)),
+});
+export type ChannelLevels = v.InferOutput<typeof ChannelLevels>;
 
 /**
  * Methods that an agent calls. A connection starts with `agent.enrol` (one-use code, once in an agent's life) or carries the agent's key,
@@ -44,12 +53,27 @@ export const AGENT_METHODS = {
       refused: v.array(v.object({ index: v.number(), reason: v.string() })),
     }),
   },
+  /** Tell the levels of a watched device's channels, about once a second. They are not kept. `watching: false`: nobody watches any more, stop. */
+  'signal.report': {
+    params: v.object({
+      device: DeviceId,
+      observedAt: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
+      rx: ChannelLevels,
+      tx: ChannelLevels,
+    }),
+    result: v.object({ watching: v.boolean() }),
+  },
 } as const;
 
 /** Methods that the server calls. */
 export const SERVER_METHODS = {
   /** Carry out a command, at most once; answer when the device has answered. */
   'command.execute': { params: Command, result: CommandResult },
+  /** Somebody watches the levels of a device for so many seconds from now (0: nobody any more): report them with `signal.report`. Renewed while they watch. */
+  'signal.watch': {
+    params: v.object({ device: DeviceId, seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(120)) }),
+    result: v.object({ watching: v.boolean() }),
+  },
 } as const;
 
 export type AgentMethod = keyof typeof AGENT_METHODS;

@@ -37,6 +37,9 @@ export function rateLimitOf(field: Declared): { readonly max: number; readonly w
   return limit && { max: Number(limit['max'] ?? 60), window: Number(limit['window'] ?? 60) };
 }
 
+/** Whether the field changes without a revision, so that an answer that holds it is never kept. */
+export const isVolatile = (field: Declared): boolean => directive(field, 'volatile') !== null;
+
 /** The object types of our own. */
 export const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
   Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type));

@@ -8,6 +8,7 @@ import type { ViewerRecord } from '../../modules/identity/resolvers/loggedUser.t
 import type { RequestContext } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -54,6 +55,8 @@ export type Query = {
   account?: Maybe<Account>;
   /** The notices of this server's operator, shown as banners. */
   infrastructureAlerts: Array<InfrastructureAlert>;
+  /** What is asked of a device, newest first, at most 200: what is open and what ended within the last 10 minutes; with `ids` just these, however old. */
+  deviceCommands: Array<DeviceCommand>;
   /** One device; an id that stands in two of the viewer's accounts is CONFLICT without `accountId`. */
   device?: Maybe<Device>;
   /** The devices that belong to no site yet. */
@@ -69,6 +72,13 @@ export type Query = {
 
 export type QueryAccountArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryDeviceCommandsArgs = {
+  deviceId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -118,6 +128,20 @@ export type Mutation = {
   DevicesUnenroll?: Maybe<DevicesUnenrollPayload>;
   /** Decide how much a device matters. */
   DeviceImportanceLevelSet?: Maybe<DeviceImportanceLevelSetPayload>;
+  /**
+   * Rename a device. What is subscribed to its old name is not re-established when the receiver restarts.
+   * Errors: DEVICE_OFFLINE, BAD_USER_INPUT (`name`), CONFLICT while another rename of it is open.
+   */
+  DeviceNameSet?: Maybe<DeviceNameSetPayload>;
+  /** Restart a device. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it cannot be restarted from afar. */
+  DeviceReboot?: Maybe<DeviceRebootPayload>;
+  /**
+   * Take devices that are lost, broken or gone out of the account: all of them or none. A forgotten device is reported again only after it was reset.
+   * Errors: CONFLICT for one that is connected: unassign it instead.
+   */
+  DevicesForget?: Maybe<DevicesForgetPayload>;
+  /** Note what people know about a device. */
+  DeviceUpdate?: Maybe<DeviceUpdatePayload>;
   /** Sign in. A wrong e-mail and a wrong password look the same: `Incorrect email or password`. */
   UserLoginWithPassword?: Maybe<UserLoginWithPasswordPayload>;
   /** End this session, or with `everywhere` all sessions of the person. */
@@ -131,6 +155,10 @@ export type Mutation = {
    * An empty `subscribedDevice` with an empty `subscribedChannel` unsubscribes.
    */
   DeviceRxChannelsSubscriptionSet?: Maybe<DeviceRxChannelsSubscriptionSetPayload>;
+  /** Say whether a transmit channel is sent encrypted only. Errors: DEVICE_OFFLINE, BAD_USER_INPUT, CONFLICT where the site does not encrypt. */
+  DeviceTxChannelEncryptionPolicySet?: Maybe<DeviceTxChannelEncryptionPolicySetPayload>;
+  /** Let a device make a new key for the media it sends. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it does not encrypt. */
+  DeviceMediaConfidentialityFlowKeyRotate?: Maybe<DeviceMediaConfidentialityFlowKeyRotatePayload>;
   /** Create a site. */
   DomainAdd?: Maybe<DomainAddPayload>;
 };
@@ -181,6 +209,26 @@ export type MutationDeviceImportanceLevelSetArgs = {
 };
 
 
+export type MutationDeviceNameSetArgs = {
+  input: DeviceNameSetInput;
+};
+
+
+export type MutationDeviceRebootArgs = {
+  input: DeviceRebootInput;
+};
+
+
+export type MutationDevicesForgetArgs = {
+  input: DevicesForgetInput;
+};
+
+
+export type MutationDeviceUpdateArgs = {
+  input: DeviceUpdateInput;
+};
+
+
 export type MutationUserLoginWithPasswordArgs = {
   input: UserLoginWithPasswordInput;
 };
@@ -206,19 +254,45 @@ export type MutationDeviceRxChannelsSubscriptionSetArgs = {
 };
 
 
+export type MutationDeviceTxChannelEncryptionPolicySetArgs = {
+  input: DeviceTxChannelEncryptionPolicySetInput;
+};
+
+
+export type MutationDeviceMediaConfidentialityFlowKeyRotateArgs = {
+  input: DeviceMediaConfidentialityFlowKeyRotateInput;
+};
+
+
 export type MutationDomainAddArgs = {
   input: DomainAddInput;
 };
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** Each command of a device whenever its state changes, from now on. */
+  deviceCommandChanged: DeviceCommand;
   /** Changes in the account, coalesced. The token goes into `connectionParams.authorization`. */
   accountChanged: AccountChange;
+  /** The levels of all channels of a device, about once a second, as long as somebody watches: the subscription is the lease. Ends with the connection. */
+  signalPresence: SignalLevels;
+};
+
+
+export type SubscriptionDeviceCommandChangedArgs = {
+  deviceId: Scalars['ID']['input'];
+  accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type SubscriptionAccountChangedArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionSignalPresenceArgs = {
+  deviceId: Scalars['ID']['input'];
+  accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A customer: holds sites, devices and people. */
@@ -305,11 +379,14 @@ export type DeviceClockingUnicastSetInput = {
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type DeviceClockingUnicastSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingUnicastSetPayload';
   ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
 };
 
 export type DeviceClockingPreferredLeaderSetInput = {
@@ -317,11 +394,14 @@ export type DeviceClockingPreferredLeaderSetInput = {
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type DeviceClockingPreferredLeaderSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingPreferredLeaderSetPayload';
   ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
 };
 
 export type DeviceClockingSyncToExternalSetInput = {
@@ -329,11 +409,14 @@ export type DeviceClockingSyncToExternalSetInput = {
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type DeviceClockingSyncToExternalSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingSyncToExternalSetPayload';
   ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
 };
 
 export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
@@ -341,12 +424,63 @@ export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type DeviceClockingPtpv1UnicastDelayRequestSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingPTPV1UnicastDelayRequestSetPayload';
   ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
 };
+
+/** Something asked of a device: accepted → sent → done, refused or expired. What the device then is stands in its facts, not here. */
+export type DeviceCommand = {
+  __typename?: 'DeviceCommand';
+  id: Scalars['ID']['output'];
+  deviceId: Scalars['ID']['output'];
+  kind: DeviceCommandKind;
+  state: DeviceCommandState;
+  /** Why it was refused or expired, for people; null otherwise. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Who gave it: the name of a person or of an API key, as it stood then. */
+  givenBy: Scalars['String']['output'];
+  /** The receive channels of a SUBSCRIBE, the transmit channel of an ENCRYPTION_POLICY; else empty. */
+  channelIndexes: Array<Scalars['Int']['output']>;
+  /** What is asked for: the new name, `ON` or `OFF`, `COMPATIBLE` or `STRICT`; null where the kind says it all. */
+  value?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** After this moment it is not carried out any more. */
+  deadline: Scalars['DateTime']['output'];
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DeviceCommandKind =
+  | 'ENROL'
+  | 'UNENROL'
+  | 'FORGET'
+  | 'RENAME'
+  | 'REBOOT'
+  | 'SUBSCRIBE'
+  | 'ENCRYPTION_POLICY'
+  | 'KEY_ROTATION'
+  | 'CLOCK_UNICAST'
+  | 'CLOCK_PREFERRED_LEADER'
+  | 'CLOCK_EXTERNAL_SYNC'
+  | 'CLOCK_V1_UNICAST_DELAY_REQUESTS';
+
+export type DeviceCommandState =
+  /** It waits for the device. */
+  | 'ACCEPTED'
+  /** It is on its way to the device. */
+  | 'SENT'
+  /** The device took it. */
+  | 'DONE'
+  /** The device did not take it; `reason` says why. */
+  | 'REFUSED'
+  /** The device did not answer before the deadline. */
+  | 'EXPIRED';
 
 /** A networked audio device, as it last described itself, and what people decided about it. */
 export type Device = {
@@ -387,9 +521,36 @@ export type Device = {
   enableVideo?: Maybe<Scalars['Boolean']['output']>;
   /** When the unassigned device was first seen, or last changed its site. */
   firstSeen?: Maybe<Scalars['DateTime']['output']>;
+  /** The newest entries about the device, newest first; `limit` 1 to 50. */
+  auditLogs: Array<AuditLog>;
+  /** Latency of all receive channels from `after` to `before`, at most one hour. */
+  latencyPreview?: Maybe<LatencyPreview>;
   /** Null where the channels were never reported. */
   receiving?: Maybe<ReceiveCounts>;
+  /** Null where the channels were never reported. */
+  transmitting?: Maybe<TransmitCounts>;
+  /** One receive channel by its index; null where there is none. */
+  rxChannel?: Maybe<RxChannel>;
   status?: Maybe<DeviceStatus>;
+};
+
+
+/** A networked audio device, as it last described itself, and what people decided about it. */
+export type DeviceAuditLogsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A networked audio device, as it last described itself, and what people decided about it. */
+export type DeviceLatencyPreviewArgs = {
+  after: Scalars['DateTime']['input'];
+  before: Scalars['DateTime']['input'];
+};
+
+
+/** A networked audio device, as it last described itself, and what people decided about it. */
+export type DeviceRxChannelArgs = {
+  index: Scalars['Int']['input'];
 };
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
@@ -617,6 +778,124 @@ export type DeviceImportanceLevelSetPayload = MutationResponse & {
   device?: Maybe<Device>;
 };
 
+export type DeviceNameSetInput = {
+  deviceId: Scalars['ID']['input'];
+  /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
+  name: Scalars['String']['input'];
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeviceNameSetPayload = MutationResponse & {
+  __typename?: 'DeviceNameSetPayload';
+  ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
+};
+
+export type DeviceRebootInput = {
+  deviceId: Scalars['ID']['input'];
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeviceRebootPayload = MutationResponse & {
+  __typename?: 'DeviceRebootPayload';
+  ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
+};
+
+export type DevicesForgetInput = {
+  /** 1 to 999 devices, none of them connected. */
+  deviceIds: Array<Scalars['ID']['input']>;
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DevicesForgetPayload = MutationResponse & {
+  __typename?: 'DevicesForgetPayload';
+  ok: Scalars['Boolean']['output'];
+};
+
+export type DeviceUpdateInput = {
+  deviceId: Scalars['ID']['input'];
+  metaInfo: DeviceMetaInfoInput;
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What people know about a device. What is left out stays as it is; null or an empty text takes it away. */
+export type DeviceMetaInfoInput = {
+  /** At most 2000 characters. */
+  comments?: InputMaybe<Scalars['String']['input']>;
+  /** At most 240 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 120 characters. */
+  location?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeviceUpdatePayload = MutationResponse & {
+  __typename?: 'DeviceUpdatePayload';
+  ok: Scalars['Boolean']['output'];
+  device?: Maybe<Device>;
+};
+
+/** Something that happened: who did what to which device or site, and when. */
+export type AuditLog = {
+  __typename?: 'AuditLog';
+  id: Scalars['ID']['output'];
+  category: AuditCategory;
+  /** What happened, as a word for programs: `deviceRenamed`. */
+  type: Scalars['String']['output'];
+  timestamp: Scalars['DateTime']['output'];
+  severity: AuditSeverity;
+  /** What happened, for people. */
+  text: Scalars['String']['output'];
+  /** Who did it; null where nobody did. */
+  source?: Maybe<AuditParty>;
+  /** What it was done to. */
+  target?: Maybe<AuditParty>;
+};
+
+/** Who or what stands in an entry, by the name it had then. */
+export type AuditParty = {
+  __typename?: 'AuditParty';
+  kind: AuditPartyKind;
+  id?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type AuditPartyKind =
+  | 'USER'
+  | 'API_KEY'
+  | 'DEVICE'
+  | 'SITE'
+  | 'SYSTEM';
+
+export type AuditCategory =
+  | 'ARGO'
+  | 'AUTHENTICATION'
+  | 'CLOCKING'
+  | 'CONNECTIVITY'
+  | 'DEVICE_ACTIVITY'
+  | 'DEVICE_ADMIN'
+  | 'DEVICE_CONFIGURATION'
+  | 'DEVICE_ROUTING'
+  | 'DOMAIN_ADMIN'
+  | 'LATENCY'
+  | 'SUBSCRIPTION'
+  | 'SYSTEM'
+  | 'USER_ADMIN';
+
+export type AuditSeverity =
+  | 'CRITICAL'
+  | 'ERROR'
+  | 'INFORMATION'
+  | 'WARNING';
+
 /** A person who may sign in. */
 export type User = {
   __typename?: 'User';
@@ -723,6 +1002,50 @@ export type UserPasswordResetUsingTokenPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
+/** Latency of one receive channel over a range of time. */
+export type LatencyData = {
+  __typename?: 'LatencyData';
+  /** Distance between two points: 60, 600 or 3600, by the length of the range. */
+  expectedTimeIntervalSeconds: Scalars['Int']['output'];
+  /** Oldest first; a bin without measurements has no point. */
+  points: Array<LatencyPoint>;
+};
+
+/** One bin of one receive channel. The values are whole µs as text, as deployed clients expect them. */
+export type LatencyPoint = {
+  __typename?: 'LatencyPoint';
+  deviceId: Scalars['ID']['output'];
+  /** Index of the receive channel. */
+  channel: Scalars['Int']['output'];
+  /** Start of the bin. */
+  time_bin: Scalars['DateTime']['output'];
+  max_latency: Scalars['String']['output'];
+  min_latency: Scalars['String']['output'];
+  /** What the receiver is set to, µs. */
+  setting: Scalars['String']['output'];
+};
+
+/** Latency of all receive channels of a device over a short range, by the minute. */
+export type LatencyPreview = {
+  __typename?: 'LatencyPreview';
+  /** Start of each bin, oldest first, without gaps. */
+  times: Array<Scalars['DateTime']['output']>;
+  /** The channels that were measured in the range. */
+  channels: Array<ChannelLatencyPreview>;
+};
+
+/** One receive channel of a preview; the lists run in parallel with `LatencyPreview.times`. */
+export type ChannelLatencyPreview = {
+  __typename?: 'ChannelLatencyPreview';
+  index: Scalars['Int']['output'];
+  /** The last setting, µs. */
+  setting: Scalars['Int']['output'];
+  /** Least latency of each bin, µs; null where nothing was measured. */
+  min: Array<Maybe<Scalars['Int']['output']>>;
+  /** Greatest latency of each bin, µs; null where nothing was measured. */
+  max: Array<Maybe<Scalars['Int']['output']>>;
+};
+
 /** What the change was about, so that a client reads just that. */
 export type ChangeArea =
   /** Sites were added, changed or removed, or devices came to or left the site. */
@@ -764,6 +1087,21 @@ export type RxChannel = {
   statusMessage?: Maybe<Scalars['String']['output']>;
   summary?: Maybe<RxChannelSummary>;
   mediaType?: Maybe<ChannelMediaType>;
+  /** How what it receives is encrypted; null where the device does not say. */
+  encryptionScheme?: Maybe<EncryptionScheme>;
+  /** Whether it may take a transmit channel of its own device. */
+  canSubscribeSelf?: Maybe<Scalars['Boolean']['output']>;
+  /** What can be heard now; null until the device was asked and has answered. Asking renews the lease: see `Subscription.signalPresence`. */
+  signalPresence?: Maybe<SignalPresence>;
+  /** Latency from `after` to `before`, at most 32 days. Errors: BAD_USER_INPUT where the range is empty or longer. */
+  latencyByDate?: Maybe<LatencyData>;
+};
+
+
+/** A channel on which a device receives. */
+export type RxChannelLatencyByDateArgs = {
+  after: Scalars['DateTime']['input'];
+  before: Scalars['DateTime']['input'];
 };
 
 /** A channel that a device transmits. */
@@ -774,11 +1112,50 @@ export type TxChannel = {
   index: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   mediaType?: Maybe<ChannelMediaType>;
+  /** STRICT: sent encrypted only. Null where the device does not encrypt. */
+  encryptionPolicy?: Maybe<TxChannelEncryptionPolicy>;
+  /** What can be heard now; null until the device was asked and has answered. */
+  signalPresence?: Maybe<SignalPresence>;
+};
+
+/** The level of a channel at this moment. It is not stored: devices measure it only while somebody watches. */
+export type SignalPresence = {
+  __typename?: 'SignalPresence';
+  status: SignalPresenceStatus;
+  /** Level in dBFS; null where the device does not measure it. */
+  leveldBFS?: Maybe<Scalars['Float']['output']>;
+};
+
+export type SignalPresenceStatus =
+  | 'CLIPPING'
+  | 'MUTE'
+  | 'SIGNAL';
+
+export type EncryptionScheme =
+  | 'AES_CTR256'
+  | 'HDCP'
+  | 'NONE';
+
+/** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only. */
+export type TxChannelEncryptionPolicy =
+  | 'COMPATIBLE'
+  | 'STRICT';
+
+/** The transmit channels of a device, counted, so that a list need not read them. */
+export type TransmitCounts = {
+  __typename?: 'TransmitCounts';
+  channels: Scalars['Int']['output'];
+  /** The media among them, each once. */
+  mediaTypes: Array<ChannelMediaType>;
+  /** How many are sent encrypted only. */
+  strict: Scalars['Int']['output'];
 };
 
 /** How the receive channels of a device fare, counted, so that a list need not read them. */
 export type ReceiveCounts = {
   __typename?: 'ReceiveCounts';
+  /** All receive channels. */
+  channels: Scalars['Int']['output'];
   /** Enabled channels with a subscription. */
   subscribed: Scalars['Int']['output'];
   errors: Scalars['Int']['output'];
@@ -849,6 +1226,55 @@ export type RxChannelStatus =
   | 'HDCP_NEGOTIATION_FAILED'
   | 'SYSTEM_FAIL';
 
+/** The levels of a device's channels at one moment. */
+export type SignalLevels = {
+  __typename?: 'SignalLevels';
+  deviceId: Scalars['ID']['output'];
+  /** When the device was heard. */
+  at: Scalars['DateTime']['output'];
+  rx: ChannelLevels;
+  tx: ChannelLevels;
+};
+
+/** Levels of channels; the three lists run in parallel. */
+export type ChannelLevels = {
+  __typename?: 'ChannelLevels';
+  indexes: Array<Scalars['Int']['output']>;
+  statuses: Array<SignalPresenceStatus>;
+  /** dBFS; null where it is not measured. */
+  levels: Array<Maybe<Scalars['Float']['output']>>;
+};
+
+export type DeviceTxChannelEncryptionPolicySetInput = {
+  deviceId: Scalars['ID']['input'];
+  txChannelIndex: Scalars['Int']['input'];
+  policy: TxChannelEncryptionPolicy;
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeviceTxChannelEncryptionPolicySetPayload = MutationResponse & {
+  __typename?: 'DeviceTxChannelEncryptionPolicySetPayload';
+  ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
+};
+
+export type DeviceMediaConfidentialityFlowKeyRotateInput = {
+  deviceId: Scalars['ID']['input'];
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeviceMediaConfidentialityFlowKeyRotatePayload = MutationResponse & {
+  __typename?: 'DeviceMediaConfidentialityFlowKeyRotatePayload';
+  ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
+};
+
 export type DeviceRxChannelsSubscriptionSetInput = {
   deviceId: Scalars['ID']['input'];
   subscriptions: Array<DeviceRxChannelsSubscriptionInput>;
@@ -856,6 +1282,8 @@ export type DeviceRxChannelsSubscriptionSetInput = {
   allowSubscriptionToNonExistentChannel?: InputMaybe<Scalars['Boolean']['input']>;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type DeviceRxChannelsSubscriptionInput = {
@@ -867,6 +1295,7 @@ export type DeviceRxChannelsSubscriptionInput = {
 export type DeviceRxChannelsSubscriptionSetPayload = MutationResponse & {
   __typename?: 'DeviceRxChannelsSubscriptionSetPayload';
   ok: Scalars['Boolean']['output'];
+  command?: Maybe<DeviceCommand>;
 };
 
 /** A site: devices that route media together on a local network. */
@@ -1118,10 +1547,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DevicesEnrollPayload )
     | ( DevicesUnenrollPayload )
     | ( ChangedDevice )
+    | ( DeviceNameSetPayload )
+    | ( DeviceRebootPayload )
+    | ( DevicesForgetPayload )
+    | ( Omit<DeviceUpdatePayload, 'device'> & { device?: Maybe<_RefType['Device']> } )
     | ( UserLoginWithPasswordPayload )
     | ( UserLogoutPayload )
     | ( UserPasswordRequestResetPayload )
     | ( UserPasswordResetUsingTokenPayload )
+    | ( DeviceTxChannelEncryptionPolicySetPayload )
+    | ( DeviceMediaConfidentialityFlowKeyRotatePayload )
     | ( DeviceRxChannelsSubscriptionSetPayload )
     | ( AddedSite )
   ;
@@ -1156,6 +1591,9 @@ export type ResolversTypes = {
   DeviceClockingSyncToExternalSetPayload: ResolverTypeWrapper<DeviceClockingSyncToExternalSetPayload>;
   DeviceClockingPTPV1UnicastDelayRequestSetInput: DeviceClockingPtpv1UnicastDelayRequestSetInput;
   DeviceClockingPTPV1UnicastDelayRequestSetPayload: ResolverTypeWrapper<DeviceClockingPtpv1UnicastDelayRequestSetPayload>;
+  DeviceCommand: ResolverTypeWrapper<DeviceCommand>;
+  DeviceCommandKind: DeviceCommandKind;
+  DeviceCommandState: DeviceCommandState;
   Device: ResolverTypeWrapper<DeviceRecord>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ImportanceLevel: ImportanceLevel;
@@ -1185,6 +1623,20 @@ export type ResolversTypes = {
   DevicesUnenrollPayload: ResolverTypeWrapper<DevicesUnenrollPayload>;
   DeviceImportanceLevelSetInput: DeviceImportanceLevelSetInput;
   DeviceImportanceLevelSetPayload: ResolverTypeWrapper<ChangedDevice>;
+  DeviceNameSetInput: DeviceNameSetInput;
+  DeviceNameSetPayload: ResolverTypeWrapper<DeviceNameSetPayload>;
+  DeviceRebootInput: DeviceRebootInput;
+  DeviceRebootPayload: ResolverTypeWrapper<DeviceRebootPayload>;
+  DevicesForgetInput: DevicesForgetInput;
+  DevicesForgetPayload: ResolverTypeWrapper<DevicesForgetPayload>;
+  DeviceUpdateInput: DeviceUpdateInput;
+  DeviceMetaInfoInput: DeviceMetaInfoInput;
+  DeviceUpdatePayload: ResolverTypeWrapper<Omit<DeviceUpdatePayload, 'device'> & { device?: Maybe<ResolversTypes['Device']> }>;
+  AuditLog: ResolverTypeWrapper<AuditLog>;
+  AuditParty: ResolverTypeWrapper<AuditParty>;
+  AuditPartyKind: AuditPartyKind;
+  AuditCategory: AuditCategory;
+  AuditSeverity: AuditSeverity;
   User: ResolverTypeWrapper<UserRecord>;
   LastAccess: ResolverTypeWrapper<LastAccess>;
   Role: Role;
@@ -1200,14 +1652,29 @@ export type ResolversTypes = {
   UserPasswordRequestResetPayload: ResolverTypeWrapper<UserPasswordRequestResetPayload>;
   UserPasswordResetUsingTokenInput: UserPasswordResetUsingTokenInput;
   UserPasswordResetUsingTokenPayload: ResolverTypeWrapper<UserPasswordResetUsingTokenPayload>;
+  LatencyData: ResolverTypeWrapper<LatencyData>;
+  LatencyPoint: ResolverTypeWrapper<LatencyPoint>;
+  LatencyPreview: ResolverTypeWrapper<LatencyPreview>;
+  ChannelLatencyPreview: ResolverTypeWrapper<ChannelLatencyPreview>;
   ChangeArea: ChangeArea;
   AccountChange: ResolverTypeWrapper<AccountChange>;
   RxChannel: ResolverTypeWrapper<RxChannel>;
   TxChannel: ResolverTypeWrapper<TxChannel>;
+  SignalPresence: ResolverTypeWrapper<SignalPresence>;
+  SignalPresenceStatus: SignalPresenceStatus;
+  EncryptionScheme: EncryptionScheme;
+  TxChannelEncryptionPolicy: TxChannelEncryptionPolicy;
+  TransmitCounts: ResolverTypeWrapper<TransmitCounts>;
   ReceiveCounts: ResolverTypeWrapper<ReceiveCounts>;
   ChannelMediaType: ChannelMediaType;
   RxChannelSummary: RxChannelSummary;
   RxChannelStatus: RxChannelStatus;
+  SignalLevels: ResolverTypeWrapper<SignalLevels>;
+  ChannelLevels: ResolverTypeWrapper<ChannelLevels>;
+  DeviceTxChannelEncryptionPolicySetInput: DeviceTxChannelEncryptionPolicySetInput;
+  DeviceTxChannelEncryptionPolicySetPayload: ResolverTypeWrapper<DeviceTxChannelEncryptionPolicySetPayload>;
+  DeviceMediaConfidentialityFlowKeyRotateInput: DeviceMediaConfidentialityFlowKeyRotateInput;
+  DeviceMediaConfidentialityFlowKeyRotatePayload: ResolverTypeWrapper<DeviceMediaConfidentialityFlowKeyRotatePayload>;
   DeviceRxChannelsSubscriptionSetInput: DeviceRxChannelsSubscriptionSetInput;
   DeviceRxChannelsSubscriptionInput: DeviceRxChannelsSubscriptionInput;
   DeviceRxChannelsSubscriptionSetPayload: ResolverTypeWrapper<DeviceRxChannelsSubscriptionSetPayload>;
@@ -1252,6 +1719,7 @@ export type ResolversParentTypes = {
   DeviceClockingSyncToExternalSetPayload: DeviceClockingSyncToExternalSetPayload;
   DeviceClockingPTPV1UnicastDelayRequestSetInput: DeviceClockingPtpv1UnicastDelayRequestSetInput;
   DeviceClockingPTPV1UnicastDelayRequestSetPayload: DeviceClockingPtpv1UnicastDelayRequestSetPayload;
+  DeviceCommand: DeviceCommand;
   Device: DeviceRecord;
   Float: Scalars['Float']['output'];
   DeviceOverrides: DeviceOverrides;
@@ -1275,6 +1743,17 @@ export type ResolversParentTypes = {
   DevicesUnenrollPayload: DevicesUnenrollPayload;
   DeviceImportanceLevelSetInput: DeviceImportanceLevelSetInput;
   DeviceImportanceLevelSetPayload: ChangedDevice;
+  DeviceNameSetInput: DeviceNameSetInput;
+  DeviceNameSetPayload: DeviceNameSetPayload;
+  DeviceRebootInput: DeviceRebootInput;
+  DeviceRebootPayload: DeviceRebootPayload;
+  DevicesForgetInput: DevicesForgetInput;
+  DevicesForgetPayload: DevicesForgetPayload;
+  DeviceUpdateInput: DeviceUpdateInput;
+  DeviceMetaInfoInput: DeviceMetaInfoInput;
+  DeviceUpdatePayload: Omit<DeviceUpdatePayload, 'device'> & { device?: Maybe<ResolversParentTypes['Device']> };
+  AuditLog: AuditLog;
+  AuditParty: AuditParty;
   User: UserRecord;
   LastAccess: LastAccess;
   DomainPermission: DomainPermissionRecord;
@@ -1288,10 +1767,22 @@ export type ResolversParentTypes = {
   UserPasswordRequestResetPayload: UserPasswordRequestResetPayload;
   UserPasswordResetUsingTokenInput: UserPasswordResetUsingTokenInput;
   UserPasswordResetUsingTokenPayload: UserPasswordResetUsingTokenPayload;
+  LatencyData: LatencyData;
+  LatencyPoint: LatencyPoint;
+  LatencyPreview: LatencyPreview;
+  ChannelLatencyPreview: ChannelLatencyPreview;
   AccountChange: AccountChange;
   RxChannel: RxChannel;
   TxChannel: TxChannel;
+  SignalPresence: SignalPresence;
+  TransmitCounts: TransmitCounts;
   ReceiveCounts: ReceiveCounts;
+  SignalLevels: SignalLevels;
+  ChannelLevels: ChannelLevels;
+  DeviceTxChannelEncryptionPolicySetInput: DeviceTxChannelEncryptionPolicySetInput;
+  DeviceTxChannelEncryptionPolicySetPayload: DeviceTxChannelEncryptionPolicySetPayload;
+  DeviceMediaConfidentialityFlowKeyRotateInput: DeviceMediaConfidentialityFlowKeyRotateInput;
+  DeviceMediaConfidentialityFlowKeyRotatePayload: DeviceMediaConfidentialityFlowKeyRotatePayload;
   DeviceRxChannelsSubscriptionSetInput: DeviceRxChannelsSubscriptionSetInput;
   DeviceRxChannelsSubscriptionInput: DeviceRxChannelsSubscriptionInput;
   DeviceRxChannelsSubscriptionSetPayload: DeviceRxChannelsSubscriptionSetPayload;
@@ -1320,12 +1811,16 @@ export type RateLimitDirectiveArgs = {
 
 export type RateLimitDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = RateLimitDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type VolatileDirectiveArgs = { };
+
+export type VolatileDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = VolatileDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1333,6 +1828,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accounts?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryAccountArgs, 'id'>>;
   infrastructureAlerts?: Resolver<Array<ResolversTypes['InfrastructureAlert']>, ParentType, ContextType>;
+  deviceCommands?: Resolver<Array<ResolversTypes['DeviceCommand']>, ParentType, ContextType, RequireFields<QueryDeviceCommandsArgs, 'deviceId'>>;
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType, RequireFields<QueryDeviceArgs, 'id'>>;
   unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<QueryUnenrolledDevicesArgs>>;
   loggedUser?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType, Partial<QueryLoggedUserArgs>>;
@@ -1350,16 +1846,24 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DevicesEnroll?: Resolver<Maybe<ResolversTypes['DevicesEnrollPayload']>, ParentType, ContextType, RequireFields<MutationDevicesEnrollArgs, 'input'>>;
   DevicesUnenroll?: Resolver<Maybe<ResolversTypes['DevicesUnenrollPayload']>, ParentType, ContextType, RequireFields<MutationDevicesUnenrollArgs, 'input'>>;
   DeviceImportanceLevelSet?: Resolver<Maybe<ResolversTypes['DeviceImportanceLevelSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceImportanceLevelSetArgs, 'input'>>;
+  DeviceNameSet?: Resolver<Maybe<ResolversTypes['DeviceNameSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceNameSetArgs, 'input'>>;
+  DeviceReboot?: Resolver<Maybe<ResolversTypes['DeviceRebootPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRebootArgs, 'input'>>;
+  DevicesForget?: Resolver<Maybe<ResolversTypes['DevicesForgetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesForgetArgs, 'input'>>;
+  DeviceUpdate?: Resolver<Maybe<ResolversTypes['DeviceUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceUpdateArgs, 'input'>>;
   UserLoginWithPassword?: Resolver<Maybe<ResolversTypes['UserLoginWithPasswordPayload']>, ParentType, ContextType, RequireFields<MutationUserLoginWithPasswordArgs, 'input'>>;
   UserLogout?: Resolver<Maybe<ResolversTypes['UserLogoutPayload']>, ParentType, ContextType, Partial<MutationUserLogoutArgs>>;
   UserPasswordRequestReset?: Resolver<Maybe<ResolversTypes['UserPasswordRequestResetPayload']>, ParentType, ContextType, RequireFields<MutationUserPasswordRequestResetArgs, 'input'>>;
   UserPasswordResetUsingToken?: Resolver<Maybe<ResolversTypes['UserPasswordResetUsingTokenPayload']>, ParentType, ContextType, RequireFields<MutationUserPasswordResetUsingTokenArgs, 'input'>>;
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
+  DeviceTxChannelEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelEncryptionPolicySetArgs, 'input'>>;
+  DeviceMediaConfidentialityFlowKeyRotate?: Resolver<Maybe<ResolversTypes['DeviceMediaConfidentialityFlowKeyRotatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceMediaConfidentialityFlowKeyRotateArgs, 'input'>>;
   DomainAdd?: Resolver<Maybe<ResolversTypes['DomainAddPayload']>, ParentType, ContextType, RequireFields<MutationDomainAddArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  deviceCommandChanged?: SubscriptionResolver<ResolversTypes['DeviceCommand'], "deviceCommandChanged", ParentType, ContextType, RequireFields<SubscriptionDeviceCommandChangedArgs, 'deviceId'>>;
   accountChanged?: SubscriptionResolver<ResolversTypes['AccountChange'], "accountChanged", ParentType, ContextType, RequireFields<SubscriptionAccountChangedArgs, 'accountId'>>;
+  signalPresence?: SubscriptionResolver<ResolversTypes['SignalLevels'], "signalPresence", ParentType, ContextType, RequireFields<SubscriptionSignalPresenceArgs, 'deviceId'>>;
 };
 
 export type AccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
@@ -1407,22 +1911,41 @@ export type AgentRevokePayloadResolvers<ContextType = RequestContext, ParentType
 
 export type DeviceClockingUnicastSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClockingUnicastSetPayload'] = ResolversParentTypes['DeviceClockingUnicastSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DeviceClockingPreferredLeaderSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClockingPreferredLeaderSetPayload'] = ResolversParentTypes['DeviceClockingPreferredLeaderSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DeviceClockingSyncToExternalSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClockingSyncToExternalSetPayload'] = ResolversParentTypes['DeviceClockingSyncToExternalSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DeviceClockingPtpv1UnicastDelayRequestSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClockingPTPV1UnicastDelayRequestSetPayload'] = ResolversParentTypes['DeviceClockingPTPV1UnicastDelayRequestSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceCommandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceCommand'] = ResolversParentTypes['DeviceCommand']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DeviceCommandKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeviceCommandState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  givenBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channelIndexes?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deadline?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type DeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
@@ -1455,7 +1978,11 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   connectedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   enableVideo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<DeviceAuditLogsArgs, 'limit'>>;
+  latencyPreview?: Resolver<Maybe<ResolversTypes['LatencyPreview']>, ParentType, ContextType, RequireFields<DeviceLatencyPreviewArgs, 'after' | 'before'>>;
   receiving?: Resolver<Maybe<ResolversTypes['ReceiveCounts']>, ParentType, ContextType>;
+  transmitting?: Resolver<Maybe<ResolversTypes['TransmitCounts']>, ParentType, ContextType>;
+  rxChannel?: Resolver<Maybe<ResolversTypes['RxChannel']>, ParentType, ContextType, RequireFields<DeviceRxChannelArgs, 'index'>>;
   status?: Resolver<Maybe<ResolversTypes['DeviceStatus']>, ParentType, ContextType>;
 };
 
@@ -1594,6 +2121,46 @@ export type DeviceImportanceLevelSetPayloadResolvers<ContextType = RequestContex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DeviceNameSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceNameSetPayload'] = ResolversParentTypes['DeviceNameSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceRebootPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceRebootPayload'] = ResolversParentTypes['DeviceRebootPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DevicesForgetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DevicesForgetPayload'] = ResolversParentTypes['DevicesForgetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceUpdatePayload'] = ResolversParentTypes['DeviceUpdatePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditLog'] = ResolversParentTypes['AuditLog']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['AuditCategory'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['AuditParty']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['AuditParty']>, ParentType, ContextType>;
+};
+
+export type AuditPartyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditParty'] = ResolversParentTypes['AuditParty']> = {
+  kind?: Resolver<ResolversTypes['AuditPartyKind'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1650,6 +2217,32 @@ export type UserPasswordResetUsingTokenPayloadResolvers<ContextType = RequestCon
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LatencyDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatencyData'] = ResolversParentTypes['LatencyData']> = {
+  expectedTimeIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['LatencyPoint']>, ParentType, ContextType>;
+};
+
+export type LatencyPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatencyPoint'] = ResolversParentTypes['LatencyPoint']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time_bin?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  max_latency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  min_latency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setting?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LatencyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatencyPreview'] = ResolversParentTypes['LatencyPreview']> = {
+  times?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['ChannelLatencyPreview']>, ParentType, ContextType>;
+};
+
+export type ChannelLatencyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChannelLatencyPreview'] = ResolversParentTypes['ChannelLatencyPreview']> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  min?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+  max?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
 export type AccountChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountChange'] = ResolversParentTypes['AccountChange']> = {
   domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1669,6 +2262,10 @@ export type RxChannelResolvers<ContextType = RequestContext, ParentType extends 
   statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
   mediaType?: Resolver<Maybe<ResolversTypes['ChannelMediaType']>, ParentType, ContextType>;
+  encryptionScheme?: Resolver<Maybe<ResolversTypes['EncryptionScheme']>, ParentType, ContextType>;
+  canSubscribeSelf?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  signalPresence?: Resolver<Maybe<ResolversTypes['SignalPresence']>, ParentType, ContextType>;
+  latencyByDate?: Resolver<Maybe<ResolversTypes['LatencyData']>, ParentType, ContextType, RequireFields<RxChannelLatencyByDateArgs, 'after' | 'before'>>;
 };
 
 export type TxChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TxChannel'] = ResolversParentTypes['TxChannel']> = {
@@ -1676,16 +2273,56 @@ export type TxChannelResolvers<ContextType = RequestContext, ParentType extends 
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mediaType?: Resolver<Maybe<ResolversTypes['ChannelMediaType']>, ParentType, ContextType>;
+  encryptionPolicy?: Resolver<Maybe<ResolversTypes['TxChannelEncryptionPolicy']>, ParentType, ContextType>;
+  signalPresence?: Resolver<Maybe<ResolversTypes['SignalPresence']>, ParentType, ContextType>;
+};
+
+export type SignalPresenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignalPresence'] = ResolversParentTypes['SignalPresence']> = {
+  status?: Resolver<ResolversTypes['SignalPresenceStatus'], ParentType, ContextType>;
+  leveldBFS?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type TransmitCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TransmitCounts'] = ResolversParentTypes['TransmitCounts']> = {
+  channels?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mediaTypes?: Resolver<Array<ResolversTypes['ChannelMediaType']>, ParentType, ContextType>;
+  strict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReceiveCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiveCounts'] = ResolversParentTypes['ReceiveCounts']> = {
+  channels?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SignalLevelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignalLevels'] = ResolversParentTypes['SignalLevels']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rx?: Resolver<ResolversTypes['ChannelLevels'], ParentType, ContextType>;
+  tx?: Resolver<ResolversTypes['ChannelLevels'], ParentType, ContextType>;
+};
+
+export type ChannelLevelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChannelLevels'] = ResolversParentTypes['ChannelLevels']> = {
+  indexes?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  statuses?: Resolver<Array<ResolversTypes['SignalPresenceStatus']>, ParentType, ContextType>;
+  levels?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type DeviceTxChannelEncryptionPolicySetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceTxChannelEncryptionPolicySetPayload'] = ResolversParentTypes['DeviceTxChannelEncryptionPolicySetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceMediaConfidentialityFlowKeyRotatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceMediaConfidentialityFlowKeyRotatePayload'] = ResolversParentTypes['DeviceMediaConfidentialityFlowKeyRotatePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceRxChannelsSubscriptionSetPayload'] = ResolversParentTypes['DeviceRxChannelsSubscriptionSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1787,6 +2424,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceClockingPreferredLeaderSetPayload?: DeviceClockingPreferredLeaderSetPayloadResolvers<ContextType>;
   DeviceClockingSyncToExternalSetPayload?: DeviceClockingSyncToExternalSetPayloadResolvers<ContextType>;
   DeviceClockingPTPV1UnicastDelayRequestSetPayload?: DeviceClockingPtpv1UnicastDelayRequestSetPayloadResolvers<ContextType>;
+  DeviceCommand?: DeviceCommandResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
   DeviceOverrides?: DeviceOverridesResolvers<ContextType>;
   DevicePtp?: DevicePtpResolvers<ContextType>;
@@ -1806,6 +2444,12 @@ export type Resolvers<ContextType = RequestContext> = {
   DevicesEnrollPayload?: DevicesEnrollPayloadResolvers<ContextType>;
   DevicesUnenrollPayload?: DevicesUnenrollPayloadResolvers<ContextType>;
   DeviceImportanceLevelSetPayload?: DeviceImportanceLevelSetPayloadResolvers<ContextType>;
+  DeviceNameSetPayload?: DeviceNameSetPayloadResolvers<ContextType>;
+  DeviceRebootPayload?: DeviceRebootPayloadResolvers<ContextType>;
+  DevicesForgetPayload?: DevicesForgetPayloadResolvers<ContextType>;
+  DeviceUpdatePayload?: DeviceUpdatePayloadResolvers<ContextType>;
+  AuditLog?: AuditLogResolvers<ContextType>;
+  AuditParty?: AuditPartyResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   LastAccess?: LastAccessResolvers<ContextType>;
   DomainPermission?: DomainPermissionResolvers<ContextType>;
@@ -1815,10 +2459,20 @@ export type Resolvers<ContextType = RequestContext> = {
   UserLogoutPayload?: UserLogoutPayloadResolvers<ContextType>;
   UserPasswordRequestResetPayload?: UserPasswordRequestResetPayloadResolvers<ContextType>;
   UserPasswordResetUsingTokenPayload?: UserPasswordResetUsingTokenPayloadResolvers<ContextType>;
+  LatencyData?: LatencyDataResolvers<ContextType>;
+  LatencyPoint?: LatencyPointResolvers<ContextType>;
+  LatencyPreview?: LatencyPreviewResolvers<ContextType>;
+  ChannelLatencyPreview?: ChannelLatencyPreviewResolvers<ContextType>;
   AccountChange?: AccountChangeResolvers<ContextType>;
   RxChannel?: RxChannelResolvers<ContextType>;
   TxChannel?: TxChannelResolvers<ContextType>;
+  SignalPresence?: SignalPresenceResolvers<ContextType>;
+  TransmitCounts?: TransmitCountsResolvers<ContextType>;
   ReceiveCounts?: ReceiveCountsResolvers<ContextType>;
+  SignalLevels?: SignalLevelsResolvers<ContextType>;
+  ChannelLevels?: ChannelLevelsResolvers<ContextType>;
+  DeviceTxChannelEncryptionPolicySetPayload?: DeviceTxChannelEncryptionPolicySetPayloadResolvers<ContextType>;
+  DeviceMediaConfidentialityFlowKeyRotatePayload?: DeviceMediaConfidentialityFlowKeyRotatePayloadResolvers<ContextType>;
   DeviceRxChannelsSubscriptionSetPayload?: DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainAddPayload?: DomainAddPayloadResolvers<ContextType>;
@@ -1834,4 +2488,5 @@ export type Resolvers<ContextType = RequestContext> = {
 export type DirectiveResolvers<ContextType = RequestContext> = {
   guard?: GuardDirectiveResolver<any, any, ContextType>;
   rateLimit?: RateLimitDirectiveResolver<any, any, ContextType>;
+  volatile?: VolatileDirectiveResolver<any, any, ContextType>;
 };

@@ -2,9 +2,15 @@
 import { Account } from './resolvers/AccountFields.ts';
 import { Device, DeviceImportanceLevelSetPayload } from './resolvers/DeviceFields.ts';
 import { DeviceImportanceLevelSet } from './resolvers/DeviceImportanceLevelSet.ts';
+import { DeviceNameSet } from './resolvers/DeviceNameSet.ts';
+import { DeviceReboot } from './resolvers/DeviceReboot.ts';
 import { DevicesEnroll } from './resolvers/DevicesEnroll.ts';
+import { DevicesForget } from './resolvers/DevicesForget.ts';
 import { DevicesUnenroll } from './resolvers/DevicesUnenroll.ts';
+import { DeviceUpdate } from './resolvers/DeviceUpdate.ts';
 import { device } from './resolvers/device.ts';
+import { deviceCommandChanged } from './resolvers/deviceCommandChanged.ts';
+import { deviceCommands } from './resolvers/deviceCommands.ts';
 import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
@@ -20,8 +26,9 @@ export type { DeviceDirectory, DeviceRecord } from './record.ts';
 
 export const resolvers = {
   Account,
-  Query: { device, unenrolledDevices },
-  Mutation: { DeviceImportanceLevelSet, DevicesEnroll, DevicesUnenroll },
+  Query: { device, deviceCommands, unenrolledDevices },
+  Mutation: { DeviceImportanceLevelSet, DeviceNameSet, DeviceReboot, DeviceUpdate, DevicesEnroll, DevicesForget, DevicesUnenroll },
+  Subscription: { deviceCommandChanged },
   Device,
   DeviceImportanceLevelSetPayload,
 };

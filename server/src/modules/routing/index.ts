@@ -1,5 +1,12 @@
 /** The door of the module: what others may use. */
 import { Device } from './resolvers/channels.ts';
+import { DeviceMediaConfidentialityFlowKeyRotate } from './resolvers/DeviceMediaConfidentialityFlowKeyRotate.ts';
 import { DeviceRxChannelsSubscriptionSet } from './resolvers/DeviceRxChannelsSubscriptionSet.ts';
+import { DeviceTxChannelEncryptionPolicySet } from './resolvers/DeviceTxChannelEncryptionPolicySet.ts';
+import { signalPresence } from './resolvers/signalPresence.ts';
 
-export const resolvers = { Mutation: { DeviceRxChannelsSubscriptionSet }, Device };
+export const resolvers = {
+  Mutation: { DeviceMediaConfidentialityFlowKeyRotate, DeviceRxChannelsSubscriptionSet, DeviceTxChannelEncryptionPolicySet },
+  Subscription: { signalPresence },
+  Device,
+};

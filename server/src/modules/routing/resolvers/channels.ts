@@ -26,7 +26,7 @@ function txChannel(device: DeviceRecord, { index, name, mediaType }: FactValues[
 
 /** The channels of a device, by index as they were reported; none where they never were. */
 export const Device: DeviceResolvers = {
-  receiving: ({ receive }) => receive,
+  receiving: ({ receive, rxCount }) => receive && { ...receive, channels: rxCount ?? 0 },
   rxChannels: async (device, _, { services }) => {
     const { rx } = await services.directory.channels(device.accountId, device.id);
     return (rx ?? []).map((channel) => rxChannel(device, channel));

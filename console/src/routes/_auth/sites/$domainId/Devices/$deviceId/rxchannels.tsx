@@ -1,0 +1,45 @@
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { DeviceReceiveScreen } from '../../../../../../features/device-receive/device-receive-screen.tsx';
+import { type ReceiveSearch, readReceiveSearch } from '../../../../../../features/device-receive/search-params.ts';
+import { onDemand } from '../../../../../../ui/on-demand.tsx';
+
+const SelectTransmitDialog = onDemand(
+  async () => (await import('../../../../../../features/select-transmit/select-transmit-dialog.tsx')).SelectTransmitDialog,
+  ({ index }) => index !== null,
+);
+const PatchManyDialog = onDemand(
+  async () => (await import('../../../../../../features/patch-many/patch-many-dialog.tsx')).PatchManyDialog,
+  ({ indexes }) => indexes.length > 0,
+);
+const LatencyDialog = onDemand(
+  async () => (await import('../../../../../../features/latency/latency-dialog.tsx')).LatencyDialog,
+  ({ index }) => index !== null,
+);
+const NONE: readonly number[] = [];
+
+export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId/rxchannels')({
+  validateSearch: (search: ReceiveSearch & SearchSchemaInput): ReceiveSearch => readReceiveSearch({ ...search }),
+  component: Receive,
+});
+
+function Receive() {
+  const device = Route.useParams();
+  const { edit, latency, patch } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (next: ReceiveSearch) =>
+    void navigate({ search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }), resetScroll: false });
+  const close = () => open({});
+  return (
+    <>
+      <DeviceReceiveScreen
+        {...device}
+        onEdit={(index) => open({ edit: index })}
+        onLatency={(index) => open({ latency: index })}
+        onPatch={(indexes) => open({ patch: indexes })}
+      />
+      <SelectTransmitDialog {...device} index={edit ?? null} onClose={close} />
+      <PatchManyDialog {...device} indexes={patch ?? NONE} onClose={close} />
+      <LatencyDialog {...device} index={latency ?? null} onClose={close} />
+    </>
+  );
+}
