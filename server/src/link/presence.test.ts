@@ -4,6 +4,7 @@ import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../tes
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
+import { noteConnections } from '../modules/sites/index.ts';
 import { type LinkGateway, startLinkGateway } from './gateway.ts';
 import { startLinkJobs } from './jobs.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
@@ -69,6 +70,22 @@ describe('the devices of an agent', () => {
       expect(Date.now() - since).toBeGreaterThan(200);
       expect((await mute.closed).code).toBe(1006);
     });
+  });
+
+  it('stay disconnected when a note was on its way as the connection ended', async () => {
+    const agent = await enrolAgent(server, account.accountId);
+    await agent.introduce('noted-1');
+    const { store } = server.services;
+    const [row] = await look(
+      server,
+      sql<{ id: string; connection_id: string }>`
+      select a.id, a.connection_id from agents a join devices d on d.account_id = a.account_id and d.agent_id = a.id where d.id = 'noted-1'`,
+    );
+    if (!row) throw new Error('The agent is not there.');
+    await agent.close();
+    await expect.poll(() => linkUp('noted-1'), { timeout: 1000 }).toBe(false);
+    const note = await store.system((tx) => noteConnections(tx, [row.connection_id], new Date()));
+    expect(note).toEqual({ alive: new Set(), back: [] });
   });
 
   it('stay connected while pings are answered', async () => {

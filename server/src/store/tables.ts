@@ -129,7 +129,7 @@ export interface AgentsTable {
   key_hash: Buffer;
   software: string | null;
   connected: Generated<boolean>;
-  /** The connection that speaks for the agent now, or did last; a newer one takes its place. */
+  /** The connection that speaks for the agent, or did when its process fell silent; a newer one takes its place, null once it has ended. */
   connection_id: string | null;
   last_seen_at: Date | null;
   acknowledged_epoch: number | null;

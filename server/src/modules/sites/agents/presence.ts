@@ -45,11 +45,14 @@ export async function agentArrives(
   return { acknowledged: epoch === null || revision === null ? null : { epoch, revision } };
 }
 
-/** The connection is gone. False when another has taken its place: then the agent is there still. */
+/**
+ * The connection is gone. False when another has taken its place: then the agent is there still. It speaks for nobody from now on, so that a note that
+ * was on its way when it ended does not bring its agent back.
+ */
 export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: string }): Promise<boolean> {
   const row = await tx
     .updateTable('agents')
-    .set({ connected: false })
+    .set({ connected: false, connection_id: null })
     .where('account_id', '=', agent.accountId)
     .where('id', '=', agent.agentId)
     .where('connection_id', '=', agent.connectionId)
