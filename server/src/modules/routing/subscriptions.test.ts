@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Allowances, inputProblem, mediaTypesMatch, networkProblem, type WantedSubscription } from './subscriptions.ts';
+import { type Allowances, inputProblem, networkProblem, type WantedSubscription } from './subscriptions.ts';
 
 const STRICT: Allowances = { missingDevice: false, missingChannel: false };
 const wanted = (rxChannelIndex: number, subscribedDevice = 'Stage', subscribedChannel = 'Mic 1'): WantedSubscription => ({
@@ -74,13 +74,5 @@ describe('a call to subscribe, on its network', () => {
     ['unsubscribing', wanted(1, '', ''), STRICT, null],
   ])('%s', (_, subscription, allowed, field) => {
     expect(networkProblem([subscription], allowed, rx, find)?.field ?? null).toBe(field);
-  });
-
-  it('media types match when they are the same, or one is generic or all [RX-052]', () => {
-    expect(mediaTypesMatch('AUDIO', 'AUDIO')).toBe(true);
-    expect(mediaTypesMatch('AUDIO', 'VIDEO')).toBe(false);
-    expect(mediaTypesMatch('ALL', 'VIDEO')).toBe(true);
-    expect(mediaTypesMatch('AUDIO', 'GENERIC')).toBe(true);
-    expect(mediaTypesMatch('AUDIO', 'UNDEFINED')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { ChannelMediaType } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
+import { mediaTypesMatch } from '@tutti/domain/media-types';
 
 /** Most subscriptions in one call, and most characters of a name. */
 export const MOST_SUBSCRIPTIONS = 1024;
@@ -54,12 +54,6 @@ export function inputProblem(wanted: readonly WantedSubscription[], allowed: All
       return at('subscribedChannel', 'Name the channel too, or leave both empty to unsubscribe.');
   }
   return null;
-}
-
-/** The same media type, or either side generic or all (open point R9). */
-export function mediaTypesMatch(receive: ChannelMediaType, transmit: ChannelMediaType): boolean {
-  const anything = (type: ChannelMediaType) => type === 'GENERIC' || type === 'ALL';
-  return receive === transmit || anything(receive) || anything(transmit);
 }
 
 /** What is wrong with a call on this network; null when nothing is. `transmitters` finds what a device name may mean at the site. */
