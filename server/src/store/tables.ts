@@ -22,6 +22,7 @@ export interface Database {
   devices: DevicesTable;
   device_channels: DeviceChannelsTable;
   commands: CommandsTable;
+  events: EventsTable;
 }
 
 /** jsonb: read parsed, written as JSON text, because the driver would send an array as a PostgreSQL array. */
@@ -156,6 +157,8 @@ export interface DevicesTable {
   description: string | null;
   comments: string | null;
   first_seen_at: Generated<Date>;
+  /** Taken out of the account; null for every device that is in it. */
+  forgotten_at: Date | null;
   name: string;
   manufacturer: string | null;
   model: string | null;
@@ -168,6 +171,9 @@ export interface DevicesTable {
   clock_changed_at: Date | null;
   rx_count: number | null;
   tx_count: number | null;
+  /** The media of the transmit channels, each once; null where they were never reported, as `tx_strict`. */
+  tx_media: ChannelMediaType[] | null;
+  tx_strict: number | null;
   rx_subscribed: number | null;
   rx_errors: number | null;
   rx_warnings: number | null;
@@ -220,4 +226,23 @@ export interface CommandsTable {
   deadline: Date;
   sent_at: Date | null;
   ended_at: Date | null;
+}
+/** What happened. Rows are added and never changed. */
+export interface EventsTable {
+  account_id: string;
+  /** Counts entries as they are added. */
+  id: GeneratedAlways<number>;
+  at: Date;
+  category: string;
+  type: string;
+  severity: string;
+  text: string;
+  /** Who did it, by the name he had then: `{ kind, id, name }`. */
+  source: JsonOrNull<{ kind: string; id: string | null; name: string }>;
+  /** What it was done to. */
+  target: JsonOrNull<{ kind: string; id: string | null; name: string }>;
+  site_id: string | null;
+  device_id: string | null;
+  before: JsonOrNull<unknown>;
+  after: JsonOrNull<unknown>;
 }

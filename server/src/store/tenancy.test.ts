@@ -60,6 +60,7 @@ describe('the tenant role', () => {
       'devices',
       'device_channels',
       'commands',
+      'events',
     ];
     const counts = await store.tenant([], async (tx) => {
       const rows = [];
