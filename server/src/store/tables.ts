@@ -1,6 +1,6 @@
 import type { CommandKind, CommandParams } from '@tutti/contract-link/commands';
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel, Role } from '@tutti/domain/enumerations';
+import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel, Role } from '@tutti/domain/enumerations';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../modules/accounts/record.ts';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/record.ts';
+import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-record.ts';
 import type { UserRecord } from '../../modules/identity/users.ts';
 import type { ViewerRecord } from '../../modules/identity/resolvers/loggedUser.ts';
 import type { RequestContext } from '../../context.ts';
@@ -1658,8 +1659,8 @@ export type ResolversTypes = {
   ChannelLatencyPreview: ResolverTypeWrapper<ChannelLatencyPreview>;
   ChangeArea: ChangeArea;
   AccountChange: ResolverTypeWrapper<AccountChange>;
-  RxChannel: ResolverTypeWrapper<RxChannel>;
-  TxChannel: ResolverTypeWrapper<TxChannel>;
+  RxChannel: ResolverTypeWrapper<RxChannelRecord>;
+  TxChannel: ResolverTypeWrapper<TxChannelRecord>;
   SignalPresence: ResolverTypeWrapper<SignalPresence>;
   SignalPresenceStatus: SignalPresenceStatus;
   EncryptionScheme: EncryptionScheme;
@@ -1772,8 +1773,8 @@ export type ResolversParentTypes = {
   LatencyPreview: LatencyPreview;
   ChannelLatencyPreview: ChannelLatencyPreview;
   AccountChange: AccountChange;
-  RxChannel: RxChannel;
-  TxChannel: TxChannel;
+  RxChannel: RxChannelRecord;
+  TxChannel: TxChannelRecord;
   SignalPresence: SignalPresence;
   TransmitCounts: TransmitCounts;
   ReceiveCounts: ReceiveCounts;

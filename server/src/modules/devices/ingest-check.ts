@@ -1,4 +1,5 @@
 import { Fact, type FactSection, type FactValues } from '@tutti/contract-link/facts';
+import { CHANNEL_MEDIA_TYPES } from '@tutti/domain/enumerations';
 import { rxSummary } from '@tutti/domain/rx-status';
 import * as v from 'valibot';
 
@@ -51,6 +52,16 @@ export function countReceive(channels: FactValues['rx']) {
   return { count: channels.length, subscribed, errors, warnings, in_progress: inProgress, worst_code: worst?.code ?? null };
 }
 
+/** Transmit channels: how many, of which media (each once, in the order of the enumeration), how many sent encrypted only. */
+function countTransmit(channels: FactValues['tx']) {
+  const found = new Set(channels.map(({ mediaType }) => mediaType));
+  return {
+    count: channels.length,
+    media: CHANNEL_MEDIA_TYPES.filter((type) => found.has(type)),
+    strict: channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length,
+  };
+}
+
 /** What of a fact stands in columns of its own. */
 function columnsOf({ section, value }: Fact, now: Date): Record<string, unknown> {
   switch (section) {
@@ -61,7 +72,7 @@ function columnsOf({ section, value }: Fact, now: Date): Record<string, unknown>
     case 'clock':
       return { locked: value.locked, follower: value.followerWithoutLeader ?? false };
     case 'tx':
-      return { count: value.length };
+      return countTransmit(value);
     case 'rx':
       return countReceive(value);
     case 'latency':

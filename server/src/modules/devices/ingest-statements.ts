@@ -88,9 +88,9 @@ export const STORE_SECTION = {
 /** What of the channels stands in `devices`; touches only the devices where it differs. */
 export const STORE_COUNTS = {
   tx: (rows: string) => sql<WrittenRow>`
-    update devices d set tx_count = x.count
-    ${from(rows, ', count integer')}
-    where ${ofDevice} and d.tx_count is distinct from x.count
+    update devices d set tx_count = x.count, tx_media = x.media, tx_strict = x.strict
+    ${from(rows, ', count integer, media text[], strict integer')}
+    where ${ofDevice} and (d.tx_count, d.tx_media, d.tx_strict) is distinct from (x.count, x.media, x.strict)
     returning d.account_id, d.id, d.site_id, true as changed, false as status`,
   rx: (rows: string) => sql<WrittenRow>`
     update devices d set rx_count = x.count, rx_subscribed = x.subscribed, rx_errors = x.errors, rx_warnings = x.warnings,

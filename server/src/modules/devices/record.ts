@@ -1,5 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
+import type { ChannelMediaType, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { StatusFacts } from '@tutti/domain/status-facts';
 import type { BusMessages } from '../../bus/bus.ts';
 import type { SiteRecord } from '../sites/index.ts';
@@ -25,11 +25,21 @@ export interface DeviceRecord extends StatusFacts {
   readonly receiveChangedAt: Date | null;
   readonly latencyLateSince: Date | null;
   readonly rxCount: number | null;
-  readonly txCount: number | null;
+  /** The transmit channels, counted; null where they were never reported. */
+  readonly transmit: TransmitRecord | null;
   readonly identity: FactValues['identity'];
   readonly interfaces: FactValues['interfaces'] | null;
   readonly health: FactValues['connection'] | null;
   readonly clock: FactValues['clock'] | null;
+}
+
+/** The transmit channels of a device, counted. */
+export interface TransmitRecord {
+  readonly channels: number;
+  /** Each once, in the order of the enumeration. */
+  readonly mediaTypes: ChannelMediaType[];
+  /** How many are sent encrypted only. */
+  readonly strict: number;
 }
 
 /** A device that was just changed: read again by whoever selects it. */
