@@ -1,5 +1,6 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { array, nullish, object, safeParse, string } from 'valibot';
+import { commandUpdates } from './command-cache.ts';
 
 const Change = object({ domainId: nullish(string()), areas: array(string()) });
 
@@ -38,7 +39,9 @@ const embedded = Object.fromEntries(EMBEDDED.map((type) => [type, () => null]));
 export const cachePolicies: CacheExchangeOpts = {
   keys: embedded,
   updates: {
+    ...commandUpdates,
     Subscription: {
+      ...commandUpdates.Subscription,
       // Where devices came or went, the lists are stale: whoever shows one reads it again.
       accountChanged: (result, { accountId }, cache) => {
         const change = safeParse(Change, result['accountChanged']);

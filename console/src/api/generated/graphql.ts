@@ -17,6 +17,32 @@ export type AlertLevel =
   | 'INFORMATION'
   | 'WARNING';
 
+export type DeviceCommandKind =
+  | 'ENROL'
+  | 'UNENROL'
+  | 'FORGET'
+  | 'RENAME'
+  | 'REBOOT'
+  | 'SUBSCRIBE'
+  | 'ENCRYPTION_POLICY'
+  | 'KEY_ROTATION'
+  | 'CLOCK_UNICAST'
+  | 'CLOCK_PREFERRED_LEADER'
+  | 'CLOCK_EXTERNAL_SYNC'
+  | 'CLOCK_V1_UNICAST_DELAY_REQUESTS';
+
+export type DeviceCommandState =
+  /** It waits for the device. */
+  | 'ACCEPTED'
+  /** It is on its way to the device. */
+  | 'SENT'
+  /** The device took it. */
+  | 'DONE'
+  /** The device did not take it; `reason` says why. */
+  | 'REFUSED'
+  /** The device did not answer before the deadline. */
+  | 'EXPIRED';
+
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
 export type ImportanceLevel =
   | 'IMPORTANT'
@@ -92,6 +118,100 @@ export type ChangeArea =
   /** The status of a device or of the site changed. */
   | 'STATUS';
 
+/** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only. */
+export type TxChannelEncryptionPolicy =
+  | 'COMPATIBLE'
+  | 'STRICT';
+
+export type ChannelMediaType =
+  | 'AUDIO'
+  | 'VIDEO'
+  | 'ANCILLARY'
+  | 'UNDEFINED'
+  | 'ALL'
+  | 'GENERIC';
+
+export type RxChannelSummary =
+  | 'NONE'
+  | 'CONNECTED'
+  | 'IN_PROGRESS'
+  | 'WARNING'
+  | 'ERROR';
+
+export type RxChannelStatus =
+  | 'NONE'
+  | 'UNRESOLVED'
+  | 'RESOLVED'
+  | 'RESOLVE_FAIL'
+  | 'SUBSCRIBE_SELF'
+  | 'RESOLVED_NONE'
+  | 'IDLE'
+  | 'IN_PROGRESS'
+  | 'DYNAMIC'
+  | 'STATIC'
+  | 'MANUAL'
+  | 'NO_CONNECTION'
+  | 'CHANNEL_FORMAT'
+  | 'BUNDLE_FORMAT'
+  | 'NO_RX'
+  | 'RX_FAIL'
+  | 'NO_TX'
+  | 'TX_FAIL'
+  | 'QOS_FAIL_RX'
+  | 'QOS_FAIL_TX'
+  | 'TX_REJECTED_ADDR'
+  | 'INVALID_MSG'
+  | 'CHANNEL_LATENCY'
+  | 'CLOCK_DOMAIN'
+  | 'UNSUPPORTED'
+  | 'RX_LINK_DOWN'
+  | 'TX_LINK_DOWN'
+  | 'DYNAMIC_PROTOCOL'
+  | 'INVALID_CHANNEL'
+  | 'TX_SCHEDULER_FAILURE'
+  | 'SUBSCRIBE_SELF_POLICY'
+  | 'TX_NOT_READY'
+  | 'RX_NOT_READY'
+  | 'TX_FANOUT_LIMIT_REACHED'
+  | 'TX_CHANNEL_ENCRYPTED'
+  | 'TX_RESPONSE_UNEXPECTED'
+  | 'TEMPLATE_MISMATCH_DEVICE'
+  | 'TEMPLATE_MISMATCH_FORMAT'
+  | 'TEMPLATE_MISSING_CHANNEL'
+  | 'TEMPLATE_MISMATCH_CONFIG'
+  | 'TEMPLATE_FULL'
+  | 'TX_ACCESS_CONTROL_DENIED'
+  | 'TX_ACCESS_CONTROL_PENDING'
+  | 'RX_UNSUPPORTED_SUB_MODE'
+  | 'TX_UNSUPPORTED_SUB_MODE'
+  | 'HDCP_NEGOTIATION_FAILED'
+  | 'SYSTEM_FAIL';
+
+export type DeviceMediaConfidentialityFlowKeyRotateInput = {
+  deviceId: string;
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: string | null | undefined;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: string | null | undefined;
+};
+
+export type DeviceRxChannelsSubscriptionSetInput = {
+  deviceId: string;
+  subscriptions: Array<DeviceRxChannelsSubscriptionInput>;
+  allowSubscriptionToNonExistentDevice?: boolean | null | undefined;
+  allowSubscriptionToNonExistentChannel?: boolean | null | undefined;
+  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  accountId?: string | null | undefined;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: string | null | undefined;
+};
+
+export type DeviceRxChannelsSubscriptionInput = {
+  rxChannelIndex: number;
+  subscribedDevice: string;
+  subscribedChannel: string;
+};
+
 export type DomainIcon =
   | 'BROADCAST'
   | 'RECORDING_STUDIO'
@@ -137,10 +257,37 @@ export type HealthStatus =
   | 'UNKNOWN'
   | 'WARNING';
 
+export type CommandEndFragment = { id: string, state: DeviceCommandState, reason: string | null, endedAt: string | null };
+
+export type DeviceCommandFieldsFragment = { id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null };
+
+export type DeviceCommandsQueryVariables = Exact<{
+  deviceId: string;
+  accountId?: string | null | undefined;
+}>;
+
+
+export type DeviceCommandsQuery = { deviceCommands: Array<{ id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null }> };
+
+export type DeviceCommandChangedSubscriptionVariables = Exact<{
+  deviceId: string;
+  accountId?: string | null | undefined;
+}>;
+
+
+export type DeviceCommandChangedSubscription = { deviceCommandChanged: { id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null } };
+
 export type InfrastructureAlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type InfrastructureAlertsQuery = { infrastructureAlerts: Array<{ category: AlertCategory, message: string, dismissible: boolean, level: AlertLevel, createdAt: string }> };
+
+export type DeviceMediaConfidentialityFlowKeyRotateMutationVariables = Exact<{
+  input: DeviceMediaConfidentialityFlowKeyRotateInput;
+}>;
+
+
+export type DeviceMediaConfidentialityFlowKeyRotateMutation = { DeviceMediaConfidentialityFlowKeyRotate: { ok: boolean, command: { id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null } | null } | null };
 
 export type UserLogoutMutationVariables = Exact<{
   input?: UserLogoutInput | null | undefined;
@@ -148,6 +295,28 @@ export type UserLogoutMutationVariables = Exact<{
 
 
 export type UserLogoutMutation = { UserLogout: { ok: boolean } | null };
+
+export type DeviceRxChannelsSubscriptionSetMutationVariables = Exact<{
+  input: DeviceRxChannelsSubscriptionSetInput;
+}>;
+
+
+export type DeviceRxChannelsSubscriptionSetMutation = { DeviceRxChannelsSubscriptionSet: { ok: boolean, command: { id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null } | null } | null };
+
+export type TransmitDevicesQueryVariables = Exact<{
+  domainId: string;
+}>;
+
+
+export type TransmitDevicesQuery = { domain: { id: string, devices: Array<{ id: string, name: string, identity: { id: string, advertisedName: string | null } | null, status: { connectivity: HealthStatus } | null, transmitting: { channels: number, mediaTypes: Array<ChannelMediaType> } | null } | null> | null } | null };
+
+export type TransmitChannelsQueryVariables = Exact<{
+  domainId: string;
+  deviceId: string;
+}>;
+
+
+export type TransmitChannelsQuery = { domain: { id: string, device: { id: string, txChannels: Array<{ id: string, index: number, name: string, mediaType: ChannelMediaType | null, encryptionPolicy: TxChannelEncryptionPolicy | null } | null> | null } | null } | null };
 
 export type DomainAddMutationVariables = Exact<{
   input: DomainAddInput;
@@ -198,6 +367,17 @@ export type UnenrolledDevicesQueryVariables = Exact<{
 
 export type UnenrolledDevicesQuery = { account: { id: string, unenrolledDevices: Array<{ id: string, name: string, importanceLevel: ImportanceLevel, firstSeen: string | null, manufacturer: { id: string, name: string } | null, product: { id: string, name: string } | null, connection: { id: string, state: ConnectionState | null } | null }> } | null };
 
+export type DeviceRxChannelLatencyGraphQueryVariables = Exact<{
+  domainId: string;
+  deviceId: string;
+  before: string;
+  after: string;
+  channelIndex: number;
+}>;
+
+
+export type DeviceRxChannelLatencyGraphQuery = { domain: { id: string, device: { id: string, name: string, rxChannel: { id: string, index: number, name: string | null, mediaType: ChannelMediaType | null, subscribedDevice: string | null, subscribedChannel: string | null, status: RxChannelStatus | null, latencyByDate: { expectedTimeIntervalSeconds: number, points: Array<{ time_bin: string, max_latency: string, min_latency: string, setting: string }> } | null } | null } | null } | null };
+
 export type UserLoginWithPasswordMutationVariables = Exact<{
   input: UserLoginWithPasswordInput;
 }>;
@@ -218,6 +398,15 @@ export type UserPasswordResetUsingTokenMutationVariables = Exact<{
 
 
 export type UserPasswordResetUsingTokenMutation = { UserPasswordResetUsingToken: { ok: boolean } | null };
+
+export type SelectTransmitReceiverQueryVariables = Exact<{
+  domainId: string;
+  deviceId: string;
+  index: number;
+}>;
+
+
+export type SelectTransmitReceiverQuery = { domain: { id: string, device: { id: string, name: string, rxChannel: { id: string, index: number, name: string | null, mediaType: ChannelMediaType | null, subscribedDevice: string | null, subscribedChannel: string | null, status: RxChannelStatus | null, statusMessage: string | null, summary: RxChannelSummary | null, canSubscribeSelf: boolean | null } | null } | null } | null };
 
 export type GetUserAccountsAndDomainsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -296,9 +485,16 @@ export type LiveSiteQueryVariables = Exact<{
 
 export type LiveSiteQuery = { domain: { id: string, name: string | null, icon: DomainIcon | null, location: string | null, devicesCount: number, revision: number, status: { connectivity: HealthStatus, clocking: HealthStatus, subscriptions: HealthStatus, latency: HealthStatus, summary: HealthStatus, domainAlertMessage: { connectivity: { message: string | null, messageSeverity: AlertLevel | null } | null, clocking: { message: string | null, messageSeverity: AlertLevel | null } | null, subscriptions: { message: string | null, messageSeverity: AlertLevel | null } | null, latency: { message: string | null, messageSeverity: AlertLevel | null } | null } | null } | null, alerts: Array<{ domainId: string, level: AlertLevel, type: string, category: AlertCategory, message: string, dismissible: boolean, createdAt: string, deviceId: string | null }>, devices?: Array<{ id: string, name: string, domainId: string | null, importanceLevel: ImportanceLevel, enrolmentState: EnrolmentState | null, location: string | null, manufacturer: { id: string, name: string } | null, product: { id: string, name: string } | null, identity: { id: string, tuttiVersion: string | null } | null, connection: { id: string, state: ConnectionState | null, lastChanged: string | null } | null, status: { connectivity: HealthStatus, clocking: HealthStatus, subscriptions: HealthStatus, latency: HealthStatus, summary: HealthStatus, alertMessage: { connectivity: string | null, clocking: string | null, subscriptions: string | null, latency: string | null } | null, since: { connectivity: string | null, clocking: string | null, subscriptions: string | null, latency: string | null } | null } | null, receiving: { subscribed: number, errors: number, warnings: number } | null, update: { current: string | null, status: FirmwareUpdateStatus, latest: { tuttiFirmwareVersion: string, releaseNotesUrl: string | null } | null } | null } | null> | null } | null };
 
-
+export const CommandEndFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommandEnd"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<CommandEndFragment, unknown>;
+export const DeviceCommandFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceCommandFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"givenBy"}},{"kind":"Field","name":{"kind":"Name","value":"channelIndexes"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<DeviceCommandFieldsFragment, unknown>;
+export const DeviceCommandsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeviceCommands"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deviceCommands"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"deviceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceCommandFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceCommandFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"givenBy"}},{"kind":"Field","name":{"kind":"Name","value":"channelIndexes"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<DeviceCommandsQuery, DeviceCommandsQueryVariables>;
+export const DeviceCommandChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"DeviceCommandChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deviceCommandChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"deviceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceCommandFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceCommandFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"givenBy"}},{"kind":"Field","name":{"kind":"Name","value":"channelIndexes"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<DeviceCommandChangedSubscription, DeviceCommandChangedSubscriptionVariables>;
 export const InfrastructureAlertsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InfrastructureAlerts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"infrastructureAlerts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"dismissible"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]} as unknown as DocumentNode<InfrastructureAlertsQuery, InfrastructureAlertsQueryVariables>;
+export const DeviceMediaConfidentialityFlowKeyRotateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeviceMediaConfidentialityFlowKeyRotate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceMediaConfidentialityFlowKeyRotateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"DeviceMediaConfidentialityFlowKeyRotate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"command"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceCommandFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceCommandFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"givenBy"}},{"kind":"Field","name":{"kind":"Name","value":"channelIndexes"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<DeviceMediaConfidentialityFlowKeyRotateMutation, DeviceMediaConfidentialityFlowKeyRotateMutationVariables>;
 export const UserLogoutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserLogout"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"UserLogoutInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"UserLogout"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<UserLogoutMutation, UserLogoutMutationVariables>;
+export const DeviceRxChannelsSubscriptionSetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeviceRxChannelsSubscriptionSet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceRxChannelsSubscriptionSetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"DeviceRxChannelsSubscriptionSet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"command"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceCommandFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceCommandFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"givenBy"}},{"kind":"Field","name":{"kind":"Name","value":"channelIndexes"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<DeviceRxChannelsSubscriptionSetMutation, DeviceRxChannelsSubscriptionSetMutationVariables>;
+export const TransmitDevicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TransmitDevices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"domain"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"devices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"identity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"advertisedName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectivity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"transmitting"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channels"}},{"kind":"Field","name":{"kind":"Name","value":"mediaTypes"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TransmitDevicesQuery, TransmitDevicesQueryVariables>;
+export const TransmitChannelsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TransmitChannels"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"domain"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"txChannels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"encryptionPolicy"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TransmitChannelsQuery, TransmitChannelsQueryVariables>;
 export const DomainAddDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DomainAdd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DomainAddInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"DomainAdd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"domain"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"devicesCount"}}]}}]}}]}}]} as unknown as DocumentNode<DomainAddMutation, DomainAddMutationVariables>;
 export const DevicesEnrollDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DevicesEnroll"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DevicesEnrollInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"DevicesEnroll"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<DevicesEnrollMutation, DevicesEnrollMutationVariables>;
 export const DevicesUnenrollDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DevicesUnenroll"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DevicesUnenrollInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"DevicesUnenroll"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<DevicesUnenrollMutation, DevicesUnenrollMutationVariables>;
@@ -306,9 +502,11 @@ export const DeviceImportanceLevelSetDocument = {"kind":"Document","definitions"
 export const DeviceMoveSitesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeviceMoveSites"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"domains"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}}]}}]}}]}}]} as unknown as DocumentNode<DeviceMoveSitesQuery, DeviceMoveSitesQueryVariables>;
 export const AccountDomainsAndDevicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountDomainsAndDevices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"ownerId"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanAdminister"}},{"kind":"Field","name":{"kind":"Name","value":"domains"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"devicesCount"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectivity"}},{"kind":"Field","name":{"kind":"Name","value":"clocking"}},{"kind":"Field","name":{"kind":"Name","value":"subscriptions"}},{"kind":"Field","name":{"kind":"Name","value":"latency"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"domainAlertMessage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageSeverity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"clocking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageSeverity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageSeverity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"latency"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageSeverity"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"alerts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"domainId"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"dismissible"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AccountDomainsAndDevicesQuery, AccountDomainsAndDevicesQueryVariables>;
 export const UnenrolledDevicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnenrolledDevices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"unenrolledDevices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"importanceLevel"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeen"}},{"kind":"Field","name":{"kind":"Name","value":"manufacturer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]}}]} as unknown as DocumentNode<UnenrolledDevicesQuery, UnenrolledDevicesQueryVariables>;
+export const DeviceRxChannelLatencyGraphDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeviceRxChannelLatencyGraph"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"before"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channelIndex"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"domain"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rxChannel"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"index"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channelIndex"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"subscribedDevice"}},{"kind":"Field","name":{"kind":"Name","value":"subscribedChannel"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"latencyByDate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expectedTimeIntervalSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"points"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"time_bin"}},{"kind":"Field","name":{"kind":"Name","value":"max_latency"}},{"kind":"Field","name":{"kind":"Name","value":"min_latency"}},{"kind":"Field","name":{"kind":"Name","value":"setting"}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<DeviceRxChannelLatencyGraphQuery, DeviceRxChannelLatencyGraphQueryVariables>;
 export const UserLoginWithPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserLoginWithPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserLoginWithPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"UserLoginWithPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"token"}}]}}]}}]} as unknown as DocumentNode<UserLoginWithPasswordMutation, UserLoginWithPasswordMutationVariables>;
 export const UserPasswordRequestResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserPasswordRequestReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserPasswordRequestResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"UserPasswordRequestReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<UserPasswordRequestResetMutation, UserPasswordRequestResetMutationVariables>;
 export const UserPasswordResetUsingTokenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserPasswordResetUsingToken"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserPasswordResetUsingTokenInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"UserPasswordResetUsingToken"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<UserPasswordResetUsingTokenMutation, UserPasswordResetUsingTokenMutationVariables>;
+export const SelectTransmitReceiverDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SelectTransmitReceiver"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"index"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"domain"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"domainId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rxChannel"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"index"},"value":{"kind":"Variable","name":{"kind":"Name","value":"index"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"subscribedDevice"}},{"kind":"Field","name":{"kind":"Name","value":"subscribedChannel"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusMessage"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"canSubscribeSelf"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SelectTransmitReceiverQuery, SelectTransmitReceiverQueryVariables>;
 export const GetUserAccountsAndDomainsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetUserAccountsAndDomains"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"domains"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"summary"}}]}}]}}]}}]}}]} as unknown as DocumentNode<GetUserAccountsAndDomainsQuery, GetUserAccountsAndDomainsQueryVariables>;
 export const LoggedUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"loggedUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loggedUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanAdminister"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsOwner"}}]}}]}}]} as unknown as DocumentNode<LoggedUserQuery, LoggedUserQueryVariables>;
 export const AccountDomainsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountDomains"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"domains"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"devicesCount"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"summary"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AccountDomainsQuery, AccountDomainsQueryVariables>;

@@ -1,0 +1,74 @@
+import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache';
+import { nullish, object, safeParse, string } from 'valibot';
+import { graphql } from './generated/gql.ts';
+
+const Reference = object({ id: string(), deviceId: string() });
+const Payload = object({ command: nullish(Reference) });
+const Whole = object({ id: string(), state: string(), reason: nullish(string()), endedAt: nullish(string()) });
+
+const CommandEnd = graphql(`
+  fragment CommandEnd on DeviceCommand {
+    id
+    state
+    reason
+    endedAt
+  }
+`);
+
+/** How commands ended, by id: an end is final, whatever arrives later. */
+const ends = new Map<string, { id: string; state: string; reason: string | null; endedAt: string | null }>();
+
+/** Puts a command that was just heard of at the head of its device's list, where it is not in it yet. */
+function list(cache: Cache, { id, deviceId }: { id: string; deviceId: string }): void {
+  const key = cache.keyOfEntity({ __typename: 'DeviceCommand', id });
+  if (!key) return;
+  for (const { fieldName, fieldKey, arguments: args } of cache.inspectFields('Query')) {
+    if (fieldName !== 'deviceCommands' || args?.['deviceId'] !== deviceId || args['ids']) continue;
+    const known = cache.resolve('Query', fieldKey);
+    if (!Array.isArray(known) || known.includes(key)) continue;
+    cache.link('Query', 'deviceCommands', args, [key, ...known.filter((one): one is string => typeof one === 'string')]);
+  }
+}
+
+/** The command of a mutation's payload, listed at once. */
+const fromPayload =
+  (field: string): UpdateResolver =>
+  (result, _args, cache) => {
+    const payload = safeParse(Payload, result[field]);
+    if (payload.success && payload.output.command) list(cache, payload.output.command);
+  };
+
+/** A mutation's answer may arrive after the device's: the end that was heard stays. `endedAt` is the last field of every selection. */
+const keepEnd: UpdateResolver = (command, _args, cache) => {
+  const read = safeParse(Whole, command);
+  if (!read.success) return;
+  const { id, state, reason, endedAt } = read.output;
+  const end = ends.get(id);
+  if (state !== 'ACCEPTED' && state !== 'SENT') ends.set(id, { id, state, reason: reason ?? null, endedAt: endedAt ?? null });
+  else if (end) cache.writeFragment(CommandEnd, { __typename: 'DeviceCommand', ...end });
+};
+
+/** The mutations that give a command. */
+const COMMAND_MUTATIONS = [
+  'DeviceNameSet',
+  'DeviceReboot',
+  'DeviceRxChannelsSubscriptionSet',
+  'DeviceTxChannelEncryptionPolicySet',
+  'DeviceMediaConfidentialityFlowKeyRotate',
+  'DeviceClockingUnicastSet',
+  'DeviceClockingPreferredLeaderSet',
+  'DeviceClockingSyncToExternalSet',
+  'DeviceClockingPTPV1UnicastDelayRequestSet',
+] as const;
+
+/** What the cache does with commands: an accepted one is in its device's list at once, and an end is never taken back. */
+export const commandUpdates = {
+  Mutation: Object.fromEntries(COMMAND_MUTATIONS.map((field) => [field, fromPayload(field)])),
+  Subscription: {
+    deviceCommandChanged: (result, _args, cache) => {
+      const command = safeParse(Reference, result['deviceCommandChanged']);
+      if (command.success) list(cache, command.output);
+    },
+  },
+  DeviceCommand: { endedAt: keepEnd },
+} satisfies NonNullable<CacheExchangeOpts['updates']>;
