@@ -10,6 +10,11 @@ export interface CommandExecutor {
   ready?(command: Command): Promise<void>;
   /** Carries it out. What it throws becomes a refusal with that message. */
   execute(command: Command): Promise<CommandResult>;
+  /**
+   * Somebody watches the levels of a device for so many seconds from now; 0: nobody any more. Answers whether they will be told, about once a
+   * second, with `LinkClient.reportLevels`. Absent: this agent measures none.
+   */
+  watch?(device: string, seconds: number): boolean | Promise<boolean>;
 }
 
 const refused = (reason: string): CommandResult => ({ status: 'refused', reason });

@@ -196,3 +196,41 @@ describe('the link client', () => {
     await settled(blind.client);
   });
 });
+
+describe('the levels of channels', () => {
+  const none = { channels: [], status: [], level: [] };
+  const report = (device: string) => ({ device, observedAt: new Date().toISOString(), rx: none, tx: none });
+
+  it('are asked of the program, and told while the server wants them', async () => {
+    const link = await server();
+    const watched: [string, number][] = [];
+    const executor = {
+      execute: () => Promise.resolve({ status: 'done' as const }),
+      watch: (device: string, seconds: number) => watched.push([device, seconds]) > 0 && device !== 'deaf',
+    };
+    const { client: agent } = client(link, { executor });
+    expect(await agent.reportLevels(report('d1'))).toBe(false);
+    await agent.start();
+    await settled(agent);
+    expect(await link.watch('d1', 30)).toEqual({ watching: true });
+    expect(await link.watch('deaf', 30)).toEqual({ watching: false });
+    expect(watched).toEqual([
+      ['d1', 30],
+      ['deaf', 30],
+    ]);
+    expect(await link.watch('d1', 500)).toMatchObject({ code: -32602 });
+    // The second of one device waits for nothing: it is left out while the first is on its way.
+    expect(await Promise.all([agent.reportLevels(report('d1')), agent.reportLevels(report('d1'))])).toEqual([true, true]);
+    link.watching = false;
+    expect(await agent.reportLevels(report('d1'))).toBe(false);
+    expect(link.levels).toEqual(['d1', 'd1']);
+  });
+
+  it('are not measured by a program that does not know how', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    await agent.start();
+    await settled(agent);
+    expect(await link.watch('d1', 30)).toEqual({ watching: false });
+  });
+});

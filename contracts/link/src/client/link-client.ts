@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import type { AgentResult } from '../methods.ts';
+import { type AgentResult, SERVER_METHODS, type ServerResult } from '../methods.ts';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS, LINK_SUBPROTOCOL } from '../protocol.ts';
 import type { AgentState, AgentStore } from './agent-store.ts';
 import { Backoff } from './backoff.ts';
@@ -7,6 +8,7 @@ import type { CommandLedger } from './command-ledger.ts';
 import { CommandDesk, type CommandExecutor } from './commands.ts';
 import { FactQueue, isAfter, type Observation, type Position } from './fact-queue.ts';
 import { FactSender } from './fact-sender.ts';
+import { type LevelsReport, LevelsSender } from './levels-sender.ts';
 import { RpcError, RpcPeer } from './rpc-peer.ts';
 import type { TrustCheck } from './trust.ts';
 
@@ -57,6 +59,7 @@ export class LinkClient {
   #state: AgentState | null = null;
   #socket: WebSocket | null = null;
   #sender: FactSender | null = null;
+  #levels: LevelsSender | null = null;
   #retry: NodeJS.Timeout | null = null;
   #serverAheadMs = 0;
   #acknowledged: Position | null = null;
@@ -97,6 +100,14 @@ export class LinkClient {
     if (!this.#queue) this.#early.push(observation);
     else this.#queue.add(observation);
     this.#sender?.wake();
+  }
+
+  /**
+   * Tells the levels of a device that is watched; they are never queued. Answers whether to go on: false when nobody watches any more, and while
+   * there is no connection (after the next one the server asks again).
+   */
+  async reportLevels(report: LevelsReport): Promise<boolean> {
+    return (await this.#levels?.send(report)) ?? false;
   }
 
   /** Asks again at once, for example because an enrolment code has come. */
@@ -179,6 +190,7 @@ export class LinkClient {
       clearTimeout(alive);
       this.#sender?.stop();
       this.#sender = null;
+      this.#levels = null;
       this.#socket = null;
       this.#queue?.giveBack();
       if (closeCode === LINK_CLOSE.unauthenticated) this.#keyRefused = true;
@@ -217,6 +229,7 @@ export class LinkClient {
       failed: () => this.#socket?.terminate(),
     });
     this.#sender = sender;
+    this.#levels = new LevelsSender(peer);
     this.#options.onEvent?.({ kind: 'connected', agentId: hello.agentId });
     sender.wake();
   }
@@ -230,8 +243,16 @@ export class LinkClient {
   }
 
   async #serverCall(method: string, params: unknown): Promise<unknown> {
-    if (method !== 'command.execute') throw new RpcError(LINK_ERROR.methodNotFound, `This agent does not know ${method}.`);
-    return this.#desk.answer(params);
+    if (method === 'command.execute') return this.#desk.answer(params);
+    if (method === 'signal.watch') return this.#watch(params);
+    throw new RpcError(LINK_ERROR.methodNotFound, `This agent does not know ${method}.`);
+  }
+
+  async #watch(params: unknown): Promise<ServerResult<'signal.watch'>> {
+    const parsed = v.safeParse(SERVER_METHODS['signal.watch'].params, params);
+    if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'signal.watch needs a device and seconds.');
+    const { device, seconds } = parsed.output;
+    return { watching: (await this.#options.executor.watch?.(device, seconds)) ?? false };
   }
 
   #tryLater(reason: string, atLeastMs = 0): void {

@@ -6,13 +6,14 @@ import { generate } from 'selfsigned';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Command, CommandResult } from '../commands.ts';
 import type { Fact } from '../facts.ts';
+import type { ServerResult } from '../methods.ts';
 import { LINK_PATH } from '../protocol.ts';
 
 interface Call {
   readonly id?: number;
   readonly method?: string;
-  readonly params: { code?: string; facts: Fact[]; epoch: number };
-  readonly result?: CommandResult;
+  readonly params: { code?: string; device?: string; facts: Fact[]; epoch: number };
+  readonly result?: CommandResult & ServerResult<'signal.watch'>;
   readonly error?: { code: number; message: string };
 }
 
@@ -30,6 +31,11 @@ export interface LinkServer {
   readonly mishaps: ({ code: number; message: string; data?: object } | 'cut before storing' | 'cut after storing')[];
   acknowledged: { epoch: number; revision: number } | null;
   command(command: Command): Promise<CommandResult | { code: number; message: string }>;
+  /** Asks the agent for the levels of a device. */
+  watch(device: string, seconds: number): Promise<ServerResult<'signal.watch'> | { code: number; message: string }>;
+  /** Devices whose levels were reported, and whether the reports are answered with `watching`. */
+  readonly levels: string[];
+  watching: boolean;
   drop(): void;
   ping(): void;
   close(): Promise<void>;
@@ -52,7 +58,17 @@ export async function startLinkServer(
     keys: [] as (string | null)[],
     closeCodes: [] as number[],
     mishaps: [] as LinkServer['mishaps'],
+    levels: [] as string[],
   };
+  const ask = (method: string, params: unknown) => {
+    const id = nextId++;
+    const answer = new Promise<Call>((resolve) => {
+      answers.set(id, resolve);
+    });
+    for (const socket of sockets.clients) socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    return answer;
+  };
+  const silence = { code: 0, message: 'nothing' };
 
   const report = (socket: WebSocket, call: Call, server: LinkServer) => {
     const mishap = state.mishaps.shift();
@@ -75,13 +91,14 @@ export async function startLinkServer(
     sha256: new X509Certificate(made.cert).fingerprint256,
     cert: made.cert,
     acknowledged: null as LinkServer['acknowledged'],
-    command(command: Command) {
-      const id = nextId++;
-      const answer = new Promise<CommandResult | { code: number; message: string }>((resolve) => {
-        answers.set(id, (call) => resolve(call.result ?? call.error ?? { code: 0, message: 'nothing' }));
-      });
-      for (const socket of sockets.clients) socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'command.execute', params: command }));
-      return answer;
+    watching: true,
+    async command(command: Command) {
+      const { result, error } = await ask('command.execute', command);
+      return result ?? error ?? silence;
+    },
+    async watch(device: string, seconds: number) {
+      const { result, error } = await ask('signal.watch', { device, seconds });
+      return result ?? error ?? silence;
     },
     drop() {
       for (const socket of sockets.clients) socket.terminate();
@@ -120,6 +137,10 @@ export async function startLinkServer(
         return reply({
           result: { agentId: 'agent-1', accountId: 'account-1', acknowledged, serverTime: new Date().toISOString(), pingSeconds: 10 },
         });
+      }
+      if (call.method === 'signal.report') {
+        state.levels.push(call.params.device ?? '');
+        return reply({ result: { watching: server.watching } });
       }
       return report(socket, call, server);
     });
