@@ -12,13 +12,34 @@ export interface BusMessages {
   };
   /** Commands wait for an agent; whoever holds its connection sends them. */
   'commands.waiting': { readonly accountId: string; readonly agentId: string };
-  /** A command ended: done, refused or expired. */
-  'command.ended': {
+  /** A command came into this state: accepted, sent, done, refused or expired. Times are ISO 8601. */
+  'command.changed': {
     readonly accountId: string;
-    readonly commandId: string;
+    readonly id: string;
     readonly deviceId: string;
-    readonly state: 'done' | 'refused' | 'expired';
+    readonly kind:
+      | 'ENROL'
+      | 'UNENROL'
+      | 'FORGET'
+      | 'RENAME'
+      | 'REBOOT'
+      | 'SUBSCRIBE'
+      | 'ENCRYPTION_POLICY'
+      | 'KEY_ROTATION'
+      | 'CLOCK_UNICAST'
+      | 'CLOCK_PREFERRED_LEADER'
+      | 'CLOCK_EXTERNAL_SYNC'
+      | 'CLOCK_V1_UNICAST_DELAY_REQUESTS';
+    readonly state: 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
     readonly reason: string | null;
+    /** The name of who gave it. */
+    readonly givenBy: string;
+    readonly channelIndexes: readonly number[];
+    readonly value: string | null;
+    readonly createdAt: string;
+    readonly deadline: string;
+    readonly sentAt: string | null;
+    readonly endedAt: string | null;
   };
   /** An agent's key is void; whoever holds its connection ends it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };

@@ -14,11 +14,11 @@ let account: TestAccount;
 let agent: TestAgent;
 let device = '';
 let count = 0;
-const ended: BusMessages['command.ended'][] = [];
+const told: BusMessages['command.changed'][] = [];
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);
-  server.services.bus.subscribe('command.ended', (message) => ended.push(message));
+  server.services.bus.subscribe('command.changed', (message) => told.push(message));
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
@@ -36,9 +36,9 @@ async function give(order: Pick<NewCommand, 'kind' | 'params'>, now = new Date()
     givenBy: { userId: account.owner.userId, name: 'Olive' },
     ...order,
   } as NewCommand;
-  const [id] = await server.services.store.system((tx) => acceptCommands(tx, [command], now));
+  const [accepted] = await server.services.store.system((tx) => acceptCommands(tx, [command], now));
   server.services.bus.publish('commands.waiting', { accountId: account.accountId, agentId: agent.agentId });
-  return id ?? '';
+  return accepted?.id ?? '';
 }
 const enable = (enabled: boolean, now?: Date) => give({ kind: 'clockUnicast', params: { enabled } }, now);
 const command = async (id: string) =>
@@ -53,8 +53,11 @@ describe('a command', () => {
     expect(agent.commands).toEqual([{ id, device, kind: 'clockUnicast', params: { enabled: true }, deadline: expect.any(String) }]);
     expect((await command(id))?.sent_at).toBeInstanceOf(Date);
     await expect
-      .poll(() => ended)
-      .toContainEqual({ accountId: account.accountId, commandId: id, deviceId: device, state: 'done', reason: null });
+      .poll(() => told.filter((message) => message.id === id).map(({ deviceId, state: to, reason }) => [deviceId, to, reason]))
+      .toEqual([
+        [device, 'SENT', null],
+        [device, 'DONE', null],
+      ]);
   });
 
   it.each([
@@ -126,7 +129,7 @@ describe('a command', () => {
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     await expect.poll(() => state(id)).toBe('expired');
     await jobs.close();
-    await expect.poll(() => ended).toContainEqual(expect.objectContaining({ commandId: id, state: 'expired' }));
+    await expect.poll(() => told).toContainEqual(expect.objectContaining({ id, state: 'EXPIRED' }));
     answer({ status: 'done' });
     await agent.cut();
     agent = await returnAgent(server, agent);

@@ -67,8 +67,8 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
       );
       publishChanges(services, changes);
       for (const message of ended) {
-        counted.inc({ state: message.state });
-        bus.publish('command.ended', message);
+        counted.inc({ state: message.state.toLowerCase() });
+        bus.publish('command.changed', message);
       }
       for (const { written } of group) written();
     } catch (error) {
@@ -133,9 +133,11 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
         line.again = false;
         const room = IN_HAND - line.inHand.size;
         const taken = await store.system((tx) => takeCommands(tx, agent, [...line.inHand], room, now()));
-        for (const command of taken) line.inHand.add(command.id);
-        for (const command of taken) send(connection, line, command);
-        if (taken.length === room) line.again = true;
+        for (const command of taken.commands) line.inHand.add(command.id);
+        for (const command of taken.commands) send(connection, line, command);
+        // The agents first: the console can wait for a turn of the loop.
+        for (const message of taken.sent) bus.publish('command.changed', message);
+        if (taken.commands.length === room) line.again = true;
       }
     } catch (error) {
       log.warn({ err: error, ...agent }, 'commands could not be taken');

@@ -18,7 +18,7 @@ export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMI
   async function expire(): Promise<void> {
     for (const message of await store.system((tx) => expireCommands(tx, now()))) {
       counted.inc({ state: 'expired' });
-      bus.publish('command.ended', message);
+      bus.publish('command.changed', message);
     }
   }
 

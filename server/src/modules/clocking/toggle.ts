@@ -1,7 +1,7 @@
 import type { CommandKind } from '@tutti/contract-link/commands';
 import { badInput } from '../../graphql/errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { type DeviceRecord, giveCommand, lockDevice } from '../devices/index.ts';
+import { type DeviceRecord, type GivenCommand, giveCommand, lockDevice } from '../devices/index.ts';
 import type { Viewer } from '../identity/index.ts';
 
 type Capability = keyof NonNullable<DeviceRecord['identity']['capabilities']>;
@@ -18,13 +18,17 @@ export interface ToggleInput {
   readonly deviceId: string;
   readonly enabled: boolean;
   readonly accountId?: string | null | undefined;
+  readonly commandId?: string | null | undefined;
 }
 
 /** Asks a device to turn one of its clock switches. A device without the capability is refused ('Not Supported'). */
-export async function toggle(call: TxCall<Viewer>, kind: keyof typeof TOGGLES, { enabled, ...input }: ToggleInput): Promise<{ ok: true }> {
+export async function toggle(
+  call: TxCall<Viewer>,
+  kind: keyof typeof TOGGLES,
+  { enabled, commandId, ...input }: ToggleInput,
+): Promise<GivenCommand> {
   const device = await lockDevice(call, 'operate', input);
   const { needs, name } = TOGGLES[kind];
   if (!device.identity.capabilities?.[needs]) throw badInput('deviceId', `Not Supported: ${device.name} has no ${name}.`);
-  await giveCommand(call, device, { kind, params: { enabled } });
-  return { ok: true };
+  return giveCommand(call, device, { kind, params: { enabled } }, commandId);
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { BusMessages } from '../../bus/bus.ts';
 import type { Tx } from '../../store/store.ts';
 import type { AgentRef } from '../sites/index.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, toCommand } from './command-record.ts';
 import { changeLedger } from './ingest-changes.ts';
 
 /** How a device answered a command. */
@@ -16,6 +17,14 @@ export interface CommandEnd {
   readonly reason: string | null;
 }
 
+const COLUMNS = sql.raw(COMMAND_COLUMNS.map((column) => `c.${column}`).join(', '));
+
+/** Commands to be sent now, and what to publish once they are on their way. */
+export interface TakenCommands {
+  readonly commands: readonly Command[];
+  readonly sent: readonly CommandRecord[];
+}
+
 /**
  * At most this many commands that wait for this agent, oldest first, without those that are on their way already; they count as sent from now on. A command that has ended or whose
  * deadline has passed is never among them. Under `store.system`, as everything here.
@@ -26,44 +35,30 @@ export async function takeCommands(
   onTheirWay: readonly string[],
   most: number,
   now: Date,
-): Promise<Command[]> {
+): Promise<TakenCommands> {
   // Nothing waits for the disk: should the mark be lost, the command is sent again with its id.
   await sql`set local synchronous_commit = off`.execute(tx);
-  const { rows } = await sql<{ sequence: number; id: string; device: string; kind: string; params: unknown; deadline: Date }>`
+  const { rows } = await sql<CommandRow & { sequence: number }>`
     update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now})
     where c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id in (
       select id from commands
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
         and id <> all(${onTheirWay}::uuid[])
       order by sequence limit ${most} for no key update)
-    returning c.sequence, c.id, c.device_id as device, c.kind, c.params, c.deadline`.execute(tx);
-  return rows
-    .sort((a, b) => a.sequence - b.sequence)
-    .flatMap((row) => {
-      // One that this version of the contract does not know stays unsent until it expires.
-      const command = v.safeParse(Command, { ...row, deadline: row.deadline.toISOString() });
-      return command.success ? [command.output] : [];
-    });
+    returning c.sequence, ${COLUMNS}`.execute(tx);
+  rows.sort((a, b) => a.sequence - b.sequence);
+  const commands = rows.flatMap((row) => {
+    // One that this version of the contract does not know stays unsent until it expires.
+    const command = v.safeParse(Command, { ...row, device: row.device_id, deadline: row.deadline.toISOString() });
+    return command.success ? [command.output] : [];
+  });
+  const known = new Set(commands.map(({ id }) => id));
+  return { commands, sent: rows.filter(({ id }) => known.has(id)).map(toCommand) };
 }
-
-interface EndedRow {
-  readonly account_id: string;
-  readonly id: string;
-  readonly device_id: string;
-  readonly state: 'done' | 'refused' | 'expired';
-  readonly reason: string | null;
-}
-const toEnded = (row: EndedRow): BusMessages['command.ended'] => ({
-  accountId: row.account_id,
-  commandId: row.id,
-  deviceId: row.device_id,
-  state: row.state,
-  reason: row.reason,
-});
 
 /** What to publish after the commit. */
 export interface EndedCommands {
-  readonly ended: readonly BusMessages['command.ended'][];
+  readonly ended: readonly CommandRecord[];
   readonly changes: readonly BusMessages['account.changed'][];
 }
 
@@ -83,16 +78,16 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
       join devices d on d.account_id = c.account_id and d.id = c.device_id
       order by d.account_id, d.id for no key update of d`.execute(tx);
   }
-  const { rows } = await sql<EndedRow>`
+  const { rows } = await sql<CommandRow>`
     update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
-    returning c.account_id, c.id, c.device_id, c.state, c.reason`.execute(tx);
+    returning ${COLUMNS}`.execute(tx);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
   if (enrols && done.length > 0) {
     const confirmed = await sql<{ account_id: string; id: string; site_id: string | null }>`
       update devices d set enrolment_state = case c.kind when 'enrol' then 'ENROLLED' else 'UNENROLLED' end
-      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as x (account_id uuid, id uuid)
+      from jsonb_to_recordset(${JSON.stringify(done.map(({ account_id, id }) => ({ account_id, id })))}::jsonb) as x (account_id uuid, id uuid)
       join commands c on c.account_id = x.account_id and c.id = x.id and c.kind in ('enrol', 'unenrol')
       where d.account_id = c.account_id and d.id = c.device_id
         and d.site_id::text is not distinct from case c.kind when 'enrol' then c.params ->> 'domainId' end
@@ -102,15 +97,15 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
       returning d.account_id, d.id, d.site_id`.execute(tx);
     for (const row of confirmed.rows) ledger.add(row.account_id, row.site_id, row.id, ['DEVICES']);
   }
-  return { ended: rows.map(toEnded), changes: await ledger.record(tx) };
+  return { ended: rows.map(toCommand), changes: await ledger.record(tx) };
 }
 
 /** Ends the open commands whose deadline has passed. */
-export async function expireCommands(tx: Tx, now: Date): Promise<BusMessages['command.ended'][]> {
-  const { rows } = await sql<EndedRow>`
-    update commands set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
-    where (account_id, id) in (
+export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]> {
+  const { rows } = await sql<CommandRow>`
+    update commands c set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
+    where (c.account_id, c.id) in (
       select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
-    returning account_id, id, device_id, state, reason`.execute(tx);
-  return rows.map(toEnded);
+    returning ${COLUMNS}`.execute(tx);
+  return rows.map(toCommand);
 }

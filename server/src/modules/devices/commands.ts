@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { COMMANDS, type CommandKind, type CommandParams } from '@tutti/contract-link/commands';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { conflict } from '../../graphql/errors.ts';
 import { commands as counted } from '../../metrics.ts';
 import type { Tx } from '../../store/store.ts';
-
-/** Who gave a command, as it stood then: a person or a program with an API key. */
-export type GivenBy = { readonly userId: string; readonly name: string } | { readonly keyId: string; readonly name: string };
+import { type CommandRecord, type GivenBy, toCommand } from './command-record.ts';
 
 /** A command before it has an id. */
 export type NewCommand = {
@@ -18,8 +17,13 @@ export type NewCommand = {
     readonly kind: K;
     readonly params: CommandParams[K];
     readonly givenBy: GivenBy;
+    /** The caller's own id, a UUID in lower case that no command of the account has; without it one is made. */
+    readonly id?: string | undefined;
   };
 }[CommandKind];
+
+/** The error for an id of the caller's choice that another command has. */
+export const commandIdTaken = () => conflict('This commandId belongs to another command: choose a new one.', 'commandId');
 
 const DAY = 86_400_000;
 
@@ -43,30 +47,32 @@ const WAITS = {
 } as const satisfies Record<CommandKind, number>;
 
 /**
- * Writes commands as accepted and answers their ids in the order given. Publish `commands.waiting` for their agents after the commit.
- * Works under either role; throws when parameters are not what the link's contract says.
+ * Writes commands as accepted and answers them in the order given. Publish them with `publishCommands` after the commit. Works under either role; throws
+ * CONFLICT where another command took an id in the same moment, and when parameters are not what the link's contract says.
  */
-export async function acceptCommands(tx: Tx, commands: readonly NewCommand[], now: Date): Promise<string[]> {
+export async function acceptCommands(tx: Tx, commands: readonly NewCommand[], now: Date): Promise<CommandRecord[]> {
   if (commands.length === 0) return [];
   const rows = commands.map((command) => ({
     account_id: command.accountId,
-    id: randomUUID(),
+    id: command.id ?? randomUUID(),
     device_id: command.deviceId,
     agent_id: command.agentId,
     kind: command.kind,
     params: v.parse(COMMANDS[command.kind], command.params),
     given_by: command.givenBy,
-    created_at: now.toISOString(),
-    deadline: new Date(now.getTime() + WAITS[command.kind]).toISOString(),
+    created_at: now,
+    deadline: new Date(now.getTime() + WAITS[command.kind]),
   }));
   // The identity column numbers them in the order of the array: that is the order in which they are sent.
-  await sql`
+  const written = await sql`
     insert into commands (account_id, id, device_id, agent_id, kind, params, given_by, created_at, deadline)
     select x.account_id, x.id, x.device_id, x.agent_id, x.kind, x.params, x.given_by, x.created_at, x.deadline
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (row, place),
          jsonb_to_record(e.row) as x (account_id uuid, id uuid, device_id text, agent_id uuid, kind text, params jsonb, given_by jsonb,
                                       created_at timestamptz, deadline timestamptz)
-    order by e.place`.execute(tx);
+    order by e.place
+    on conflict (account_id, id) do nothing returning id`.execute(tx);
+  if (written.rows.length < rows.length) throw commandIdTaken();
   counted.inc({ state: 'accepted' }, rows.length);
-  return rows.map((row) => row.id);
+  return rows.map((row) => toCommand({ ...row, state: 'accepted', reason: null, sent_at: null, ended_at: null }));
 }

@@ -5,7 +5,7 @@ import type { TxCall } from '../../graphql/operation.ts';
 import type { Viewer } from '../identity/index.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { acceptCommands, type NewCommand } from './commands.ts';
-import { givenBy, publishWaiting } from './give-commands.ts';
+import { givenBy, publishCommands } from './give-commands.ts';
 import { ambiguousDevice, isDeviceId, noSuchDevice } from './locked-device.ts';
 
 /** Most devices in one call: what a site holds. */
@@ -78,7 +78,7 @@ export async function moveDevices(
       ? { ...common, kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
       : { ...common, kind: 'unenrol', params: { clearConfig } };
   });
-  await acceptCommands(call.tx, commands, call.services.now());
+  const accepted = await acceptCommands(call.tx, commands, call.services.now());
   const places = new Map<string | null, string[]>([[to, moving.map((d) => d.id)]]);
   for (const device of moving) if (device.siteId !== to) places.set(device.siteId, [...(places.get(device.siteId) ?? []), device.id]);
   const changes = await recordChanges(
@@ -88,9 +88,10 @@ export async function moveDevices(
   );
   call.after(() => {
     publishChanges(call.services, changes);
-    publishWaiting(
+    publishCommands(
       call.services,
       accountId,
+      accepted,
       moving.map((d) => d.agentId),
     );
   });

@@ -1,31 +1,75 @@
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands';
+import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../context.ts';
-import { deviceOffline } from '../../graphql/errors.ts';
+import { badInput, deviceOffline } from '../../graphql/errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import type { Viewer } from '../identity/index.ts';
-import { acceptCommands, type GivenBy, type NewCommand } from './commands.ts';
+import { isUuid } from '../sites/index.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './command-record.ts';
+import { acceptCommands, commandIdTaken, type NewCommand } from './commands.ts';
 import type { DeviceRecord } from './record.ts';
 
 /** Who gives a command, as he stands now. */
 export const givenBy = (viewer: Viewer): GivenBy =>
   viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName } : { keyId: viewer.keyId, name: viewer.name };
 
-/** Wakes whoever holds the connections of these agents. */
-export function publishWaiting(services: Pick<Services, 'bus'>, accountId: string, agentIds: Iterable<string>): void {
+/** Tells that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
+export function publishCommands(
+  services: Pick<Services, 'bus'>,
+  accountId: string,
+  commands: readonly CommandRecord[],
+  agentIds: Iterable<string>,
+): void {
+  // The agents first: what matters is how soon they are asked.
   for (const agentId of new Set(agentIds)) services.bus.publish('commands.waiting', { accountId, agentId });
+  for (const command of commands) services.bus.publish('command.changed', command);
 }
 
-/** What a device is asked to do. */
-export type Order = { [K in CommandKind]: { readonly kind: K; readonly params: CommandParams[K] } }[CommandKind];
+/** What a mutation answers that gives a command; null where nothing has to be done. */
+export interface GivenCommand {
+  readonly ok: true;
+  readonly command: CommandRecord | null;
+}
 
 /**
- * Accepts a command for a device that somebody has in front of him. It lives for seconds, so it is refused at once when the device is not
- * connected (DEVICE_OFFLINE), instead of being accepted and expiring.
+ * The same order given earlier with the same id, as it stands now: its answer was lost, and nothing is given twice. Null without an id, and for a new one.
+ * Errors: BAD_USER_INPUT for what is no UUID, CONFLICT where the id belongs to another order.
  */
-export async function giveCommand(call: TxCall<Viewer>, device: DeviceRecord, order: Order): Promise<void> {
+export async function givenEarlier(
+  call: TxCall<Viewer>,
+  device: DeviceRecord,
+  order: Order,
+  commandId: string | null | undefined,
+): Promise<GivenCommand | null> {
+  if (commandId === null || commandId === undefined) return null;
+  if (!isUuid(commandId)) throw badInput('commandId', 'commandId must be a UUID.');
+  const row = await call.tx
+    .selectFrom('commands')
+    .select(COMMAND_COLUMNS)
+    .where('account_id', '=', device.accountId)
+    .where('id', '=', commandId.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSame = row.device_id === device.id && row.kind === order.kind && isDeepStrictEqual(row.params, order.params);
+  if (!isSame) throw commandIdTaken();
+  return { ok: true, command: toCommand(row) };
+}
+
+/**
+ * Accepts a command for a device that somebody has in front of him, and answers it for the payload. It lives for seconds, so it is refused at once when the
+ * device is not connected (DEVICE_OFFLINE), instead of being accepted and expiring. `commandId`: see `givenEarlier`.
+ */
+export async function giveCommand(
+  call: TxCall<Viewer>,
+  device: DeviceRecord,
+  order: Order,
+  commandId?: string | null,
+): Promise<GivenCommand> {
+  const earlier = await givenEarlier(call, device, order, commandId);
+  if (earlier) return earlier;
   if (device.connection === 'DISCONNECTED') throw deviceOffline(device.name);
   const { accountId, id: deviceId, agentId } = device;
-  const command: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call.viewer) };
-  await acceptCommands(call.tx, [command], call.services.now());
-  call.after(() => publishWaiting(call.services, accountId, [agentId]));
+  const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call.viewer), id: commandId?.toLowerCase() };
+  const commands = await acceptCommands(call.tx, [wanted], call.services.now());
+  call.after(() => publishCommands(call.services, accountId, commands, [agentId]));
+  return { ok: true, command: commands[0] ?? null };
 }

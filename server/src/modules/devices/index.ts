@@ -18,7 +18,7 @@ export { acceptCommands, type NewCommand } from './commands.ts';
 export { type CommandEnd, endCommands, expireCommands, takeCommands } from './commands-dispatch.ts';
 export { partId } from './device-parts.ts';
 export { createDirectory } from './directory.ts';
-export { giveCommand } from './give-commands.ts';
+export { type GivenCommand, giveCommand } from './give-commands.ts';
 export { createIngest, type Ingest, IngestError } from './ingest.ts';
 export { setLinkUp } from './ingest-link.ts';
 export { lockDevice } from './locked-device.ts';
