@@ -4,6 +4,7 @@ import { refetchAll } from '../api/refetch.ts';
 import { onStreamOpened } from '../api/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
 import { type NextRead, PendingChanges } from './pending-changes.ts';
+import { readWatchedDevices } from './watched-device.ts';
 import { isWatched } from './watched-site.ts';
 
 /** The least time between two reads, in ms: a flood of changes becomes a steady row of reads. */
@@ -17,11 +18,15 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
     return;
   }
   await Promise.all(
-    sites.map(async ({ domainId, deviceIds }) => {
+    sites.map(async (site) => {
+      const { domainId, deviceIds } = site;
       const withDevices = deviceIds.length > 0 && isWatched(domainId);
       const variables = { domainId, deviceIds: withDevices ? [...deviceIds] : [], withDevices };
       // The answer lands in the normalised cache, and from there on every screen that shows it.
-      await client.query(LiveSite, variables, { requestPolicy: 'network-only' }).toPromise();
+      await Promise.all([
+        client.query(LiveSite, variables, { requestPolicy: 'network-only' }).toPromise(),
+        readWatchedDevices(client, site),
+      ]);
     }),
   );
 }

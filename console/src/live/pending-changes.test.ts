@@ -18,8 +18,8 @@ describe('changes that wait to be read', () => {
     expect(pending.take()).toEqual({
       missed: false,
       sites: [
-        { domainId: 's1', deviceIds: ['d1', 'd2', 'd3'] },
-        { domainId: 's2', deviceIds: [] },
+        { domainId: 's1', deviceIds: ['d1', 'd2', 'd3'], areas: ['DEVICES'] },
+        { domainId: 's2', deviceIds: [], areas: ['DEVICES'] },
       ],
     });
     expect(pending.take()).toBeNull();
@@ -45,6 +45,6 @@ describe('changes that wait to be read', () => {
     pending.add(change('s1', 4));
     pending.forget();
     pending.add(change('s1', 90));
-    expect(pending.take()).toEqual({ missed: false, sites: [{ domainId: 's1', deviceIds: [] }] });
+    expect(pending.take()).toEqual({ missed: false, sites: [{ domainId: 's1', deviceIds: [], areas: ['DEVICES'] }] });
   });
 });

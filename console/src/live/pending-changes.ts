@@ -12,6 +12,8 @@ export interface Change {
 export interface SiteRead {
   readonly domainId: string;
   readonly deviceIds: readonly string[];
+  /** What the changes were about, of all of these devices together. */
+  readonly areas: readonly string[];
 }
 
 /** What is to be read next. `missed`: a change was missed, so everything that is shown is to be read again. */
@@ -23,7 +25,7 @@ export interface NextRead {
 /** Collects changes until they are read, and sees when one was missed: each begins where the one before it ended. */
 export class PendingChanges {
   readonly #known = new Map<string, number>();
-  readonly #sites = new Map<string, Set<string>>();
+  readonly #sites = new Map<string, { ids: Set<string>; areas: Set<string> }>();
   #missed = false;
 
   add(change: Change): void {
@@ -32,9 +34,10 @@ export class PendingChanges {
     const known = this.#known.get(change.domainId);
     if (known !== undefined && change.since > known) this.#missed = true;
     this.#known.set(change.domainId, Math.max(known ?? 0, change.revision));
-    const ids = this.#sites.get(change.domainId) ?? new Set();
-    for (const id of change.deviceIds) ids.add(id);
-    this.#sites.set(change.domainId, ids);
+    const site = this.#sites.get(change.domainId) ?? { ids: new Set(), areas: new Set() };
+    for (const id of change.deviceIds) site.ids.add(id);
+    for (const area of change.areas) site.areas.add(area);
+    this.#sites.set(change.domainId, site);
   }
 
   /** After the stream was away nothing is known: the next change of each site starts its count anew. */
@@ -47,7 +50,7 @@ export class PendingChanges {
   /** Takes out what is to be read; null when there is nothing. */
   take(): NextRead | null {
     if (this.#sites.size === 0 && !this.#missed) return null;
-    const sites = [...this.#sites].map(([domainId, ids]) => ({ domainId, deviceIds: [...ids] }));
+    const sites = [...this.#sites].map(([domainId, { ids, areas }]) => ({ domainId, deviceIds: [...ids], areas: [...areas] }));
     const missed = this.#missed;
     this.#sites.clear();
     this.#missed = false;

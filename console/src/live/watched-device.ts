@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import type { SiteRead } from './pending-changes.ts';
+
+/** What a change can be about (`ChangeArea` of the API). */
+export type ChangeArea = 'INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS';
+
+interface Watch {
+  readonly areas: readonly ChangeArea[];
+  readonly read: (client: Client) => Promise<unknown>;
+}
+
+const watches = new Map<string, Set<Watch>>();
+
+/** Reads again what is on the screen of single devices, where it is touched by what changed at a site. The answers land in the normalised cache. */
+export async function readWatchedDevices(client: Client, { deviceIds, areas }: SiteRead): Promise<void> {
+  const touched = deviceIds
+    .flatMap((id) => [...(watches.get(id) ?? [])])
+    .filter((watch) => watch.areas.some((area) => areas.includes(area)));
+  await Promise.all(touched.map((watch) => watch.read(client)));
+}
+
+/**
+ * Says, while mounted, that `query` shows a device and what of it: it is then read again whenever a change of these areas at the device is pushed.
+ * Pass `areas` as a constant; `variables` may be a new object each time.
+ */
+export function useWatchedDevice<Data, Variables extends AnyVariables>(
+  deviceId: string,
+  areas: readonly ChangeArea[],
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): void {
+  const key = JSON.stringify(variables);
+  useEffect(() => {
+    const known = JSON.parse(key) as Variables;
+    const watch: Watch = { areas, read: (client) => client.query(query, known, { requestPolicy: 'network-only' }).toPromise() };
+    const of = watches.get(deviceId) ?? new Set();
+    watches.set(deviceId, of.add(watch));
+    return () => {
+      of.delete(watch);
+      if (of.size === 0 && watches.get(deviceId) === of) watches.delete(deviceId);
+    };
+  }, [deviceId, areas, query, key]);
+}
