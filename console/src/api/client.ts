@@ -56,9 +56,20 @@ function watchAnswers({ onSessionEnded, onError }: ClientParts): Exchange {
  * known and ask again (API-014); what did not arrive is tried 3 times in all, from 200 ms with jitter (API-011 to API-013).
  */
 export function createClient(parts: ClientParts): Client {
+  const client = clientOf(parts, true);
+  uncachedOf.set(client, clientOf(parts, false));
+  return client;
+}
+
+const uncachedOf = new WeakMap<Client, Client>();
+
+/** The same client without its cache, for queries alone: measurements, asked for again and again for another moment, would fill the cache and never be read from it. */
+export const uncached = (client: Client): Client => uncachedOf.get(client) ?? client;
+
+function clientOf(parts: ClientParts, caches: boolean): Client {
   return new Client({
     url: `${parts.host ?? ''}/graphql`,
-    requestPolicy: 'cache-and-network',
+    requestPolicy: caches ? 'cache-and-network' : 'network-only',
     preferGetMethod: false,
     ...(parts.fetch ? { fetch: parts.fetch } : {}),
     fetchOptions: (): RequestInit => {
@@ -67,7 +78,7 @@ export function createClient(parts: ClientParts): Client {
     },
     exchanges: [
       watchAnswers(parts),
-      cacheExchange(cachePolicies),
+      ...(caches ? [cacheExchange(cachePolicies)] : []),
       retryExchange({
         maxNumberAttempts: MAX_ATTEMPTS,
         initialDelayMs: INITIAL_RETRY_DELAY / LEAST_JITTER,
