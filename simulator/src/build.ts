@@ -1,6 +1,6 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
-import { channelNames, expandNames, type Model, modelOf, type SitePlan } from './catalogue.ts';
-import type { DeviceConfig, Place, SimDevice } from './device.ts';
+import { channelNames, expandNames, type Model, mediaOf, modelOf, type SitePlan } from './catalogue.ts';
+import { factoryConfig, type Place, type SimDevice } from './device.ts';
 import { NetworkPlace } from './place.ts';
 import { type Random, randomOf } from './random.ts';
 import { UNASSIGNED, type World } from './world.ts';
@@ -17,7 +17,9 @@ export interface DevicePlan {
   /** Names of its channels, where they are not its model's. */
   readonly tx?: readonly string[];
   readonly rx?: readonly string[];
-  readonly told?: SimDevice['told'];
+  readonly toldClock?: SimDevice['toldClock'];
+  /** So many of its first transmit channels are encrypted only. */
+  readonly strict?: number;
 }
 
 /** `001dc1fffe501c25:0` for hardware, 32 hexadecimal digits for software; never one that is taken. The address block is one that nobody owns. */
@@ -38,36 +40,41 @@ function portsOf(model: Model, subnet: string, host: number, chance: Random): Si
 export function buildDevice(world: World, place: Place, agent: string, plan: DevicePlan): SimDevice {
   const { model, name } = plan;
   const chance = randomOf(world.seed, agent, name);
-  const config: DeviceConfig = {
-    domainId: null,
-    domainName: null,
-    subscriptions: {},
-    unicastClocking: plan.unicast ?? false,
-    preferredLeader: plan.leader ?? false,
-    externalWordClock: false,
-    v1UnicastDelayRequests: false,
-  };
+  const config = { ...factoryConfig(), unicastClocking: plan.unicast ?? false, preferredLeader: plan.leader ?? false };
   const device: SimDevice = {
     id: idOf(world, model, chance),
     ordinal: world.devices.size,
     model,
     defaultName: `${model.model.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${chance.hex(6)}`.slice(0, 31),
+    plannedName: name,
     name,
+    formerNames: new Set(),
     firmware: plan.firmware ?? (chance.next() < 0.08 ? chance.pick(model.firmware) : model.firmware[0]),
     importance: plan.importance ?? 'NORMAL',
     agent,
     place,
     ports: portsOf(model, plan.subnet ?? place.subnets[0] ?? '10.0.0.0/24', 11 + (place.devices.size % 240), chance),
     tx: plan.tx ?? channelNames(model.txNames, model.tx),
-    rx: (plan.rx ?? channelNames(model.rxNames, model.rx)).map((rxName) => ({ name: rxName, device: null, channel: null, status: 'NONE' })),
+    rx: (plan.rx ?? channelNames(model.rxNames, model.rx)).map((rxName) => ({
+      name: rxName,
+      device: null,
+      channel: null,
+      status: 'NONE',
+      source: null,
+      told: null,
+      failure: null,
+    })),
+    strict: plan.strict ?? 0,
     config,
     connection: 'READY',
     clock: { grandLeader: false, multicastLeader: false, unicastLeader: false, unicastFollower: false, hasLeader: false },
     settling: false,
     frequencyOffset: Math.round((chance.next() - 0.5) * 600) / 100,
     temperature: model.temperature === undefined ? null : model.temperature + chance.whole(-2, 2),
-    told: plan.told ?? { statuses: false, clock: null },
-    faults: { unplugged: 0, noClock: 0, slow: [], spikes: [], forced: new Map() },
+    rebooting: false,
+    lateMinutes: new Map(),
+    toldClock: plan.toldClock ?? null,
+    faults: { unplugged: 0, noClock: 0, slow: [], spikes: [], forced: new Map(), failures: [], clip: [], mute: [] },
   };
   world.add(device, place);
   return device;
@@ -79,6 +86,7 @@ export function patchChannel(device: SimDevice, index: number, transmitter: stri
   if (!rx) return;
   rx.device = transmitter;
   rx.channel = channel;
+  rx.told = null;
   device.place.subscribed(device, transmitter);
 }
 
@@ -90,7 +98,7 @@ export function buildSite(world: World, plan: SitePlan): Place {
   for (const group of plan.devices) {
     for (const [i, name] of expandNames(group.names).entries()) {
       const subnet = plan.subnets[group.subnet] ?? plan.subnets[0];
-      const { importance, unicast, firmware } = group;
+      const { importance, unicast, firmware, strict } = group;
       byName.set(
         name,
         buildDevice(world, place, place.name, {
@@ -100,6 +108,7 @@ export function buildSite(world: World, plan: SitePlan): Place {
           firmware,
           importance,
           unicast,
+          strict,
           leader: group.leader && i === 0,
         }),
       );
@@ -119,14 +128,14 @@ function need(devices: ReadonlyMap<string, SimDevice>, name: string): SimDevice 
 }
 
 function wire(receiver: SimDevice, transmitters: readonly SimDevice[], { start, count, label }: SitePlan['patches'][number]): void {
-  let next = receiver.rx.findIndex((rx) => rx.device === null) + 1;
-  for (const { name, tx } of transmitters) {
-    for (const channel of tx.slice(start - 1, count === undefined ? undefined : start - 1 + count)) {
-      const rx = receiver.rx[next - 1];
-      if (next === 0 || !rx) return;
-      patchChannel(receiver, next, name, channel);
-      if (label) rx.name = label.replaceAll('{nn}', String(next).padStart(2, '0')).replaceAll('{channel}', channel).slice(0, 31);
-      next++;
+  for (const { name, tx, model } of transmitters) {
+    for (const [i, channel] of tx.slice(start - 1, count === undefined ? undefined : start - 1 + count).entries()) {
+      const media = mediaOf(model, 'tx', start + i);
+      const free = receiver.rx.findIndex((rx, j) => rx.device === null && mediaOf(receiver.model, 'rx', j + 1) === media) + 1;
+      const rx = receiver.rx[free - 1];
+      if (!rx) continue;
+      patchChannel(receiver, free, name, channel);
+      if (label) rx.name = label.replaceAll('{nn}', String(free).padStart(2, '0')).replaceAll('{channel}', channel).slice(0, 31);
     }
   }
 }

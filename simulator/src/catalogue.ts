@@ -1,6 +1,6 @@
 /** The simulator's data: models, channel names and sites stand in JSON files, read once and checked against these schemas. */
 import { readFileSync } from 'node:fs';
-import { IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
+import { CHANNEL_MEDIA_TYPES, type ChannelMediaType, IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { FaultRequest } from './fault-request.ts';
 
@@ -28,14 +28,29 @@ export const Model = v.strictObject({
   /** Never becomes clock leader. */
   followerOnly: v.optional(v.boolean(), false),
   encrypts: v.optional(v.boolean(), false),
-  /** Its first transmit channel is video. */
-  video: v.optional(v.boolean(), false),
+  /** Index → media of the channels that are not audio. */
+  txMedia: v.optional(v.record(v.string(), v.picklist(CHANNEL_MEDIA_TYPES)), {}),
+  rxMedia: v.optional(v.record(v.string(), v.picklist(CHANNEL_MEDIA_TYPES)), {}),
+  /** Whether its receive channels may take its own transmit channels. */
+  subscribesSelf: v.optional(v.boolean(), false),
+  /** Whether it can be restarted from afar. */
+  resets: v.optional(v.boolean(), true),
+  /** The least latency with which a receiver can take its audio, µs. */
+  txLatencyUs: v.optional(v.number(), 0),
   /** A program on a computer, not hardware. */
   isSoftware: v.optional(v.boolean(), false),
   /** Usual temperature, °C, where it measures one. */
   temperature: v.optional(v.number()),
 });
 export type Model = v.InferOutput<typeof Model>;
+
+/** What a channel of a model carries. */
+export const mediaOf = (model: Model, way: 'tx' | 'rx', index: number): ChannelMediaType =>
+  (way === 'tx' ? model.txMedia : model.rxMedia)[index] ?? 'AUDIO';
+
+/** Whether any channel of the model carries this media. */
+export const carries = ({ txMedia, rxMedia }: Model, media: ChannelMediaType): boolean =>
+  [...Object.values(txMedia), ...Object.values(rxMedia)].includes(media);
 
 /** Some devices of one model. */
 export const DeviceGroup = v.strictObject({
@@ -52,6 +67,8 @@ export const DeviceGroup = v.strictObject({
   unicast: v.optional(v.boolean(), false),
   /** An older version than its model's newest. */
   firmware: v.optional(v.string()),
+  /** So many of its first transmit channels are sent encrypted only. */
+  strict: v.optional(count, 0),
 });
 
 /** Subscriptions: the next free receive channels of `to` take the channels of each of `from`. */

@@ -1,4 +1,5 @@
 import { isThere, type SimDevice } from './device.ts';
+import { noteLate } from './late.ts';
 import { randomOf } from './random.ts';
 import type { World } from './world.ts';
 
@@ -24,6 +25,7 @@ function live(world: World, device: SimDevice, minute: number): void {
   const drift = device.frequencyOffset + (chance.next() - 0.5) * 0.2;
   device.frequencyOffset = Math.round(Math.max(-4.5, Math.min(4.5, drift)) * 100) / 100;
   world.changed(device, 'clock');
+  noteLate(world, device);
   world.changed(device, 'latency');
   const usual = device.model.temperature;
   if (usual === undefined || device.temperature === null) return;

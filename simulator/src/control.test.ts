@@ -18,6 +18,7 @@ beforeAll(async () => {
     link: { url: 'wss://127.0.0.1:9/link', trust: { kind: 'system' } },
     codes: {},
     troubles: false,
+    pastMinutes: 0,
     now: () => new Date(),
     random: () => 0.5,
     log: pino({ level: 'silent' }),

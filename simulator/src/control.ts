@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { FAULT_KINDS, FaultRequest } from './fault-request.ts';
-import { FaultError } from './faults.ts';
+import { devicesOf, FaultError } from './faults.ts';
 import { devicesOverview, sitesOf } from './overview.ts';
 import { renderPage } from './page.ts';
 import type { Simulation } from './simulation.ts';
@@ -15,6 +15,7 @@ export interface Control {
 
 const MOST_BODY = 256 * 1024;
 const Codes = v.record(v.string(), v.string());
+const ResetRequest = v.strictObject({ site: v.optional(v.string()), device: v.string() });
 
 class BadRequest extends Error {}
 
@@ -78,6 +79,12 @@ async function answer(simulation: Simulation, request: IncomingMessage): Promise
       const started = simulation.faults.start(parse(FaultRequest, value, `Kinds: ${FAULT_KINDS.join(', ')}.`));
       return form ? { status: 303, location: '/' } : { status: 201, body: started };
     }
+    case 'POST /reset': {
+      const { value, form } = await asked(request);
+      const which = parse(ResetRequest, value, 'Expected { "device": "name or id" }.');
+      for (const device of devicesOf(simulation.world, which)) await simulation.reset(device);
+      return form ? { status: 303, location: '/' } : { status: 200, body: { ok: true } };
+    }
     case 'POST /codes':
       simulation.addCodes(parse(Codes, (await asked(request)).value, 'Expected { "site": "code" }.'));
       return { status: 200, body: { ok: true } };
@@ -87,7 +94,7 @@ async function answer(simulation: Simulation, request: IncomingMessage): Promise
       end(fault ?? '');
       return { status: 303, location: '/' };
     default:
-      return { status: 404, body: { error: 'There is: GET / /sites /devices /faults, POST /faults /codes, DELETE /faults/{id}.' } };
+      return { status: 404, body: { error: 'There is: GET / /sites /devices /faults, POST /faults /reset /codes, DELETE /faults/{id}.' } };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { ConnectionState, ImportanceLevel } from '@tutti/domain/enumerations';
+import type { ConnectionState, ImportanceLevel, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import type { Model } from './catalogue.ts';
 
 /** A network port of a device. */
@@ -10,12 +10,34 @@ export interface Port {
   subnet: string;
 }
 
+/** A transmit channel of a device, by its index from 1. */
+export interface Source {
+  readonly device: SimDevice;
+  readonly index: number;
+}
+
+/** Subscriptions that are to fail, whatever is true. */
+export interface Failure {
+  /** The receive channel; null: any of the device. */
+  readonly channel: number | null;
+  /** How they end. */
+  readonly status: string;
+  /** How many more of them. */
+  left: number;
+}
+
 /** A receive channel: what it is subscribed to by name, and what became of it. */
 export interface RxChannel {
   name: string;
   device: string | null;
   channel: string | null;
   status: string;
+  /** Where its audio comes from while it is connected. The flow runs on under whatever name its transmitter takes. */
+  source: Source | null;
+  /** The status that an inventory file states, until somebody subscribes the channel anew. */
+  told: string | null;
+  /** What made its last subscription fail, until the next one. */
+  failure: Failure | null;
 }
 
 /** What people configured on the device; it remembers it without power. */
@@ -28,6 +50,16 @@ export interface DeviceConfig {
   preferredLeader: boolean;
   externalWordClock: boolean;
   v1UnicastDelayRequests: boolean;
+  /** The name that somebody gave it; null: the one it was built with. */
+  name: string | null;
+  /** Policies that somebody set, by transmit channel: differences from those it was built with. */
+  encryption: Record<string, TxChannelEncryptionPolicy>;
+  /** How often it made a new key for its media. */
+  keyRotations: number;
+  /** The account forgot it: its agent keeps it to itself until somebody resets it. */
+  forgotten: boolean;
+  /** ISO time of its last reset to factory settings. */
+  resetAt: string | null;
 }
 
 /** What the election made of it. */
@@ -70,7 +102,11 @@ export interface SimDevice {
   readonly ordinal: number;
   readonly model: Model;
   readonly defaultName: string;
+  /** As the data files call it: their faults find it by this name for ever. */
+  readonly plannedName: string;
   name: string;
+  /** Names it had while it was on: flows that began under them still run. */
+  readonly formerNames: Set<string>;
   readonly firmware: string;
   readonly importance: ImportanceLevel;
   /** The agent that speaks for it: its place at the start, whatever happens later. */
@@ -79,6 +115,8 @@ export interface SimDevice {
   ports: Port[];
   readonly tx: readonly string[];
   readonly rx: RxChannel[];
+  /** So many of its first transmit channels are encrypted only, unless configured otherwise. */
+  readonly strict: number;
   readonly config: DeviceConfig;
   connection: ConnectionState;
   clock: ClockRole;
@@ -87,10 +125,25 @@ export interface SimDevice {
   /** ppm */
   frequencyOffset: number;
   temperature: number | null;
-  /** Facts that an inventory file states and that nothing here computes. */
-  readonly told: { readonly statuses: boolean; readonly clock: Partial<FactValues['clock']> | null };
+  /** Whether it is away for a restart. */
+  rebooting: boolean;
+  /** Minutes since the epoch in which its audio was late → how many times its setting, at worst. The last hours. */
+  readonly lateMinutes: Map<number, number>;
+  /** Its clock as an inventory file states it, beside what is computed here. */
+  readonly toldClock: Partial<FactValues['clock']> | null;
   /** What is done to it. Counted, so that two faults may overlap. */
-  readonly faults: { unplugged: number; noClock: number; slow: number[]; spikes: number[]; forced: Map<number, string[]> };
+  readonly faults: {
+    unplugged: number;
+    noClock: number;
+    slow: number[];
+    spikes: number[];
+    /** Receive channel → the codes it shows, the last one on top. */
+    forced: Map<number, string[]>;
+    failures: Failure[];
+    /** Transmit channels that are too loud, and that are silent; 0: all of them. */
+    clip: number[];
+    mute: number[];
+  };
 }
 
 /** Whether somebody on the network could talk to it. */
@@ -98,3 +151,19 @@ export const isThere = (device: SimDevice): boolean => device.connection !== 'DI
 
 /** The subnet of its first port. */
 export const subnetOf = (device: SimDevice): string => device.ports[0]?.subnet ?? '';
+
+/** What a device remembers as it comes out of the box. */
+export const factoryConfig = (): DeviceConfig => ({
+  domainId: null,
+  domainName: null,
+  subscriptions: {},
+  unicastClocking: false,
+  preferredLeader: false,
+  externalWordClock: false,
+  v1UnicastDelayRequests: false,
+  name: null,
+  encryption: {},
+  keyRotations: 0,
+  forgotten: false,
+  resetAt: null,
+});

@@ -6,6 +6,9 @@ const site = v.optional(name);
 /** A device by its id, or by its name. */
 const device = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)));
 const where = { site, device };
+/** A channel by its index. */
+const channel = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const status = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
 /**
  * What can go wrong on demand. `site` narrows the search for `device`; without `device` the whole site is meant where that makes sense.
@@ -35,9 +38,21 @@ export const FaultRequest = v.variant('kind', [
   v.strictObject({
     kind: v.literal('statusForce'),
     ...where,
-    channel: v.optional(v.number()),
-    status: v.pipe(v.string(), v.maxLength(60)),
+    channel,
+    status,
   }),
+  /** The next subscriptions of a receive channel, or of any of the device, end with this status; `times` of them. */
+  v.strictObject({
+    kind: v.literal('subscribeFail'),
+    ...where,
+    channel,
+    status,
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024)), 1),
+  }),
+  /** A transmit channel, or all of the device, is too loud. */
+  v.strictObject({ kind: v.literal('clip'), ...where, channel }),
+  /** A transmit channel, or all of the device, is silent. */
+  v.strictObject({ kind: v.literal('mute'), ...where, channel }),
 ]);
 export type FaultRequest = v.InferOutput<typeof FaultRequest>;
 export type FaultKind = FaultRequest['kind'];

@@ -62,7 +62,7 @@ describe('faults on demand', () => {
   });
 
   it('a slow network and a spike lift latency above the setting, nothing else does', () => {
-    const { world, faults, device } = testWorld();
+    const { world, faults, device, pass } = testWorld();
     const late = (d: SimDevice) => {
       const bin = observe('latency', d, world);
       return bin.max.some((max, i) => max > (bin.setting[i] ?? 0));
@@ -71,6 +71,10 @@ describe('faults on demand', () => {
     const spike = faults.start({ kind: 'latencySpike', device: 'House-DSP', factor: 1.5 });
     expect(late(device('House-DSP'))).toBe(true);
     faults.end(spike.id);
+    // The minute stays late to its end.
+    pass(59_000);
+    expect(late(device('House-DSP'))).toBe(true);
+    pass(61_000);
     expect(late(device('House-DSP'))).toBe(false);
     faults.start({ kind: 'slowNetwork', site: 'Quayside Studios', factor: 2 });
     expect(late(device('DAW-A'))).toBe(true);

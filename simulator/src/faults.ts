@@ -1,6 +1,7 @@
 import type { Place, SimDevice } from './device.ts';
 import type { FaultRequest } from './fault-request.ts';
 import { Flood } from './flood.ts';
+import { noteLate } from './late.ts';
 import type { World } from './world.ts';
 
 /** A fault that is going on. */
@@ -29,7 +30,8 @@ export function devicesOf(world: World, { site, device: wanted }: { site?: strin
   const byId = world.devices.get(wanted);
   if (byId) return [byId];
   const places = site === undefined ? [...world.places.values()] : [placeNamed(world, site)];
-  const found = places.flatMap((place) => place.named(wanted));
+  const named = places.flatMap((place) => place.named(wanted));
+  const found = named.length > 0 ? named : places.flatMap((place) => [...place.devices].filter((d) => d.plannedName === wanted));
   if (found.length === 0) throw new FaultError(`There is no device ${JSON.stringify(wanted)}${site ? ` at ${site}` : ''}.`);
   if (found.length > 1 && site === undefined)
     throw new FaultError(`Several devices are called ${JSON.stringify(wanted)}: name the site too, or the id.`);
@@ -54,6 +56,33 @@ function hold(list: number[], value: number, on: boolean): void {
   else list.splice(list.indexOf(value), 1);
 }
 
+/** The device's audio is so many times later than its setting, or no more; the running minute keeps the worst of it. */
+function late(world: World, device: SimDevice, list: number[], factor: number, on: boolean): void {
+  if (!on) noteLate(world, device);
+  hold(list, factor, on);
+  if (!on) return;
+  noteLate(world, device);
+  world.changed(device, 'latency');
+}
+
+/** The devices of a request that have the channel; throws where none has. */
+function withChannel(world: World, request: Of<'statusForce' | 'subscribeFail' | 'clip' | 'mute'>, way: 'tx' | 'rx'): SimDevice[] {
+  const { channel } = request;
+  const devices = devicesOf(world, request).filter((device) => channel === undefined || channel <= device[way].length);
+  if (devices.length === 0) throw new FaultError(`There is no ${way === 'rx' ? 'receive' : 'transmit'} channel ${channel}.`);
+  return devices;
+}
+
+/** What a transmit channel sends is not what it should be. */
+function sound(world: World, request: Of<'clip' | 'mute'>): () => void {
+  const devices = withChannel(world, request, 'tx');
+  const change = (on: boolean) => {
+    for (const device of devices) hold(device.faults[request.kind], request.channel ?? 0, on);
+  };
+  change(true);
+  return () => change(false);
+}
+
 /** One receive channel, or all that are subscribed, show a status. */
 function force(device: SimDevice, channel: number | undefined, status: string, on: boolean): void {
   const subscribed = [...device.rx.entries()].flatMap(([i, rx]) => (rx.device === null ? [] : [i + 1]));
@@ -73,9 +102,8 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     }),
   slowNetwork: (world, request) =>
     each(world, request, (device, on) => {
-      hold(device.faults.slow, request.factor, on);
+      late(world, device, device.faults.slow, request.factor, on);
       world.changed(device, 'interfaces');
-      if (on) world.changed(device, 'latency');
     }),
   clockLoss: (world, request) =>
     each(world, request, (device, on) => {
@@ -88,8 +116,10 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     if (!device) throw new FaultError('The site has no device.');
     const other = [...device.place.devices].find((d) => d.name !== device.name);
     const before = device.name;
-    world.rename(device, request.name ?? other?.name ?? before);
-    return () => world.rename(device, before);
+    const taken = request.name ?? other?.name ?? before;
+    world.rename(device, taken);
+    // Unless somebody gave it another name meanwhile.
+    return () => device.name === taken && world.rename(device, before);
   },
   subnetCut(world, { site, subnet }) {
     const places = site === undefined ? [...world.places.values()] : [placeNamed(world, site)];
@@ -117,15 +147,10 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     const flood = new Flood(world, devices, rate);
     return () => flood.stop();
   },
-  latencySpike: (world, request) =>
-    each(world, request, (device, on) => {
-      hold(device.faults.spikes, request.factor, on);
-      if (on) world.changed(device, 'latency');
-    }),
+  latencySpike: (world, request) => each(world, request, (device, on) => late(world, device, device.faults.spikes, request.factor, on)),
   statusForce(world, request) {
     const { channel, status } = request;
-    const devices = devicesOf(world, request).filter((device) => channel === undefined || device.rx[channel - 1]);
-    if (devices.length === 0) throw new FaultError(`There is no receive channel ${channel}.`);
+    const devices = withChannel(world, request, 'rx');
     const change = (on: boolean) => {
       for (const device of devices) force(device, channel, status, on);
       for (const device of devices) world.routing.refresh(device);
@@ -133,6 +158,22 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     change(true);
     return () => change(false);
   },
+  subscribeFail(world, request) {
+    const failures = withChannel(world, request, 'rx').map((device) => {
+      const failure = { channel: request.channel ?? null, status: request.status, left: request.times };
+      device.faults.failures.push(failure);
+      return { device, failure };
+    });
+    return () => {
+      for (const { device, failure } of failures) {
+        device.faults.failures.splice(device.faults.failures.indexOf(failure), 1);
+        for (const rx of device.rx) if (rx.failure === failure) rx.failure = null;
+        world.routing.refresh(device);
+      }
+    };
+  },
+  clip: sound,
+  mute: sound,
 };
 
 /** The faults that are going on in a world. */

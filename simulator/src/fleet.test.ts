@@ -54,6 +54,7 @@ describe('the simulated fleet', () => {
     const kinds = new Set(DEMO_SITES.flatMap(({ troubles }) => troubles.map(({ kind }) => kind)));
     expect([...kinds].toSorted()).toEqual([
       'agentOffline',
+      'clip',
       'clockLoss',
       'latencySpike',
       'nameConflict',

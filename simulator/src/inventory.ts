@@ -66,20 +66,20 @@ export function buildInventory(world: World, inventory: Inventory): Place {
       rx: rx.length,
       ports: 1,
     };
-    const told = { statuses: rx.some((entry) => 'status' in entry && entry.status !== undefined), clock: found.clock ?? null };
+    const statesStatuses = rx.some((entry) => 'status' in entry && entry.status !== undefined);
     const device = buildDevice(world, place, place.name, {
       name: found.name,
       model,
       tx,
       rx: rx.map(({ name }) => name),
-      told,
+      toldClock: found.clock ?? null,
       firmware: model.firmware[0],
     });
     for (const [i, entry] of rx.entries()) {
-      if (!('subscribedDevice' in entry)) continue;
-      if (entry.subscribedDevice && entry.subscribedChannel) patchChannel(device, i + 1, entry.subscribedDevice, entry.subscribedChannel);
+      const { subscribedDevice, subscribedChannel, status } = { subscribedDevice: null, subscribedChannel: null, status: 'NONE', ...entry };
+      if (subscribedDevice && subscribedChannel) patchChannel(device, i + 1, subscribedDevice, subscribedChannel);
       const channel = device.rx[i];
-      if (channel && entry.status !== undefined) channel.status = entry.status;
+      if (channel && statesStatuses) channel.told = channel.status = status ?? 'NONE';
     }
   }
   return place;

@@ -31,9 +31,12 @@ interface RunFlags extends FleetFlags {
   readonly port: string;
   readonly scenario?: string;
   readonly troubles: boolean;
+  readonly past?: string;
   readonly log: string;
 }
 
+/** An agent's queue keeps about so many bins of a device, minutes. */
+const MOST_PAST = 120;
 const dataDir = resolve(process.env['DATA_DIR'] ?? './data');
 const print = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 const list = (text: string | undefined): string[] => (text ? text.split(',') : []);
@@ -53,6 +56,14 @@ async function trustOf({ fingerprint, ca, insecure }: RunFlags): Promise<Trust> 
   return insecure ? { kind: 'insecurely-anybody' } : { kind: 'system' };
 }
 
+/** Two hours for the demo; none for a made-up fleet, which is for measuring. */
+function pastOf({ past, scale }: RunFlags): number {
+  const minutes = past === undefined ? (scale ? 0 : 120) : Number(past);
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_PAST)
+    throw new Error(`--past is a number of minutes up to ${MOST_PAST}.`);
+  return minutes;
+}
+
 async function run(flags: RunFlags): Promise<void> {
   const log = pino({ name: 'simulator', level: flags.log }, pino.destination(2));
   const simulation = new Simulation({
@@ -60,6 +71,7 @@ async function run(flags: RunFlags): Promise<void> {
     link: { url: flags.link, trust: await trustOf(flags) },
     codes: flags.codes ? await readCodes(flags.codes) : {},
     troubles: flags.troubles,
+    pastMinutes: pastOf(flags),
     now: () => new Date(),
     random: Math.random,
     log,
@@ -100,6 +112,11 @@ fleetCommand(program.command('run').description('let the fleet live and report')
   .option('--codes <file>', 'enrolment codes: JSON, site to code')
   .addOption(new Option('--port <port>', 'port of the HTTP control; 0: any free one').env('TUTTI_SIMULATOR_PORT').default('0'))
   .addOption(new Option('--scenario <file>', 'faults by time: JSON').env('TUTTI_DEMO_SCENARIO'))
+  .addOption(
+    new Option('--past <minutes>', 'latency from before the first start, for the graphs; default 120, with --scale none').env(
+      'TUTTI_DEMO_PAST',
+    ),
+  )
   .option('--no-troubles', 'the sites of the demo without their faults')
   .addOption(new Option('--log <level>', 'trace, debug, info, warn, error or silent').env('TUTTI_LOG').default('info'))
   .action(run);
@@ -118,8 +135,9 @@ fault
   .option('--device <name or id>')
   .option('--subnet <cidr>')
   .option('--name <name>', 'the name a nameConflict takes')
-  .option('--channel <index>', 'receive channel', Number)
-  .option('--status <code>', 'status that statusForce shows')
+  .option('--channel <index>', 'receive channel; of clip and mute: transmit channel', Number)
+  .option('--status <code>', 'status that statusForce shows, that subscribeFail ends with')
+  .option('--times <count>', 'subscriptions that subscribeFail lets fail', Number)
   .option('--rate <changes>', 'changes a second of a flood', Number)
   .option('--factor <times>', 'how much later audio is, in settings', Number)
   .addOption(url())
@@ -139,6 +157,16 @@ fault
   .action(async (id: string, flags: { url?: string }) =>
     print(await ask(await findSimulator(flags.url, dataDir), 'DELETE', `/faults/${id}`)),
   );
+
+program
+  .command('reset')
+  .description('put a device of a running simulator back to its factory settings; a forgotten one is told again')
+  .argument('<device>', 'its name or id')
+  .option('--site <name>')
+  .addOption(url())
+  .action(async (device: string, { url: given, ...where }: { url?: string }) => {
+    print(await ask(await findSimulator(given, dataDir), 'POST', '/reset', { device, ...where }));
+  });
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { patchChannel } from './build.ts';
 import type { DeviceConfig, SimDevice } from './device.ts';
@@ -13,6 +14,12 @@ const Config = v.object({
   preferredLeader: v.boolean(),
   externalWordClock: v.boolean(),
   v1UnicastDelayRequests: v.boolean(),
+  // Files of earlier versions lack what follows.
+  name: v.optional(v.nullable(v.string()), null),
+  encryption: v.optional(v.record(v.string(), v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES)), {}),
+  keyRotations: v.optional(v.number(), 0),
+  forgotten: v.optional(v.boolean(), false),
+  resetAt: v.optional(v.nullable(v.string()), null),
 });
 const Memory = v.record(v.string(), Config);
 
@@ -22,6 +29,20 @@ const fileName = (name: string): string => encodeURIComponent(name).replaceAll('
 export const agentFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.agent.json`);
 /** Where an agent keeps which commands it carried out. */
 export const commandsFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.commands`);
+
+/** Where it stands that an agent has told the past of its devices. */
+export const historyFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.history.json`);
+const devicesFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.devices.json`);
+
+async function readMemory(folder: string, agent: string): Promise<v.InferOutput<typeof Memory>> {
+  const text = await readFile(devicesFile(folder, agent), 'utf8').catch(() => '{}');
+  return v.parse(Memory, JSON.parse(text));
+}
+
+/** Ids of the devices of an agent that its account forgot. */
+export async function forgottenDevices(folder: string, agent: string): Promise<string[]> {
+  return Object.entries(await readMemory(folder, agent)).flatMap(([id, { forgotten }]) => (forgotten ? [id] : []));
+}
 
 /** What the devices remember without power: one file per agent, replaced in one step. */
 export class DeviceMemory {
@@ -38,8 +59,7 @@ export class DeviceMemory {
 
   /** Puts back what the devices of an agent remember. Called once, before the world is settled. */
   async load(agent: string): Promise<void> {
-    const text = await readFile(this.#path(agent), 'utf8').catch(() => '{}');
-    for (const [id, config] of Object.entries(v.parse(Memory, JSON.parse(text)))) {
+    for (const [id, config] of Object.entries(await readMemory(this.#folder, agent))) {
       const device = this.#world.devices.get(id);
       if (!device) continue;
       this.#touch(agent, device);
@@ -70,7 +90,7 @@ export class DeviceMemory {
   async #replace(agent: string): Promise<void> {
     const all = Object.fromEntries([...(this.#touched.get(agent) ?? [])].map((device) => [device.id, device.config]));
     await mkdir(this.#folder, { recursive: true });
-    const path = this.#path(agent);
+    const path = devicesFile(this.#folder, agent);
     await writeFile(`${path}.new`, JSON.stringify(all), { flush: true });
     await rename(`${path}.new`, path);
   }
@@ -83,17 +103,14 @@ export class DeviceMemory {
 
   #restore(device: SimDevice, config: DeviceConfig): void {
     Object.assign(device.config, config);
+    if (config.name !== null) device.place.rename(device, config.name);
     for (const [index, subscription] of Object.entries(config.subscriptions)) {
       const rx = device.rx[Number(index) - 1];
       if (!rx) continue;
-      rx.device = rx.channel = null;
+      rx.device = rx.channel = rx.told = null;
       if (subscription) patchChannel(device, Number(index), ...subscription);
     }
     const place = this.#world.placeOf(config.domainName);
     if (place) this.#world.move(device, place);
-  }
-
-  #path(agent: string): string {
-    return join(this.#folder, `${fileName(agent)}.devices.json`);
   }
 }

@@ -32,6 +32,10 @@ export interface DeviceOverview {
   /** What a person would probably decide. */
   readonly importance: string;
   readonly domainId: string | null;
+  /** The account forgot it; it waits for a reset. */
+  readonly forgotten: boolean;
+  /** How often it made a new key. */
+  readonly keyRotations: number;
   readonly tx: number;
   readonly rx: number;
 }
@@ -68,6 +72,8 @@ export function devicesOverview({ world }: Pick<Simulation, 'world'>): DeviceOve
     connection: device.connection,
     importance: device.importance,
     domainId: device.config.domainId,
+    forgotten: device.config.forgotten,
+    keyRotations: device.config.keyRotations,
     tx: device.tx.length,
     rx: device.rx.length,
   }));

@@ -11,20 +11,26 @@ const text = (value: string | number | { safe: string } | undefined): string =>
   typeof value === 'object' ? value.safe : escape(String(value ?? ''));
 const join = (parts: { safe: string }[]): { safe: string } => ({ safe: parts.map(({ safe }) => safe).join('') });
 
-const button = (label: string, spoken: string, request: object): { safe: string } =>
-  html`<form method="post" action="/faults"><input type="hidden" name="request" value="${JSON.stringify(request)}"><button aria-label="${spoken}">${label}</button></form>`;
+const button = (label: string, spoken: string, request: object, action = '/faults'): { safe: string } =>
+  html`<form method="post" action="${action}"><input type="hidden" name="request" value="${JSON.stringify(request)}"><button aria-label="${spoken}">${label}</button></form>`;
 
 function siteSection(site: SiteOverview, devices: readonly DeviceOverview[]): { safe: string } {
   const act = (label: string, request: object) => button(label, `${label}, ${site.name}`, { site: site.name, ...request });
   const cuts = site.subnets.map((subnet) => act(`Cut ${subnet}`, { kind: 'subnetCut', subnet }));
   const rows = devices.map(
     (d) =>
-      html`<tr><th scope="row">${d.name}</th><td>${d.manufacturer} ${d.model}</td><td>${d.connection}</td><td>${join([
-        button('Unplug', `Unplug ${d.name}`, { kind: 'unplug', device: d.id }),
-        button('Clock loss', `Clock loss, ${d.name}`, { kind: 'clockLoss', device: d.id }),
-        button('Late audio', `Late audio, ${d.name}`, { kind: 'latencySpike', device: d.id }),
-        button('Take a name', `Name conflict, ${d.name}`, { kind: 'nameConflict', device: d.id }),
-      ])}</td></tr>`,
+      html`<tr><th scope="row">${d.name}</th><td>${d.manufacturer} ${d.model}</td><td>${d.connection}${d.forgotten ? ', forgotten' : ''}</td><td>${join(
+        [
+          button('Unplug', `Unplug ${d.name}`, { kind: 'unplug', device: d.id }),
+          button('Clock loss', `Clock loss, ${d.name}`, { kind: 'clockLoss', device: d.id }),
+          button('Late audio', `Late audio, ${d.name}`, { kind: 'latencySpike', device: d.id }),
+          button('Take a name', `Name conflict, ${d.name}`, { kind: 'nameConflict', device: d.id }),
+          button('Clip', `Clip, ${d.name}`, { kind: 'clip', device: d.id }),
+          button('Silence', `Silence, ${d.name}`, { kind: 'mute', device: d.id }),
+          button('Fail next patch', `Fail the next subscription, ${d.name}`, { kind: 'subscribeFail', device: d.id, status: 'NO_TX' }),
+          button('Reset', `Reset ${d.name} to factory settings`, { device: d.id }, '/reset'),
+        ],
+      )}</td></tr>`,
   );
   const open = devices.length <= 40 ? { safe: ' open' } : '';
   return html`<section><h2>${site.name}</h2><p>${devices.length} devices, agent ${site.agent ? (site.agent.connected ? 'connected' : 'not connected') : 'none'}</p>${

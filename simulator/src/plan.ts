@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_SITES, MODELS } from './catalogue.ts';
-import { agentFile } from './memory.ts';
+import type { SimDevice } from './device.ts';
+import { agentFile, forgottenDevices } from './memory.ts';
 import type { World } from './world.ts';
 
 /** The fleet as a person would plan it: what `plan` prints for the program that makes the decisions. */
@@ -28,6 +29,8 @@ async function hasKey(stateDir: string, agent: string): Promise<boolean> {
 export async function planFleet(world: World, stateDir: string): Promise<FleetPlan> {
   const places = [...world.places.values()];
   const names = places.filter((place) => place.devices.size > 0).map(({ name }) => name);
+  const forgotten = new Set((await Promise.all(names.map((name) => forgottenDevices(stateDir, name)))).flat());
+  const told = (devices: ReadonlySet<SimDevice>) => [...devices].filter(({ id }) => !forgotten.has(id));
   return {
     sites: places
       .filter(({ isSite }) => isSite)
@@ -37,10 +40,10 @@ export async function planFleet(world: World, stateDir: string): Promise<FleetPl
           name,
           icon: known?.icon ?? 'OTHER',
           location: known?.location ?? null,
-          devices: [...devices].map(({ id, importance }) => ({ id, importance })),
+          devices: told(devices).map(({ id, importance }) => ({ id, importance })),
         };
       }),
-    unassigned: places.filter(({ isSite }) => !isSite).flatMap(({ devices }) => [...devices].map(({ id }) => id)),
+    unassigned: places.filter(({ isSite }) => !isSite).flatMap(({ devices }) => told(devices).map(({ id }) => id)),
     agents: await Promise.all(names.map(async (name) => ({ name, hasKey: await hasKey(stateDir, name) }))),
     firmware: Object.values(MODELS).map(({ manufacturer, model, firmware: [version] }) => ({ manufacturer, model, version })),
   };

@@ -1,25 +1,11 @@
-import { isThere, type Place, type RxChannel, type SimDevice, subnetOf } from './device.ts';
+import { isThere, type Place, type RxChannel, type SimDevice } from './device.ts';
+import { isConnected, type Outcome, outcomeOf, statedStatus } from './outcome.ts';
 import { randomOf } from './random.ts';
 import type { Timeline } from './timeline.ts';
 
 const UNDERWAY = new Set(['RESOLVED', 'IN_PROGRESS']);
-
-/** Whether audio passes. */
-export const isConnected = (status: string): boolean => status === 'DYNAMIC' || status === 'SUBSCRIBE_SELF';
-
-/** What becomes of a subscription in the end, by the names and the network of its place. */
-export function outcomeOf(device: SimDevice, index: number, rx: RxChannel): string {
-  const forced = device.faults.forced.get(index)?.at(-1);
-  if (forced !== undefined) return forced;
-  if (rx.device === null || rx.channel === null) return 'NONE';
-  const channel = rx.channel.toLowerCase();
-  const offers = (tx: SimDevice) => tx.tx.some((name) => name.toLowerCase() === channel);
-  if (rx.device.toLowerCase() === device.name.toLowerCase()) return offers(device) ? 'SUBSCRIBE_SELF' : 'UNRESOLVED';
-  const transmitter = device.place.named(rx.device).find(isThere);
-  // A missing channel is a name that nobody announces, just as a missing device.
-  if (!transmitter || !offers(transmitter)) return 'UNRESOLVED';
-  return device.place.reaches(subnetOf(device), subnetOf(transmitter)) ? 'DYNAMIC' : 'NO_CONNECTION';
-}
+/** What is known at once, without asking a transmitter. */
+const AT_ONCE = new Set(['NONE', 'UNRESOLVED']);
 
 /** Keeps the subscriptions of receivers true: breaks at once, heals through RESOLVED and IN_PROGRESS. */
 export class Routing {
@@ -36,57 +22,78 @@ export class Routing {
 
   /** As it is after a long quiet time. */
   settle(device: SimDevice): void {
-    if (device.told.statuses) return;
-    for (const [i, rx] of device.rx.entries()) rx.status = outcomeOf(device, i + 1, rx);
+    for (const [i, rx] of device.rx.entries()) take(rx, outcomeOf(device, i + 1, rx));
   }
 
-  /** The device starts: it knows its subscriptions but not yet what becomes of them. */
+  /** The device starts: it knows its subscriptions by their names, but not yet what becomes of them. */
   forget(device: SimDevice): void {
-    if (device.told.statuses) return;
-    for (const rx of device.rx) if (rx.device !== null) rx.status = 'UNRESOLVED';
+    for (const rx of device.rx) {
+      rx.source = rx.failure = null;
+      if (rx.device !== null && rx.told === null) rx.status = 'UNRESOLVED';
+    }
     this.#changed(device);
+  }
+
+  /** Sets a subscription up from the beginning, whatever was there before. The caller looks at the device's subscriptions with `refresh` after. */
+  begin(device: SimDevice, index: number): void {
+    const rx = device.rx[index - 1];
+    if (!rx) return;
+    rx.source = null;
+    rx.status = 'UNRESOLVED';
+    if (!AT_ONCE.has(outcomeOf(device, index, rx).status)) rx.status = 'RESOLVED';
   }
 
   /** Looks at every subscription of a receiver again. A receiver that is not there observes nothing. */
   refresh(device: SimDevice): void {
-    if (device.told.statuses || !isThere(device)) return;
+    if (!isThere(device)) return;
     let changes = false;
-    for (const [i, rx] of device.rx.entries()) {
-      const outcome = outcomeOf(device, i + 1, rx);
-      const heals = isConnected(outcome) && !isConnected(rx.status);
-      const next = heals ? (UNDERWAY.has(rx.status) ? rx.status : 'RESOLVED') : outcome;
-      if (next === rx.status) continue;
-      rx.status = next;
-      changes = true;
-    }
+    for (const [i, rx] of device.rx.entries()) changes = take(rx, this.#next(device, i + 1, rx)) || changes;
     if (changes) this.#changed(device);
     this.#heal(device);
   }
 
-  /** Looks again at whoever receives from a device of this name. */
+  /** Looks again at whoever receives from a device, under its name or one it had when their flows began. */
+  refreshReceivers(place: Place, transmitter: SimDevice): void {
+    for (const name of [transmitter.name, ...transmitter.formerNames]) this.refreshSubscribers(place, name);
+  }
+
+  /** Looks again at whoever subscribes to this name. */
   refreshSubscribers(place: Place, name: string): void {
     for (const device of place.subscribersOf(name)) this.refresh(device);
   }
 
+  #next(device: SimDevice, index: number, rx: RxChannel): Outcome {
+    const outcome = outcomeOf(device, index, rx);
+    if (statedStatus(device, index, rx) !== undefined || AT_ONCE.has(outcome.status)) return outcome;
+    if (UNDERWAY.has(rx.status)) return { status: rx.status, source: null };
+    return isConnected(outcome.status) && !isConnected(rx.status) ? { status: 'RESOLVED', source: null } : outcome;
+  }
+
   #heal(device: SimDevice): void {
-    if (this.#healing.has(device) || !device.rx.some((rx) => UNDERWAY.has(rx.status))) return;
+    const underway = (index: number, rx: RxChannel) => UNDERWAY.has(rx.status) && statedStatus(device, index, rx) === undefined;
+    if (this.#healing.has(device) || !device.rx.some((rx, i) => underway(i + 1, rx))) return;
     this.#healing.add(device);
     const chance = randomOf(this.#seed, device.id, 'heal');
-    const step = (from: string, to: (index: number, rx: RxChannel) => string) => {
+    const step = (from: string, to: (index: number, rx: RxChannel) => Outcome) => {
       if (!isThere(device)) return;
       let changes = false;
-      for (const [i, rx] of device.rx.entries()) {
-        if (rx.status !== from) continue;
-        rx.status = to(i + 1, rx);
-        changes = true;
-      }
+      for (const [i, rx] of device.rx.entries())
+        if (rx.status === from && underway(i + 1, rx)) changes = take(rx, to(i + 1, rx)) || changes;
       if (changes) this.#changed(device);
     };
-    this.#timeline.in(chance.whole(120, 260), () => step('RESOLVED', () => 'IN_PROGRESS'));
+    this.#timeline.in(chance.whole(120, 260), () => step('RESOLVED', () => ({ status: 'IN_PROGRESS', source: null })));
     this.#timeline.in(chance.whole(380, 620), () => {
       this.#healing.delete(device);
       step('IN_PROGRESS', (index, rx) => outcomeOf(device, index, rx));
-      this.#heal(device);
+      if (isThere(device)) this.#heal(device);
     });
   }
+}
+
+/** Puts an outcome into a channel; whether anything can be observed anew. */
+function take(rx: RxChannel, { status, source }: Outcome): boolean {
+  const changes = rx.status !== status || rx.source?.device !== source?.device || rx.source?.index !== source?.index;
+  rx.status = status;
+  rx.source = source;
+  return changes;
 }

@@ -1,5 +1,5 @@
 import { buildDevice, patchChannel } from './build.ts';
-import { channelNames, DEMO_SITES, MODELS, type Model, modelOf } from './catalogue.ts';
+import { carries, channelNames, DEMO_SITES, MODELS, type Model, modelOf } from './catalogue.ts';
 import type { SimDevice } from './device.ts';
 import { NetworkPlace } from './place.ts';
 import type { World } from './world.ts';
@@ -22,7 +22,7 @@ export function parseScale(text: string): Scale {
   return { sites, devices, channels };
 }
 
-const KINDS = Object.values(MODELS).filter((model) => !model.isSoftware && !model.video && !model.followerOnly);
+const KINDS = Object.values(MODELS).filter((model) => !model.isSoftware && !carries(model, 'VIDEO') && !model.followerOnly);
 
 /** Builds the n-th site of a made-up fleet, all in order: each device receives from the one before it. */
 function buildScaledSite(world: World, name: string, n: number, { devices, channels }: Scale): void {

@@ -1,3 +1,4 @@
+import { access, writeFile } from 'node:fs/promises';
 import { fileStore } from '@tutti/contract-link/client/agent-store';
 import { openFileLedger } from '@tutti/contract-link/client/command-ledger';
 import type { LinkEvent } from '@tutti/contract-link/client/link-client';
@@ -7,10 +8,11 @@ import { SiteAgent } from './agent.ts';
 import { buildSite } from './build.ts';
 import { DEMO_SITES } from './catalogue.ts';
 import { startClockwork } from './clockwork.ts';
+import { isThere, type SimDevice } from './device.ts';
 import type { FaultRequest } from './fault-request.ts';
-import { Faults } from './faults.ts';
+import { FaultError, Faults } from './faults.ts';
 import { buildInventory, type Inventory } from './inventory.ts';
-import { agentFile, commandsFile, DeviceMemory } from './memory.ts';
+import { agentFile, commandsFile, DeviceMemory, historyFile } from './memory.ts';
 import { buildScaled, type Scale } from './scale.ts';
 import { Timeline } from './timeline.ts';
 import { World } from './world.ts';
@@ -28,6 +30,8 @@ export interface SimulationOptions {
   readonly codes: Readonly<Record<string, string>>;
   /** Whether the demo's sites have their troubles. */
   readonly troubles: boolean;
+  /** Minutes of latency before its first start that an agent tells, so that graphs are not empty; 0: none. */
+  readonly pastMinutes: number;
   readonly now: () => Date;
   readonly random: () => number;
   readonly log: Logger;
@@ -103,6 +107,11 @@ export class Simulation {
 
   async #createAgent(name: string, trust: ReturnType<typeof trustCheck>): Promise<void> {
     const { stateDir, link, now, random, log } = this.#options;
+    const told = historyFile(stateDir, name);
+    const isTold = await access(told).then(
+      () => true,
+      () => false,
+    );
     const agent = new SiteAgent({
       name,
       world: this.world,
@@ -117,11 +126,28 @@ export class Simulation {
         now,
         random,
       },
+      pastMinutes: isTold ? 0 : this.#options.pastMinutes,
+      onPastTold: () => void this.#notePastTold(told),
       onEvent: (agentName, event) => logEvent(log, agentName, event),
       // A moment later, so that the confirmation of the last device is on its way before an agent goes.
       onEnrolment: (agentName) => this.#trouble(agentName, (begin) => void this.world.timeline.in(300, begin)),
     });
     this.agents.set(name, agent);
+  }
+
+  /** Not told again at the next start. A file that cannot be written costs a second telling, which does no harm. */
+  async #notePastTold(file: string): Promise<void> {
+    const at = this.#options.now().toISOString();
+    await writeFile(file, JSON.stringify({ toldAt: at })).catch((error: unknown) =>
+      this.#options.log.warn({ error: String(error) }, 'History'),
+    );
+  }
+
+  /** Puts a device back to its factory settings, as somebody would who stands before it; its agent tells it again. */
+  async reset(device: SimDevice): Promise<void> {
+    if (!isThere(device)) throw new FaultError(`${device.name} is not connected: end its fault first.`);
+    this.world.reset(device);
+    await this.#memory.save(device.agent, device);
   }
 
   #takeCode(name: string): string | null {
@@ -138,8 +164,17 @@ export class Simulation {
     if (own.some((device) => device.config.domainId === null)) return;
     this.#troubled.add(name);
     when(() => {
-      for (const trouble of troublesOf(name)) this.faults.start(trouble);
+      for (const trouble of troublesOf(name)) this.#startTrouble(trouble);
     });
+  }
+
+  /** Its device may be elsewhere now, or be called otherwise. */
+  #startTrouble(trouble: FaultRequest): void {
+    try {
+      this.faults.start(trouble);
+    } catch (error) {
+      this.#options.log.warn({ trouble, error: String(error) }, 'A trouble of the demo could not begin');
+    }
   }
 }
 

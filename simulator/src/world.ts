@@ -1,5 +1,5 @@
-import type { FactSection } from '@tutti/contract-link/facts';
-import { type ClockRole, type DeviceConfig, isThere, type Place, type SimDevice } from './device.ts';
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import { type ClockRole, type DeviceConfig, factoryConfig, isThere, type Place, type SimDevice } from './device.ts';
 import { elect } from './election.ts';
 import { randomOf } from './random.ts';
 import { Routing } from './routing.ts';
@@ -20,6 +20,8 @@ export interface WorldListener {
 /** How long a device takes from power to ready, and its clock to lock, ms. */
 const READY_AFTER_MS = 400;
 const LOCK_AFTER_MS = 1_800;
+/** How long a device is away when it restarts, ms: from, to. */
+const REBOOT_MS = [6_000, 10_000] as const;
 
 /** All the places and devices, and what happens when something changes. It knows nothing of the link. */
 export class World {
@@ -68,14 +70,28 @@ export class World {
 
   /** Looks whether the device is to be there or gone, and lets it come or go. */
   power(device: SimDevice): void {
-    const wanted = device.faults.unplugged === 0;
+    const wanted = device.faults.unplugged === 0 && !device.rebooting;
     if (wanted === isThere(device)) return;
     device.connection = wanted ? 'ESTABLISHED' : 'DISCONNECTED';
     device.settling = wanted;
     this.changed(device, 'connection');
     if (wanted) this.#comeUp(device);
     this.electAt(device.place);
-    this.routing.refreshSubscribers(device.place, device.name);
+    this.routing.refreshReceivers(device.place, device);
+    // Whoever received from it under an earlier name has lost it now, and will not find it by that name again.
+    if (!wanted) device.formerNames.clear();
+  }
+
+  /** The device restarts: it is away for some seconds, then comes back and sets its subscriptions up from their names. */
+  reboot(device: SimDevice): void {
+    if (device.rebooting || !isThere(device)) return;
+    device.rebooting = true;
+    this.power(device);
+    const [least, most] = REBOOT_MS;
+    this.timeline.in(randomOf(this.seed, device.id, 'reboot', this.timeline.now).whole(least, most), () => {
+      device.rebooting = false;
+      this.power(device);
+    });
   }
 
   #comeUp(device: SimDevice): void {
@@ -116,6 +132,8 @@ export class World {
   rename(device: SimDevice, name: string): void {
     const before = device.name;
     const { place } = device;
+    if (isThere(device)) device.formerNames.add(before);
+    device.formerNames.delete(name);
     place.rename(device, name);
     for (const namesake of [...place.named(before), ...place.named(name)]) this.changed(namesake, 'identity');
     this.routing.refreshSubscribers(place, before);
@@ -136,7 +154,7 @@ export class World {
     this.changed(device, 'interfaces');
     for (const place of [from, to]) {
       this.electAt(place);
-      this.routing.refreshSubscribers(place, device.name);
+      this.routing.refreshReceivers(place, device);
     }
     for (const namesake of to.named(device.name)) this.changed(namesake, 'identity');
     this.routing.refresh(device);
@@ -146,6 +164,22 @@ export class World {
   configureClock(device: SimDevice, change: Partial<DeviceConfig>): void {
     Object.assign(device.config, change);
     this.changed(device, 'clock');
+    this.electAt(device.place);
+  }
+
+  /** Somebody holds the reset button of the device: it comes back as it left the factory. */
+  reset(device: SimDevice): void {
+    for (const rx of device.rx) rx.device = rx.channel = rx.told = rx.failure = null;
+    const subscriptions = Object.fromEntries(device.rx.map((_, i) => [String(i + 1), null]));
+    const encryption = Object.fromEntries(device.tx.slice(0, device.strict).map((_, i) => [String(i + 1), 'COMPATIBLE']));
+    const resetAt = new Date(this.timeline.now).toISOString();
+    Object.assign(device.config, factoryConfig(), { subscriptions, encryption, resetAt, name: device.defaultName });
+    this.rename(device, device.defaultName);
+    this.routing.settle(device);
+    this.routing.refreshReceivers(device.place, device);
+    const waiting = this.places.get(UNASSIGNED);
+    if (waiting && device.agent === UNASSIGNED) this.move(device, waiting);
+    for (const section of FACT_SECTION_NAMES) this.changed(device, section);
     this.electAt(device.place);
   }
 

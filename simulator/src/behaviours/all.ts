@@ -5,13 +5,15 @@ import type { World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
 import { channels } from './channels.ts';
 import { clocking } from './clocking.ts';
+import { encryption } from './encryption.ts';
 import { enrolment } from './enrolment.ts';
 import { identity } from './identity.ts';
 import { latency } from './latency.ts';
+import { lifecycle } from './lifecycle.ts';
 import { network } from './network.ts';
 
 /** What every device does. */
-export const BEHAVIOURS: readonly Behaviour[] = [identity, network, clocking, channels, latency, enrolment];
+export const BEHAVIOURS: readonly Behaviour[] = [identity, network, clocking, channels, latency, enrolment, lifecycle, encryption];
 
 /** Every section of a device, in the order a new one is reported: first who it is. */
 export const ALL_SECTIONS: readonly FactSection[] = FACT_SECTION_NAMES;

@@ -1,42 +1,60 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { RxChannel, SimDevice } from '../device.ts';
+import { mediaOf } from '../catalogue.ts';
+import type { Failure, SimDevice } from '../device.ts';
+import { policyOf, schemeOf } from '../encryption.ts';
+import type { World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
 
-const mediaType = (device: SimDevice, index: number) => (device.model.video && index === 1 ? 'VIDEO' : 'AUDIO');
+/** The fault that makes this subscription fail, if any is left; it counts. */
+function failureOf({ faults }: SimDevice, index: number): Failure | null {
+  const failure = faults.failures.find(({ channel, left }) => left > 0 && (channel === null || channel === index));
+  if (failure) failure.left--;
+  return failure ?? null;
+}
 
 /** Subscribes a receive channel, or ends its subscription. */
-function set(device: SimDevice, index: number, rx: RxChannel, name: string, channel: string): void {
-  rx.device = name === '' ? null : name;
-  rx.channel = channel === '' ? null : channel;
-  // A new subscription starts from the beginning, whatever was there before.
-  rx.status = name === '' ? 'NONE' : 'UNRESOLVED';
-  device.config.subscriptions[index] = name === '' ? null : [name, channel];
-  if (name !== '') device.place.subscribed(device, name);
+function set(device: SimDevice, index: number, name: string, channel: string, world: World): void {
+  const rx = device.rx[index - 1];
+  if (!rx) return;
+  const ends = name === '';
+  rx.device = ends ? null : name;
+  rx.channel = ends ? null : channel;
+  rx.told = null;
+  rx.failure = ends ? null : failureOf(device, index);
+  device.config.subscriptions[index] = ends ? null : [name, channel];
+  if (!ends) device.place.subscribed(device, name);
+  world.routing.begin(device, index);
 }
 
 /** Says what it transmits and receives, and subscribes. */
 export const channels: Behaviour = {
   observe: {
-    tx: (device): FactValues['tx'] => device.tx.map((name, i) => ({ index: i + 1, name, mediaType: mediaType(device, i + 1) })),
+    tx: (device): FactValues['tx'] =>
+      device.tx.map((name, i) => ({
+        index: i + 1,
+        name,
+        mediaType: mediaOf(device.model, 'tx', i + 1),
+        ...(device.model.encrypts ? { encryptionPolicy: policyOf(device, i + 1) } : {}),
+      })),
     rx: (device): FactValues['rx'] =>
       device.rx.map((rx, i) => ({
         index: i + 1,
         name: rx.name,
         enabled: true,
-        mediaType: 'AUDIO',
+        mediaType: mediaOf(device.model, 'rx', i + 1),
         subscribedDevice: rx.device,
         subscribedChannel: rx.channel,
         status: rx.status,
+        encryptionScheme: schemeOf(device, rx),
+        canSubscribeSelf: device.model.subscribesSelf,
       })),
   },
   carryOut: {
     subscribe(device, { subscriptions }, world) {
       const missing = subscriptions.find(({ rxChannelIndex }) => !device.rx[rxChannelIndex - 1]);
       if (missing) return `There is no receive channel ${missing.rxChannelIndex}.`;
-      for (const { rxChannelIndex, subscribedDevice, subscribedChannel } of subscriptions) {
-        const rx = device.rx[rxChannelIndex - 1];
-        if (rx) set(device, rxChannelIndex, rx, subscribedDevice, subscribedChannel);
-      }
+      for (const { rxChannelIndex, subscribedDevice, subscribedChannel } of subscriptions)
+        set(device, rxChannelIndex, subscribedDevice, subscribedChannel, world);
       world.changed(device, 'rx');
       world.routing.refresh(device);
       return null;
@@ -45,6 +63,7 @@ export const channels: Behaviour = {
 };
 
 /** Ends every subscription of the device. */
-export function clearSubscriptions(device: SimDevice): void {
-  for (const [i, rx] of device.rx.entries()) if (rx.device !== null) set(device, i + 1, rx, '', '');
+export function clearSubscriptions(device: SimDevice, world: World): void {
+  for (const [i, rx] of device.rx.entries()) if (rx.device !== null) set(device, i + 1, '', '', world);
+  world.routing.refresh(device);
 }

@@ -4,7 +4,8 @@ import { type DeviceConfig, isThere, type SimDevice } from '../device.ts';
 import type { World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
 
-const hasClock = (device: SimDevice): boolean => device.faults.noClock === 0 && !device.settling && device.clock.hasLeader;
+/** Whether it is locked to a leader, or is one; without it is silent. */
+export const hasClock = (device: SimDevice): boolean => device.faults.noClock === 0 && !device.settling && device.clock.hasLeader;
 
 function toggle(allowed: (device: SimDevice) => boolean, setting: keyof DeviceConfig, what: string) {
   return (device: SimDevice, { enabled }: { enabled: boolean }, world: World): string | null => {
@@ -39,7 +40,7 @@ export const clocking: Behaviour = {
           v2Priority2: 128,
           rtpPrefixV4: 69,
         },
-        ...device.told.clock,
+        ...device.toldClock,
       };
     },
   },

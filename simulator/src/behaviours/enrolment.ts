@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts';
 import { clearSubscriptions } from './channels.ts';
 
 function clearConfig(device: SimDevice, world: World): void {
-  clearSubscriptions(device);
+  clearSubscriptions(device, world);
   world.changed(device, 'rx');
   world.configureClock(device, { preferredLeader: false, unicastClocking: false, externalWordClock: false, v1UnicastDelayRequests: false });
 }

@@ -1,4 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import { carries } from '../catalogue.ts';
 import type { SimDevice } from '../device.ts';
 import type { Behaviour } from './behaviour.ts';
 
@@ -37,10 +38,11 @@ export const identity: Behaviour = {
           CAN_WRITE_UNICAST_DELAY_REQUESTS: !model.isSoftware,
           CAN_UNICAST_CLOCKING: !model.isSoftware,
           CAN_ENCRYPT_MEDIA: model.encrypts,
-          CAN_RESET: true,
-          mediaTypes: model.video ? 3 : 1,
+          CAN_RESET: model.resets,
+          mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
         },
-        enableVideo: model.video,
+        enableVideo: carries(model, 'VIDEO'),
+        ...(device.config.resetAt === null ? {} : { resetAt: device.config.resetAt }),
       };
     },
   },

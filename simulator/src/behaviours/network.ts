@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import { isConnected } from '../outcome.ts';
 import { hashText } from '../random.ts';
-import { isConnected } from '../routing.ts';
 import type { Behaviour } from './behaviour.ts';
 
 /** Mbit/s of one channel at 48 kHz, 24 bit, with its share of packet headers. */
