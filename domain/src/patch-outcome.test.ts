@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RX_CHANNEL_SUMMARIES } from './enumerations.ts';
+import { names, type PatchAsking, type PatchFacts, patchCounts, patchOutcome, REPORTED_WITHIN_MS } from './patch-outcome.ts';
+
+const wish = { subscribedDevice: 'FOH', subscribedChannel: 'Kick' };
+const free: PatchFacts = {
+  subscribedDevice: null,
+  subscribedChannel: null,
+  status: 'NONE',
+  statusMessage: 'No subscription',
+  summary: 'NONE',
+};
+const taken = (more: Partial<PatchFacts> = {}): PatchFacts => ({
+  subscribedDevice: 'foh',
+  subscribedChannel: 'KICK',
+  status: 'DYNAMIC',
+  statusMessage: 'Connected',
+  summary: 'CONNECTED',
+  ...more,
+});
+const refusing = taken({ status: 'NO_TX', statusMessage: 'The transmitter has no resources left', summary: 'ERROR' });
+const asking = (state: PatchAsking['state'], more: Partial<PatchAsking> = {}): PatchAsking => ({
+  state,
+  reason: null,
+  endedFor: 0,
+  ...more,
+});
+
+const name = fc.constantFrom(null, '', 'FOH', 'foh', 'Kick', 'KICK');
+const facts: fc.Arbitrary<PatchFacts> = fc.record({
+  subscribedDevice: name,
+  subscribedChannel: name,
+  status: fc.constantFrom(null, 'NONE', 'DYNAMIC', 'NO_TX', 'UNRESOLVED'),
+  statusMessage: fc.constantFrom(null, 'words'),
+  summary: fc.constantFrom(null, ...RX_CHANNEL_SUMMARIES),
+});
+const askings: fc.Arbitrary<PatchAsking> = fc.record({
+  state: fc.constantFrom('ASKING', 'LOST', 'ACCEPTED', 'SENT', 'DONE', 'REFUSED', 'EXPIRED'),
+  reason: fc.constantFrom(null, 'why'),
+  endedFor: fc.integer({ min: 0, max: 60_000 }),
+});
+
+describe('what came of a wish', () => {
+  it.each([
+    ['the call is on its way', free, asking('ASKING'), 'asking'],
+    ['its answer was lost', free, asking('LOST'), 'lost'],
+    ['it was taken by the server', free, asking('ACCEPTED'), 'accepted'],
+    ['it was sent', free, asking('SENT'), 'sent'],
+    ['the device took it and has not reported', free, asking('DONE'), 'inProgress'],
+    ['the device sets it up', taken({ status: 'IN_PROGRESS', summary: 'IN_PROGRESS' }), asking('DONE'), 'inProgress'],
+    ['the device reports it, before the command is known to have ended', taken(), asking('SENT'), 'connected'],
+    ['it is reported after the answer was lost', taken(), asking('LOST'), 'connected'],
+    ['the name is not there', taken({ status: 'UNRESOLVED', summary: 'WARNING' }), asking('DONE'), 'warning'],
+    ['it failed', refusing, asking('DONE'), 'failed'],
+    ['the device refused', free, asking('REFUSED', { reason: 'Busy' }), 'failed'],
+    ['the device did not answer', free, asking('EXPIRED'), 'failed'],
+  ] as const)('%s', (_, now, how, state) => {
+    expect(patchOutcome(wish, free, now, how).state).toBe(state);
+  });
+
+  it('gives the words of the device or of the command', () => {
+    expect(patchOutcome(wish, free, refusing, asking('DONE')).reason).toBe('The transmitter has no resources left');
+    expect(patchOutcome(wish, free, free, asking('REFUSED', { reason: 'Busy' })).reason).toBe('Busy');
+  });
+
+  it('takes an old failure for no answer when the same is asked again', () => {
+    expect(patchOutcome(wish, refusing, refusing, asking('SENT')).state).toBe('sent');
+    expect(patchOutcome(wish, refusing, refusing, asking('DONE')).state).toBe('inProgress');
+    expect(patchOutcome(wish, refusing, refusing, asking('DONE', { endedFor: REPORTED_WITHIN_MS })).state).toBe('failed');
+  });
+
+  it('says when the device took it and reports something else', () => {
+    const other = taken({ subscribedChannel: 'Snare' });
+    expect(patchOutcome(wish, other, other, asking('DONE')).state).toBe('inProgress');
+    expect(patchOutcome(wish, other, other, asking('DONE', { endedFor: REPORTED_WITHIN_MS }))).toEqual({
+      state: 'failed',
+      reason: null,
+      notReported: true,
+    });
+  });
+
+  it('reads unsubscribed from the device too', () => {
+    const nothing = { subscribedDevice: '', subscribedChannel: '' };
+    expect(patchOutcome(nothing, taken(), taken(), asking('DONE')).state).toBe('inProgress');
+    expect(patchOutcome(nothing, taken(), free, asking('ACCEPTED')).state).toBe('unsubscribed');
+  });
+
+  it('never says connected unless the device reports just that', () => {
+    fc.assert(
+      fc.property(fc.option(facts), fc.option(facts), askings, (before, now, how) => {
+        const { state } = patchOutcome(wish, before, now, how);
+        expect(state === 'connected').toBe(now !== null && names(now, wish) && now.summary === 'CONNECTED');
+        if (state === 'warning') expect(now?.summary).toBe('WARNING');
+      }),
+    );
+  });
+
+  it('counts each of them once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(facts, askings)), (cases) => {
+        const outcomes = cases.map(([now, how]) => patchOutcome(wish, free, now, how));
+        const counts = patchCounts(outcomes);
+        expect(Object.values(counts).reduce((sum, some) => sum + some, 0)).toBe(outcomes.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { nameKey } from './device-names.ts';
+import type { RxChannelSummary } from './enumerations.ts';
+
+/** What a receive channel was asked to take; two empty names: nothing. */
+export interface PatchWish {
+  readonly subscribedDevice: string;
+  readonly subscribedChannel: string;
+}
+/** What the device last said about the channel. */
+export interface PatchFacts {
+  readonly subscribedDevice: string | null;
+  readonly subscribedChannel: string | null;
+  readonly status: string | null;
+  readonly statusMessage: string | null;
+  readonly summary: RxChannelSummary | null;
+}
+/** How far the asking got. ASKING: the server has not answered. LOST: its answer did not arrive, and it is asked again. The rest: states of the command. */
+export interface PatchAsking {
+  readonly state: 'ASKING' | 'LOST' | 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
+  readonly reason: string | null;
+  /** Since its end was heard of, ms; 0 while it is open. */
+  readonly endedFor: number;
+}
+
+export type PatchState = 'asking' | 'lost' | 'accepted' | 'sent' | 'inProgress' | 'connected' | 'unsubscribed' | 'warning' | 'failed';
+export interface PatchOutcome {
+  readonly state: PatchState;
+  /** Why it is not connected, for people. `notReported`: the device took it and reports something else. Null where there is nothing to say. */
+  readonly reason: string | null;
+  readonly notReported: boolean;
+}
+
+/** A device that took a command reports within this many ms what came of it. */
+export const REPORTED_WITHIN_MS = 10_000;
+
+const OPEN_STATES = { ASKING: 'asking', LOST: 'lost', ACCEPTED: 'accepted', SENT: 'sent', DONE: 'inProgress' } as const;
+const SUMMARY_STATES = {
+  CONNECTED: 'connected',
+  IN_PROGRESS: 'inProgress',
+  NONE: 'inProgress',
+  WARNING: 'warning',
+  ERROR: 'failed',
+} as const satisfies Record<RxChannelSummary, PatchState>;
+
+/** Whether the device reports the subscription that was wished for; names compare without case (RX-032). */
+export function names(facts: PatchFacts, wish: PatchWish): boolean {
+  const same = (a: string | null, b: string) => nameKey(a ?? '') === nameKey(b);
+  return same(facts.subscribedDevice, wish.subscribedDevice) && same(facts.subscribedChannel, wish.subscribedChannel);
+}
+
+const sameFacts = (a: PatchFacts, b: PatchFacts): boolean =>
+  names(a, { subscribedDevice: b.subscribedDevice ?? '', subscribedChannel: b.subscribedChannel ?? '' }) &&
+  a.status === b.status &&
+  a.summary === b.summary;
+
+/**
+ * What came of one wish. Connected, unsubscribed and the failures of a connection are read from what the device reports, never from the command: it only
+ * says whether the device took it. What stood before the asking and did not change is no answer to it until the device had its time.
+ */
+export function patchOutcome(wish: PatchWish, before: PatchFacts | null, now: PatchFacts | null, asking: PatchAsking): PatchOutcome {
+  const outcome = (state: PatchState, reason: string | null = null, notReported = false): PatchOutcome => ({ state, reason, notReported });
+  const settled = asking.state === 'DONE' && asking.endedFor >= REPORTED_WITHIN_MS;
+  if (now && names(now, wish)) {
+    if (wish.subscribedDevice === '') return outcome('unsubscribed');
+    const state = now.summary ? SUMMARY_STATES[now.summary] : 'inProgress';
+    const isAnswer = state === 'connected' || settled || !before || !sameFacts(before, now);
+    if (isAnswer) return outcome(state, state === 'warning' || state === 'failed' ? now.statusMessage : null);
+  }
+  if (asking.state === 'REFUSED' || asking.state === 'EXPIRED') return outcome('failed', asking.reason);
+  return settled ? outcome('failed', null, true) : outcome(OPEN_STATES[asking.state]);
+}
+
+/** How many of a patch are where. */
+export interface PatchCounts {
+  readonly connected: number;
+  readonly unsubscribed: number;
+  readonly warnings: number;
+  readonly failed: number;
+  /** Not decided yet. */
+  readonly open: number;
+}
+
+/** Counts outcomes. */
+export function patchCounts(outcomes: readonly PatchOutcome[]): PatchCounts {
+  const count = (...states: readonly PatchState[]) => outcomes.filter(({ state }) => states.includes(state)).length;
+  return {
+    connected: count('connected'),
+    unsubscribed: count('unsubscribed'),
+    warnings: count('warning'),
+    failed: count('failed'),
+    open: count('asking', 'lost', 'accepted', 'sent', 'inProgress'),
+  };
+}
