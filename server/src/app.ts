@@ -12,6 +12,7 @@ import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mail/open.ts';
 import { createDirectory } from './modules/devices/index.ts';
+import { createSignals } from './modules/routing/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openStore } from './store/open.ts';
 
@@ -57,7 +58,7 @@ function createClosers(log: Logger): Closers {
   };
 }
 
-/** Builds the server from its configuration: store → bus → mailer → directory → GraphQL → HTTP → device link → jobs. */
+/** Builds the server from its configuration: store → bus → mailer → directory → signals → GraphQL → HTTP → device link → jobs. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(config.logLevel), now = () => new Date() } = options;
   const { opened, close } = createClosers(log);
@@ -66,7 +67,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const bus = opened(await openBus(config, log));
     const mailer = opened(openMailer(config, log));
     const directory = opened(createDirectory({ store, bus, log }));
-    const services: Services = { config, log, store, bus, mailer, directory, now };
+    const signals = opened(createSignals({ bus, directory, log }));
+    const services: Services = { config, log, store, bus, mailer, directory, signals, now };
     opened(await relayNotices(services));
     const http = opened(await openHttp(services));
     const link = config.roles.has('link') ? opened(await openLink(services)) : null;

@@ -5,6 +5,7 @@ import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { DeviceDirectory } from './modules/devices/index.ts';
 import type { Viewer } from './modules/identity/index.ts';
+import type { Signals } from './modules/routing/index.ts';
 import type { Store } from './store/store.ts';
 
 /** What the composition root builds once and hands to every operation. Nothing below it constructs infrastructure. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly bus: Bus;
   readonly mailer: Mailer;
   readonly directory: DeviceDirectory;
+  readonly signals: Signals;
   /** The clock, handed in so that a test can set it. */
   readonly now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Command, CommandResult } from '@tutti/contract-link/commands';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
-import type { AgentResult } from '@tutti/contract-link/methods';
+import type { AgentResult, ServerParams, ServerResult } from '@tutti/contract-link/methods';
 import { LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';
 import { type ClientOptions, type RawData, WebSocket } from 'ws';
 import type { Services } from '../src/context.ts';
@@ -35,7 +35,7 @@ type Link = { readonly linkUrl: string };
 type Answer = {
   id?: string | number | null;
   method?: string;
-  params?: Command;
+  params?: unknown;
   result?: unknown;
   error?: { code: number; message: string; data?: unknown };
 };
@@ -46,6 +46,8 @@ export class TestAgent {
   readonly socket: WebSocket;
   /** Every command that came, resent ones again. */
   readonly commands: Command[] = [];
+  /** Every wish to hear a device that came, renewals too. */
+  readonly watches: ServerParams<'signal.watch'>[] = [];
   /** Answers that no call waits for: errors without an id. */
   readonly strays: Answer[] = [];
   /** How the connection ended. */
@@ -100,6 +102,21 @@ export class TestAgent {
     this.#onCommand = handler;
   }
 
+  /** Tells levels: channel n of each side has the n-th level, null where it is MUTE without one. */
+  async reportLevels(
+    device: string,
+    levels: { readonly rx?: readonly (number | null)[]; readonly tx?: readonly (number | null)[] },
+    more: Record<string, unknown> = {},
+  ): Promise<AgentResult<'signal.report'>> {
+    const side = (values: readonly (number | null)[] = []) => ({
+      channels: values.map((_, i) => i + 1),
+      status: values.map((level) => (level === null ? 'MUTE' : level >= 0 ? 'CLIPPING' : 'SIGNAL')),
+      level: [...values],
+    });
+    const params = { device, observedAt: new Date().toISOString(), rx: side(levels.rx), tx: side(levels.tx), ...more };
+    return (await this.call('signal.report', params)) as AgentResult<'signal.report'>;
+  }
+
   send(message: unknown): void {
     this.socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
   }
@@ -118,10 +135,16 @@ export class TestAgent {
 
   async #receive(message: Answer): Promise<void> {
     if (message.method === 'command.execute' && message.params) {
-      this.commands.push(message.params);
-      const result = await this.#onCommand(message.params);
+      const command = message.params as Command;
+      this.commands.push(command);
+      const result = await this.#onCommand(command);
       if (result && this.socket.readyState === WebSocket.OPEN) this.send({ jsonrpc: '2.0', id: message.id, result });
       return;
+    }
+    if (message.method === 'signal.watch') {
+      this.watches.push(message.params as ServerParams<'signal.watch'>);
+      const result: ServerResult<'signal.watch'> = { watching: true };
+      return this.send({ jsonrpc: '2.0', id: message.id, result });
     }
     const waiting = typeof message.id === 'number' ? this.#waiting.get(message.id) : undefined;
     if (!waiting) return void this.strays.push(message);

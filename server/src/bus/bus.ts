@@ -1,3 +1,5 @@
+import type { ChannelLevels } from '@tutti/contract-link/methods';
+
 /** What server processes tell each other: subject → payload. A subject is one word per thing that happened. */
 export interface BusMessages {
   /** Something in an account changed and is committed. The directory forgets, the live stream pushes. */
@@ -40,6 +42,22 @@ export interface BusMessages {
     readonly deadline: string;
     readonly sentAt: string | null;
     readonly endedAt: string | null;
+  };
+  /** The process `by` wants the levels of a device for so many seconds from now (0: not any more); whoever holds its agent's connection asks for them. */
+  'signal.wanted': {
+    readonly by: string;
+    readonly accountId: string;
+    readonly deviceId: string;
+    readonly agentId: string;
+    readonly seconds: number;
+  };
+  /** The levels of a device that is watched, ISO time of hearing; whoever wants them keeps them for seconds. */
+  'signal.levels': {
+    readonly accountId: string;
+    readonly deviceId: string;
+    readonly at: string;
+    readonly rx: ChannelLevels;
+    readonly tx: ChannelLevels;
   };
   /** An agent's key is void; whoever holds its connection ends it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };

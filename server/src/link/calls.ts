@@ -5,10 +5,11 @@ import type { Services } from '../context.ts';
 import { isUnavailable } from '../graphql/errors.ts';
 import { facts as counted } from '../metrics.ts';
 import { type Ingest, IngestError } from '../modules/devices/index.ts';
-import { exchangeCode } from '../modules/sites/index.ts';
+import { type AgentRef, exchangeCode } from '../modules/sites/index.ts';
 import type { LinkConnection } from './connection.ts';
 import type { Presence } from './presence.ts';
 import { type Incoming, RpcError } from './rpc.ts';
+import { levelsProblem, type Watches } from './watches.ts';
 
 type Call = Extract<Incoming, { kind: 'call' }>;
 type Serve<M extends AgentMethod> = (connection: LinkConnection, params: AgentParams<M>, bytes: number) => Promise<AgentResult<M>>;
@@ -53,6 +54,7 @@ interface Needs {
   readonly services: Services;
   readonly ingest: Ingest;
   readonly presence: Presence;
+  readonly watches: Pick<Watches, 'report'>;
   /** The agent is there and may be asked. */
   readonly ready: (connection: LinkConnection) => void;
 }
@@ -62,6 +64,7 @@ export function createCalls({
   services,
   ingest,
   presence,
+  watches,
   ready,
 }: Needs): (c: LinkConnection, call: Call, bytes: number) => Promise<unknown> {
   const { store, log, now } = services;
@@ -101,10 +104,31 @@ export function createCalls({
     return { ...agent, acknowledged: arrived.acknowledged, serverTime: now().toISOString(), pingSeconds: LINK_LIMITS.pingSeconds };
   };
 
-  async function report(connection: LinkConnection, { facts }: v.InferOutput<typeof ReportEnvelope>, bytes: number) {
-    const { agent } = connection;
-    if (!agent) throw unauthenticated('Say agent.enrol with a code first, or connect with the key in the authorization header.');
+  /** Whose connection it is; throws before the hello. */
+  function agentOf(connection: LinkConnection): AgentRef {
+    if (!connection.agent) throw unauthenticated('Say agent.enrol with a code first, or connect with the key in the authorization header.');
     if (!greeted.has(connection)) throw new RpcError(LINK_ERROR.invalidRequest, 'Say agent.hello before the first report.');
+    return connection.agent;
+  }
+
+  async function reportLevels(connection: LinkConnection, levels: AgentParams<'signal.report'>) {
+    const agent = agentOf(connection);
+    const problem = levelsProblem(levels);
+    if (problem) {
+      connection.refused('invalid');
+      connection.blame();
+      throw new RpcError(LINK_ERROR.invalidParams, problem);
+    }
+    try {
+      return await watches.report(agent, levels);
+    } catch (error) {
+      if (error instanceof RpcError) connection.refused('foreign');
+      throw error;
+    }
+  }
+
+  async function report(connection: LinkConnection, { facts }: v.InferOutput<typeof ReportEnvelope>, bytes: number) {
+    const agent = agentOf(connection);
     try {
       const answer = await ingest.report(agent, facts, bytes);
       counted.inc({ outcome: 'stored' }, answer.stored);
@@ -124,6 +148,7 @@ export function createCalls({
 
   function serve(connection: LinkConnection, { method, params }: Call, bytes: number): Promise<unknown> {
     if (method === 'facts.report') return report(connection, read(connection, ReportEnvelope, params), bytes);
+    if (method === 'signal.report') return reportLevels(connection, read(connection, AGENT_METHODS[method].params, params));
     if (method !== 'agent.enrol' && method !== 'agent.hello') {
       connection.refused('malformed');
       connection.blame();

@@ -68,13 +68,22 @@ export class LinkConnection {
     return this.#end === null;
   }
 
-  /** Calls the agent; rejects with an RpcError when it answers with one, with another error when the connection ends first. */
-  ask(id: RpcId, method: string, params: unknown): Promise<unknown> {
+  /**
+   * Calls the agent; rejects with an RpcError when it answers with one, with another error when the connection ends first, or after `withinMs`
+   * where it is given.
+   */
+  ask(id: RpcId, method: string, params: unknown, withinMs?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!this.open) return reject(new Error('the connection has ended'));
       this.#asked.set(id, { resolve, reject });
+      if (withinMs !== undefined) setTimeout(() => this.#giveUp(id), withinMs).unref();
       this.#send(callText(id, method, params));
     });
+  }
+
+  #giveUp(id: RpcId): void {
+    this.#asked.get(id)?.reject(new Error('the agent did not answer in time'));
+    this.#asked.delete(id);
   }
 
   /** Ends it from this side; from now on nothing it says counts. */

@@ -15,6 +15,7 @@ import { createDispatch } from './dispatch.ts';
 import { createPresence } from './presence.ts';
 import { createRefusals } from './refusals.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
+import { createWatches } from './watches.ts';
 
 /** The server's end of the device link. */
 export interface LinkGateway {
@@ -51,7 +52,17 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
   const ingest = createIngest(services);
   const presence = createPresence(services, timing);
   const dispatch = createDispatch(services, (agentId) => presence.find(agentId));
-  const serve = createCalls({ services, ingest, presence, ready: (connection) => dispatch.ready(connection) });
+  const watches = createWatches(services, (agentId) => presence.find(agentId));
+  const serve = createCalls({
+    services,
+    ingest,
+    presence,
+    watches,
+    ready: (connection) => {
+      dispatch.ready(connection);
+      watches.ready(connection);
+    },
+  });
   const connections = new Set<LinkConnection>();
 
   const sockets = new WebSocketServer({
@@ -140,6 +151,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
     // When this process stood still, silence says nothing about the others.
     const stoodStill = Math.max(0, time - lastTick - timing.tickMs * 2);
     lastTick = time;
+    watches.tick();
     for (const connection of connections) {
       connection.lastSeenMs += stoodStill;
       if (time - connection.lastSeenMs > timing.lostMs) connection.lose();
@@ -160,6 +172,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
     fingerprints: certificate.fingerprints,
     close: async () => {
       clearInterval(ticker);
+      watches.close();
       server.close();
       // What was taken is answered first, so that agents need not report it again.
       await Promise.all([ingest.close(), dispatch.close()]);

@@ -18,10 +18,12 @@ export { acceptCommands, type NewCommand } from './commands.ts';
 export { type CommandEnd, endCommands, expireCommands, takeCommands } from './commands-dispatch.ts';
 export { partId } from './device-parts.ts';
 export { createDirectory } from './directory.ts';
-export { type GivenCommand, giveCommand } from './give-commands.ts';
+export { findDevice } from './find-device.ts';
+export { type GivenCommand, giveCommand, givenEarlier } from './give-commands.ts';
 export { createIngest, type Ingest, IngestError } from './ingest.ts';
+export { momentOf } from './ingest-check.ts';
 export { setLinkUp } from './ingest-link.ts';
-export { lockDevice } from './locked-device.ts';
+export { lockDevice, noSuchDevice } from './locked-device.ts';
 export type { DeviceDirectory, DeviceRecord } from './record.ts';
 
 export const resolvers = {

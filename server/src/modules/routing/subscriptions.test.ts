@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Allowances, inputProblem, networkProblem, type WantedSubscription } from './subscriptions.ts';
+import { type Allowances, inputProblem, networkProblem, type Transmitter, type WantedSubscription } from './subscriptions.ts';
 
 const STRICT: Allowances = { missingDevice: false, missingChannel: false };
+const ANYTHING: Allowances = { missingDevice: true, missingChannel: true };
 const wanted = (rxChannelIndex: number, subscribedDevice = 'Stage', subscribedChannel = 'Mic 1'): WantedSubscription => ({
   rxChannelIndex,
   subscribedDevice,
@@ -35,21 +36,31 @@ describe('a call to subscribe, by itself', () => {
 });
 
 describe('a call to subscribe, on its network', () => {
-  const rx = [1, 2].map((index) => ({
+  const rx = [1, 2, 3].map((index) => ({
     index,
     name: `In ${index}`,
     enabled: true,
     mediaType: index === 2 ? ('VIDEO' as const) : ('AUDIO' as const),
     status: 'NONE' as const,
+    canSubscribeSelf: index === 3,
   }));
   const tx = [
     { index: 1, name: 'Mic 1', mediaType: 'AUDIO' as const },
     { index: 2, name: 'Anything', mediaType: 'GENERIC' as const },
   ];
-  const find = (name: string) => (name.toLowerCase() === 'stage' ? [{ tx }] : name === 'Silent' ? [{ tx: null }] : []);
+  const sites: Record<string, readonly Transmitter[]> = {
+    stage: [{ tx, isReceiver: false }],
+    silent: [{ tx: null, isReceiver: false }],
+    self: [{ tx, isReceiver: true }],
+    twin: [
+      { tx, isReceiver: true },
+      { tx: [{ index: 1, name: 'Mic 2', mediaType: 'AUDIO' }], isReceiver: false },
+    ],
+  };
+  const find = (name: string) => sites[name.toLowerCase()] ?? [];
   it.each([
     ['names without regard to case [RX-032]', wanted(1, 'STAGE', 'mic 1'), STRICT, null],
-    ['an unknown receive channel', wanted(3), STRICT, 'subscriptions.0.rxChannelIndex'],
+    ['an unknown receive channel', wanted(9), STRICT, 'subscriptions.0.rxChannelIndex'],
     ['receive channel 0', wanted(0), STRICT, 'subscriptions.0.rxChannelIndex'],
     ['an unknown device', wanted(1, 'Nobody'), STRICT, 'subscriptions.0.subscribedDevice'],
     ['an unknown channel', wanted(1, 'Stage', 'Mic 9'), STRICT, 'subscriptions.0.subscribedChannel'],
@@ -67,11 +78,16 @@ describe('a call to subscribe, on its network', () => {
     ['both missing and allowed', wanted(1, 'Nobody'), { missingDevice: true, missingChannel: true }, null],
     [
       'an unknown receive channel, all allowed',
-      wanted(3, 'Nobody'),
+      wanted(9, 'Nobody'),
       { missingDevice: true, missingChannel: true },
       'subscriptions.0.rxChannelIndex',
     ],
     ['unsubscribing', wanted(1, '', ''), STRICT, null],
+    ['itself, which it cannot [RX-048]', wanted(1, 'SELF'), STRICT, 'subscriptions.0.subscribedDevice'],
+    ['itself, whatever is allowed [RX-048]', wanted(1, 'Self', 'None'), ANYTHING, 'subscriptions.0.subscribedDevice'],
+    ['itself, where it can [RX-048]', wanted(3, 'Self'), STRICT, null],
+    ['itself under a name that another has too', wanted(1, 'Twin'), STRICT, 'subscriptions.0.subscribedDevice'],
+    ['another that has its name', wanted(1, 'Twin', 'Mic 2'), STRICT, null],
   ])('%s', (_, subscription, allowed, field) => {
     expect(networkProblem([subscription], allowed, rx, find)?.field ?? null).toBe(field);
   });

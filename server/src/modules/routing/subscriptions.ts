@@ -1,4 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import type { ChannelMediaType } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import { mediaTypesMatch } from '@tutti/domain/media-types';
 
@@ -19,6 +20,8 @@ export interface Allowances {
 /** A transmitter that a name may mean: its transmit channels, null where it never reported them. */
 export interface Transmitter {
   readonly tx: FactValues['tx'] | null;
+  /** It is the receiving device itself. */
+  readonly isReceiver: boolean;
 }
 /** Why a call is refused: the input to mend, and what to do. */
 export interface SubscriptionProblem {
@@ -56,6 +59,9 @@ export function inputProblem(wanted: readonly WantedSubscription[], allowed: All
   return null;
 }
 
+/** The text is the specification's (RX-050). */
+const SELF = 'Device does not support local loop back mode (subscribe to itself)';
+
 /** What is wrong with a call on this network; null when nothing is. `transmitters` finds what a device name may mean at the site. */
 export function networkProblem(
   wanted: readonly WantedSubscription[],
@@ -64,21 +70,56 @@ export function networkProblem(
   transmitters: (deviceName: string) => readonly Transmitter[],
 ): SubscriptionProblem | null {
   const receivers = new Map(rx.map((channel) => [channel.index, channel]));
+  const candidatesOf = remembered(transmitters);
   for (const [i, { rxChannelIndex, subscribedDevice, subscribedChannel }] of wanted.entries()) {
     const at = (field: keyof WantedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
     const receiver = receivers.get(rxChannelIndex);
     if (!receiver) return at('rxChannelIndex', `The device has no receive channel ${rxChannelIndex}.`);
-    if (subscribedDevice === '' || allowed.missingDevice) continue;
-    const found = transmitters(subscribedDevice);
-    if (found.length === 0) return at('subscribedDevice', `There is no device called ${subscribedDevice} at the site.`);
+    if (subscribedDevice === '') continue;
+    const { found, onlyReceiver, byChannel } = candidatesOf(subscribedDevice);
+    const mayHearItself = receiver.canSubscribeSelf === true;
+    if (onlyReceiver && !mayHearItself) return at('subscribedDevice', SELF);
+    if (allowed.missingDevice) continue;
+    if (!found) return at('subscribedDevice', `There is no device called ${subscribedDevice} at the site.`);
     if (allowed.missingChannel) continue;
-    const key = subscribedChannel.toLowerCase();
-    const channels = found.flatMap(({ tx }) => tx ?? []).filter((channel) => channel.name.toLowerCase() === key);
-    if (channels.length === 0) return at('subscribedChannel', `${subscribedDevice} has no transmit channel called ${subscribedChannel}.`);
-    if (!channels.some((channel) => mediaTypesMatch(receiver.mediaType, channel.mediaType))) {
-      const types = [...new Set(channels.map((channel) => channel.mediaType))].join(', ');
+    const named = byChannel.get(subscribedChannel.toLowerCase()) ?? [];
+    if (named.length === 0) return at('subscribedChannel', `${subscribedDevice} has no transmit channel called ${subscribedChannel}.`);
+    const channels = named.filter(({ isReceiver }) => mayHearItself || !isReceiver);
+    if (channels.length === 0) return at('subscribedDevice', SELF);
+    if (!channels.some(({ mediaType }) => mediaTypesMatch(receiver.mediaType, mediaType))) {
+      const types = [...new Set(channels.map(({ mediaType }) => mediaType))].join(', ');
       return at('subscribedChannel', `Receive channel ${rxChannelIndex} is ${receiver.mediaType}, ${subscribedChannel} is ${types}.`);
     }
   }
   return null;
+}
+
+interface Candidates {
+  readonly found: boolean;
+  /** Nobody but the receiver itself is called so. */
+  readonly onlyReceiver: boolean;
+  /** Channel name in lower case → what it may mean. */
+  readonly byChannel: ReadonlyMap<string, readonly { readonly mediaType: ChannelMediaType; readonly isReceiver: boolean }[]>;
+}
+
+/** What a device name may mean, worked out once per name: a call may name one device a thousand times. */
+function remembered(transmitters: (deviceName: string) => readonly Transmitter[]): (deviceName: string) => Candidates {
+  const known = new Map<string, Candidates>();
+  return (name) => {
+    const before = known.get(name);
+    if (before) return before;
+    const found = transmitters(name);
+    const byChannel = new Map<string, { mediaType: ChannelMediaType; isReceiver: boolean }[]>();
+    for (const { tx, isReceiver } of found) {
+      for (const { name: channel, mediaType } of tx ?? []) {
+        const key = channel.toLowerCase();
+        const same = byChannel.get(key) ?? [];
+        byChannel.set(key, same);
+        same.push({ mediaType, isReceiver });
+      }
+    }
+    const made = { found: found.length > 0, onlyReceiver: found.length > 0 && found.every(({ isReceiver }) => isReceiver), byChannel };
+    known.set(name, made);
+    return made;
+  };
 }

@@ -1,6 +1,14 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import type { MutationDeviceMediaConfidentialityFlowKeyRotateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { giveCommand, lockDevice } from '../../devices/index.ts';
+import { needEncryption } from '../encryption.ts';
 
-export const DeviceMediaConfidentialityFlowKeyRotate = transaction({ guard: 'ADMINISTRATOR', transaction: 'tenant' }, async () => {
-  throw unavailable('This is being built.');
-});
+/** Asks a device to make a new key for the media it sends. */
+export const DeviceMediaConfidentialityFlowKeyRotate = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input }: MutationDeviceMediaConfidentialityFlowKeyRotateArgs, call) => {
+    const device = await lockDevice(call, 'administer', input);
+    needEncryption(device);
+    return giveCommand(call, device, { kind: 'rotateKey', params: {} }, input.commandId);
+  },
+);

@@ -2,10 +2,10 @@ import { nameKey } from '@tutti/domain/device-names';
 import { badInput } from '../../../graphql/errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { advertisedNamesOf, type DeviceDirectory, type DeviceRecord, giveCommand, lockDevice } from '../../devices/index.ts';
+import { advertisedNamesOf, type DeviceDirectory, type DeviceRecord, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
 import { inputProblem, networkProblem, type SubscriptionProblem, type Transmitter, type WantedSubscription } from '../subscriptions.ts';
 
-/** Subscribes receive channels by name, within the device's site. Nothing of a refused call is applied. */
+/** Subscribes receive channels by name, within the device's site: one command for all of them. Nothing of a refused call is applied. */
 export const DeviceRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: MutationDeviceRxChannelsSubscriptionSetArgs, call) => {
@@ -15,12 +15,14 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     };
     refuse(inputProblem(input.subscriptions, allowed));
     const device = await lockDevice(call, 'route', input);
+    const order = { kind: 'subscribe', params: { subscriptions: input.subscriptions.map((wanted) => ({ ...wanted })) } } as const;
+    const earlier = await givenEarlier(call, device, order, input.commandId);
+    if (earlier) return earlier;
     const { directory } = call.services;
     const { rx } = await directory.channels(device.accountId, device.id);
-    const transmitters = allowed.missingDevice ? () => [] : await transmittersOf(device, input.subscriptions, directory);
+    const transmitters = await transmittersOf(device, input.subscriptions, directory);
     refuse(networkProblem(input.subscriptions, allowed, rx ?? [], transmitters));
-    await giveCommand(call, device, { kind: 'subscribe', params: { subscriptions: input.subscriptions.map((wanted) => ({ ...wanted })) } });
-    return { ok: true };
+    return giveCommand(call, device, order, input.commandId);
   },
 );
 
@@ -34,15 +36,21 @@ async function transmittersOf(
   wanted: readonly WantedSubscription[],
   directory: DeviceDirectory,
 ): Promise<(name: string) => readonly Transmitter[]> {
-  const site = receiver.siteId === null ? [] : await directory.site(receiver.accountId, receiver.siteId);
+  // Without a site a device knows nobody but itself.
+  const site = receiver.siteId === null ? [receiver] : await directory.site(receiver.accountId, receiver.siteId);
   const names = new Set(wanted.map(({ subscribedDevice }) => nameKey(subscribedDevice)));
   const advertised = advertisedNamesOf(site);
   const byName = new Map<string, Promise<Transmitter>[]>();
   for (const device of site) {
     for (const name of new Set([nameKey(device.name), nameKey(advertised.get(device.id) ?? device.name)])) {
-      if (names.has(name)) byName.set(name, [...(byName.get(name) ?? []), directory.channels(device.accountId, device.id)]);
+      if (names.has(name)) byName.set(name, [...(byName.get(name) ?? []), transmitterOf(device, device.id === receiver.id, directory)]);
     }
   }
   const found = new Map(await Promise.all([...byName].map(async ([name, reading]) => [name, await Promise.all(reading)] as const)));
   return (name) => found.get(nameKey(name)) ?? [];
+}
+
+async function transmitterOf({ accountId, id }: DeviceRecord, isReceiver: boolean, directory: DeviceDirectory): Promise<Transmitter> {
+  const { tx } = await directory.channels(accountId, id);
+  return { tx, isReceiver };
 }

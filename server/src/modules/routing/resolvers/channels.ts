@@ -1,4 +1,4 @@
-import type { DeviceResolvers } from '../../../graphql/generated/resolvers.ts';
+import type { DeviceResolvers, RxChannelResolvers, TxChannelResolvers } from '../../../graphql/generated/resolvers.ts';
 import { rxRecord, txRecord } from '../channel-record.ts';
 
 /** The channels of a device, by index as they were reported; none where they never were. What is counted stands in the device itself. */
@@ -18,4 +18,12 @@ export const Device: DeviceResolvers = {
     const { tx } = await services.directory.channels(device.accountId, device.id);
     return (tx ?? []).map((channel) => txRecord(device, channel));
   },
+};
+
+export const RxChannel: RxChannelResolvers = {
+  signalPresence: ({ device, index }, _, { services }) => services.signals.presence(device, 'rx', index),
+};
+
+export const TxChannel: TxChannelResolvers = {
+  signalPresence: ({ device, index }, _, { services }) => services.signals.presence(device, 'tx', index),
 };

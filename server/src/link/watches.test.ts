@@ -1,0 +1,279 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createSignals } from '../modules/routing/index.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let foreign: TestAccount;
+let agent: TestAgent;
+let device = '';
+let count = 0;
+const clients: Client[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  foreign = await createAccount(server, { name: 'Elsewhere' });
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  device = `heard-${++count}`;
+  agent = await enrolAgent(server, account.accountId);
+  await agent.introduce(device);
+  await agent.report([
+    agent.fact(device, 'rx', [{ index: 1, name: 'In 1', enabled: true, mediaType: 'AUDIO', status: 'NONE' }]),
+    agent.fact(
+      device,
+      'tx',
+      [1, 2, 3].map((index) => ({ index, name: `Out ${index}`, mediaType: 'AUDIO' as const })),
+    ),
+  ]);
+  await assign(account.siteIds[0]);
+  return () => agent.cut();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+
+const assign = async (siteId: string | undefined) => {
+  const { errors } = await server.graphql(
+    'mutation ($i: DevicesEnrollInput!) { DevicesEnroll(input: $i) { ok } }',
+    { i: { domainId: siteId, deviceIds: [device] } },
+    account.admin.token,
+  );
+  expect(errors).toBeUndefined();
+};
+/** Asks for the levels as a console without a stream does. */
+async function poll(token = account.admin.token) {
+  const query = `query ($id: ID!) { device(id: $id) { rxChannels { signalPresence { status leveldBFS } } txChannels { signalPresence { status leveldBFS } } } }`;
+  const { data, errors } = await server.graphql(query, { id: device }, token);
+  expect(errors).toBeUndefined();
+  return data.device;
+}
+interface Heard {
+  readonly deviceId: string;
+  readonly rx: { indexes: number[]; statuses: string[]; levels: (number | null)[] };
+  readonly tx: { indexes: number[]; statuses: string[]; levels: (number | null)[] };
+}
+/** Watches the device on a live stream of its own. */
+function watch(token: string, id = device) {
+  const client = createClient({
+    url: server.graphqlUrl.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: token },
+  });
+  clients.push(client);
+  const heard: Heard[] = [];
+  const errors: { message: string; extensions: Record<string, unknown> }[] = [];
+  const ended = Promise.withResolvers<void>();
+  const stop = client.subscribe<{ signalPresence: Heard }>(
+    {
+      query:
+        'subscription ($id: ID!) { signalPresence(deviceId: $id) { deviceId at rx { indexes statuses levels } tx { indexes statuses levels } } }',
+      variables: { id },
+    },
+    {
+      next: ({ data, errors: wrong }) => (data ? void heard.push(data.signalPresence) : void errors.push(...((wrong ?? []) as never[]))),
+      error: (error) => {
+        if (Array.isArray(error)) errors.push(...(error as never[]));
+        ended.resolve();
+      },
+      complete: () => ended.resolve(),
+    },
+  );
+  return { heard, errors, ended: ended.promise, stop };
+}
+const lastWatch = () => agent.watches.at(-1);
+
+describe('levels that somebody watches', () => {
+  it('are asked of the device when the watching begins, pushed, and asked no more when it ends [MODEL-157 MODEL-158 MODEL-313]', async () => {
+    expect(await agent.reportLevels(device, { rx: [-20] })).toEqual({ watching: false });
+    const first = watch(account.restricted.token);
+    await expect.poll(lastWatch).toEqual({ device, seconds: 25 });
+    expect(await agent.reportLevels(device, { rx: [-18.5], tx: [null, 0, -60] })).toEqual({ watching: true });
+    await expect
+      .poll(() => first.heard)
+      .toMatchObject([
+        {
+          deviceId: device,
+          rx: { indexes: [1], statuses: ['SIGNAL'], levels: [-18.5] },
+          tx: { indexes: [1, 2, 3], statuses: ['MUTE', 'CLIPPING', 'SIGNAL'], levels: [null, 0, -60] },
+        },
+      ]);
+    // A second one is told at once what is known, and one lease serves both.
+    const second = watch(account.admin.token);
+    await expect.poll(() => second.heard).toHaveLength(1);
+    first.stop();
+    await first.ended;
+    expect(agent.watches).toHaveLength(1);
+    expect(await agent.reportLevels(device, { rx: [-30] }, {})).toEqual({ watching: true });
+    second.stop();
+    await expect.poll(lastWatch).toEqual({ device, seconds: 0 });
+    await expect.poll(() => agent.reportLevels(device, { rx: [-30] })).toEqual({ watching: false });
+  });
+
+  it('are asked again of an agent that comes back', async () => {
+    const { heard } = watch(account.admin.token);
+    await expect.poll(lastWatch).toMatchObject({ device });
+    await agent.cut();
+    agent = await returnAgent(server, agent);
+    await expect.poll(lastWatch).toMatchObject({ device });
+    expect(lastWatch()?.seconds).toBeGreaterThan(0);
+    await agent.reportLevels(device, { rx: [-6] });
+    await expect.poll(() => heard.at(-1)?.rx.levels).toEqual([-6]);
+  });
+
+  it('come by polling too, which is the lease, and are never answered from the cache [MODEL-155 MODEL-170 MODEL-157 MODEL-158]', async () => {
+    expect(await poll()).toEqual({
+      rxChannels: [{ signalPresence: null }],
+      txChannels: [{ signalPresence: null }, { signalPresence: null }, { signalPresence: null }],
+    });
+    await expect.poll(lastWatch).toEqual({ device, seconds: 25 });
+    await agent.reportLevels(device, { rx: [-12], tx: [-3, null] });
+    const heard = {
+      rxChannels: [{ signalPresence: { status: 'SIGNAL', leveldBFS: -12 } }],
+      txChannels: [
+        { signalPresence: { status: 'SIGNAL', leveldBFS: -3 } },
+        { signalPresence: { status: 'MUTE', leveldBFS: null } },
+        { signalPresence: null },
+      ],
+    };
+    await expect.poll(() => poll()).toEqual(heard);
+    expect(agent.watches).toHaveLength(1);
+    // Nothing of the site changed in between: only the level did.
+    await expect
+      .poll(async () => {
+        await agent.reportLevels(device, { rx: [0.2] });
+        return (await poll()).rxChannels;
+      })
+      .toEqual([{ signalPresence: { status: 'CLIPPING', leveldBFS: 0.2 } }]);
+  });
+
+  it('are nobody else’s: another account and another site see nothing', async () => {
+    for (const token of [foreign.admin.token, account.restricted.token]) {
+      if (token === account.restricted.token) await assign(account.siteIds[1]);
+      const { errors, ended } = watch(token);
+      await ended.catch(() => undefined);
+      expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    }
+    expect(agent.watches).toEqual([]);
+  });
+
+  it('end for a viewer who may not see the device any more, and go on for one who may', async () => {
+    const [restricted, admin] = [watch(account.restricted.token), watch(account.admin.token)];
+    await expect.poll(lastWatch).toMatchObject({ device });
+    await agent.reportLevels(device, { rx: [-1] });
+    await expect.poll(() => [restricted.heard.length, admin.heard.length]).toEqual([1, 1]);
+    await assign(account.siteIds[1]);
+    await restricted.ended;
+    await expect
+      .poll(async () => {
+        await agent.reportLevels(device, { rx: [-2] });
+        return admin.heard.at(-1)?.rx.levels;
+      })
+      .toEqual([-2]);
+    expect(restricted.heard).toHaveLength(1);
+  });
+});
+
+describe('a lease', () => {
+  // A second process on the same bus, with less patience.
+  const quick = () => {
+    const signals = createSignals(server.services, { leaseMs: 400, renewMs: 100, freshMs: 300, tickMs: 20 });
+    return { signals, known: async () => (await server.services.directory.find([account.accountId], device))[0] };
+  };
+
+  it('is renewed while somebody watches, and each process has its own', async () => {
+    const { signals, known } = quick();
+    const found = await known();
+    if (!found) throw new Error('no device');
+    const stop = signals.watch(found, { heard: () => undefined, changed: () => undefined });
+    await expect.poll(lastWatch).toEqual({ device, seconds: 1 });
+    const other = watch(account.admin.token);
+    // Longer than the lease: it lives by being renewed.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await agent.reportLevels(device, {})).toEqual({ watching: true });
+    stop?.();
+    // The other process still wants them.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await agent.reportLevels(device, {})).toEqual({ watching: true });
+    other.stop();
+    await expect.poll(lastWatch).toEqual({ device, seconds: 0 });
+    signals.close();
+  });
+
+  it('of a poll runs out by itself, and so do the levels', async () => {
+    const { signals, known } = quick();
+    const found = await known();
+    if (!found) throw new Error('no device');
+    expect(signals.presence(found, 'rx', 1)).toBeNull();
+    await expect.poll(lastWatch).toMatchObject({ device });
+    await agent.reportLevels(device, { rx: [-10] });
+    await expect.poll(() => signals.presence(found, 'rx', 1)).toEqual({ status: 'SIGNAL', leveldBFS: -10 });
+    expect(signals.presence(found, 'rx', 2)).toBeNull();
+    await expect.poll(() => signals.presence(found, 'rx', 1)).toBeNull();
+    await expect.poll(lastWatch, { timeout: 3000 }).toEqual({ device, seconds: 0 });
+    signals.close();
+  });
+
+  it('of a process that died runs out too', async () => {
+    const { accountId } = account;
+    server.services.bus.publish('signal.wanted', { by: 'gone', accountId, deviceId: device, agentId: agent.agentId, seconds: 0.2 });
+    await expect.poll(lastWatch).toEqual({ device, seconds: 1 });
+    await expect.poll(lastWatch, { timeout: 3000 }).toEqual({ device, seconds: 0 });
+  });
+});
+
+describe('a report of levels', () => {
+  it('is refused for a device of another agent or of nobody, watched or not', async () => {
+    const other = await enrolAgent(server, account.accountId);
+    await expect(other.reportLevels(device, {})).rejects.toMatchObject({ code: -32003 });
+    await expect(other.reportLevels('nobody', {})).rejects.toMatchObject({ code: -32003 });
+    const { heard } = watch(account.admin.token);
+    await expect.poll(lastWatch).toMatchObject({ device });
+    await expect(other.reportLevels(device, { rx: [-1] })).rejects.toMatchObject({ code: -32003 });
+    const elsewhere = await enrolAgent(server, foreign.accountId);
+    await elsewhere.introduce(device);
+    expect(await elsewhere.reportLevels(device, { rx: [-1] })).toEqual({ watching: false });
+    await agent.reportLevels(device, { rx: [-2] });
+    await expect.poll(() => heard.map(({ rx }) => rx.levels)).toEqual([[-2]]);
+    await Promise.all([other.cut(), elsewhere.cut()]);
+  });
+
+  it.each([
+    ['lists of different lengths', { rx: { channels: [1], status: [], level: [] } }],
+    ['a channel twice', { tx: { channels: [1, 1], status: ['MUTE', 'MUTE'], level: [null, null] } }],
+    ['a word nobody knows', { rx: { channels: [1], status: ['LOUD'], level: [0] } }],
+    ['a level no device has', { rx: { channels: [1], status: ['SIGNAL'], level: [400] } }],
+    [
+      'more than 1024 channels',
+      {
+        rx: {
+          channels: Array.from({ length: 1025 }, (_, i) => i + 1),
+          status: Array(1025).fill('MUTE'),
+          level: Array(1025).fill(null),
+        },
+      },
+    ],
+  ])('is refused with %s', async (_, more) => {
+    await expect(agent.reportLevels(device, {}, more)).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it('is dropped when it comes sooner than 200 ms after the last', async () => {
+    const { heard } = watch(account.admin.token);
+    await expect.poll(lastWatch).toMatchObject({ device });
+    for (const level of [-1, -2, -3]) expect(await agent.reportLevels(device, { rx: [level] })).toEqual({ watching: true });
+    await expect.poll(() => heard.map(({ rx }) => rx.levels[0])).toEqual([-1]);
+  });
+
+  it('before the hello is refused', async () => {
+    await agent.close();
+    const silent = await connectAgent(server, agent.key);
+    await expect(silent.reportLevels(device, {})).rejects.toMatchObject({ code: -32600 });
+    await silent.cut();
+  });
+});

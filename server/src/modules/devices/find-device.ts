@@ -1,0 +1,18 @@
+import type { Call } from '../../graphql/operation.ts';
+import { can, type Viewer } from '../identity/index.ts';
+import { ambiguousDevice, isDeviceId } from './locked-device.ts';
+import type { DeviceRecord } from './record.ts';
+
+/** One device that the viewer may read; null where it is not there or not his. Errors: CONFLICT where the id stands in several of his accounts. */
+export async function findDevice(
+  { viewer, services, accountIds }: Pick<Call<Viewer>, 'viewer' | 'services' | 'accountIds'>,
+  id: string,
+  accountId: string | null | undefined,
+): Promise<DeviceRecord | null> {
+  if (!isDeviceId(id)) return null;
+  const among = accountId ? accountIds.filter((own) => own === accountId.toLowerCase()) : accountIds;
+  const found = await services.directory.find(among, id);
+  const [device, other] = found.filter((d) => can(viewer, 'read', d));
+  if (other) throw ambiguousDevice(id);
+  return device ?? null;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { SignalPresence as SignalPresenceStatus } from '@tutti/domain/enumerations';
+import type { BusMessages } from '../../bus/bus.ts';
+import type { Services } from '../../context.ts';
+import type { DeviceRecord } from '../devices/index.ts';
+
+/** The levels of a device's channels at one moment, as they were reported. */
+export type HeardLevels = BusMessages['signal.levels'];
+/** What can be heard on one channel; the level in dBFS, null where it is not measured. */
+export interface Presence {
+  readonly status: SignalPresenceStatus;
+  readonly leveldBFS: number | null;
+}
+/** Somebody who watches a device; nothing of it may throw. */
+export interface LevelsWatcher {
+  heard(levels: HeardLevels): void;
+  /** The device as it is now, whenever it changed; null when it is gone. Whoever may not see it any more stops watching. */
+  changed(device: DeviceRecord | null): void;
+}
+
+/**
+ * What can be heard now, kept in memory only while somebody asks. Levels are never stored: asking takes a lease, the lease makes the device's agent
+ * report, and what was reported is forgotten with it.
+ */
+export interface Signals {
+  /** One channel; null until its device was asked and has answered. Takes or renews a lease: polling keeps it. */
+  presence(device: DeviceRecord, side: 'rx' | 'tx', index: number): Presence | null;
+  /** Holds a lease until the answer is called; what is known already is told at once. null: too many are watched already. */
+  watch(device: DeviceRecord, watcher: LevelsWatcher): (() => void) | null;
+  close(): void;
+}
+
+/** The intervals of leases, ms; handed in so that a test need not wait. */
+export interface SignalTiming {
+  /** How long one poll keeps a lease, and how long one word to the agent lasts: longer than two polls of 10 s. */
+  readonly leaseMs: number;
+  /** Between two words to the agent. */
+  readonly renewMs: number;
+  /** Older levels are none. */
+  readonly freshMs: number;
+  readonly tickMs: number;
+}
+const SIGNAL_TIMING: SignalTiming = { leaseMs: 25_000, renewMs: 8_000, freshMs: 15_000, tickMs: 1_000 };
+
+/** Devices that may be watched through one process at a time; more get no levels until others end. */
+const MOST_WATCHED = 2_000;
+
+interface Lease {
+  device: DeviceRecord;
+  readonly watchers: Set<LevelsWatcher>;
+  /** Until when polling keeps it. */
+  polledUntil: number;
+  askedAt: number;
+  levels: { readonly message: HeardLevels; readonly heardAt: number; rx?: Map<number, Presence>; tx?: Map<number, Presence> } | null;
+}
+
+export function createSignals(
+  { bus, directory, log }: Pick<Services, 'bus' | 'directory' | 'log'>,
+  { leaseMs, renewMs, freshMs, tickMs }: SignalTiming = SIGNAL_TIMING,
+): Signals {
+  /** Which process wants them: several may watch one device. */
+  const by = randomUUID();
+  const leases = new Map<string, Lease>();
+  const now = () => performance.now();
+  const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
+
+  const ask = ({ device: { accountId, id, agentId } }: Lease, seconds: number) =>
+    bus.publish('signal.wanted', { by, accountId, deviceId: id, agentId, seconds });
+
+  function lease(device: DeviceRecord): Lease | null {
+    const key = keyOf(device.accountId, device.id);
+    const known = leases.get(key);
+    if (known) return known;
+    if (leases.size >= MOST_WATCHED) return null;
+    const made: Lease = { device, watchers: new Set(), polledUntil: 0, askedAt: now(), levels: null };
+    leases.set(key, made);
+    ask(made, leaseMs / 1000);
+    return made;
+  }
+
+  function settle(held: Lease): void {
+    const { accountId, id } = held.device;
+    if (held.watchers.size > 0 || held.polledUntil > now()) return;
+    if (leases.delete(keyOf(accountId, id))) ask(held, 0);
+  }
+
+  /** The device as it is now: another agent may speak for it, or it is gone, or whoever watches may not see it any more. */
+  async function refresh(held: Lease): Promise<void> {
+    const { accountId, id, agentId } = held.device;
+    const [device = null] = await directory.find([accountId], id);
+    if (device) held.device = device;
+    else held.polledUntil = 0;
+    for (const watcher of held.watchers) watcher.changed(device);
+    if (device && device.agentId !== agentId && leases.has(keyOf(accountId, id))) ask(held, leaseMs / 1000);
+  }
+  const refreshLater = (held: Lease) =>
+    void refresh(held).catch((error: unknown) => log.warn({ err: error, deviceId: held.device.id }, 'a watched device could not be read'));
+
+  const ticker = setInterval(() => {
+    const time = now();
+    for (const held of leases.values()) {
+      if (held.levels && time - held.levels.heardAt > freshMs) held.levels = null;
+      settle(held);
+      if (time - held.askedAt < renewMs) continue;
+      held.askedAt = time;
+      if (leases.has(keyOf(held.device.accountId, held.device.id))) ask(held, leaseMs / 1000);
+      // A word of the bus may have been lost.
+      refreshLater(held);
+    }
+  }, tickMs).unref();
+
+  const stops = [
+    bus.subscribe('signal.levels', (message) => {
+      const held = leases.get(keyOf(message.accountId, message.deviceId));
+      if (!held) return;
+      held.levels = { message, heardAt: now() };
+      for (const watcher of held.watchers) watcher.heard(message);
+    }),
+    // After the directory's own handler, which forgets: it subscribed first.
+    bus.subscribe('account.changed', ({ accountId, deviceIds }) => {
+      if (leases.size === 0) return;
+      for (const id of deviceIds) {
+        const held = leases.get(keyOf(accountId, id));
+        if (held) refreshLater(held);
+      }
+    }),
+  ];
+
+  return {
+    presence: (device, side, index) => {
+      // What is not there cannot be heard; it is asked again when it is back.
+      if (device.connection === 'DISCONNECTED') return null;
+      const held = lease(device);
+      if (!held) return null;
+      const time = now();
+      held.polledUntil = time + leaseMs;
+      const { levels } = held;
+      if (!levels || time - levels.heardAt > freshMs) return null;
+      return (levels[side] ??= byIndex(levels.message[side])).get(index) ?? null;
+    },
+    watch: (device, watcher) => {
+      const held = lease(device);
+      if (!held) return null;
+      held.watchers.add(watcher);
+      if (held.levels && now() - held.levels.heardAt <= freshMs) watcher.heard(held.levels.message);
+      return () => {
+        held.watchers.delete(watcher);
+        settle(held);
+      };
+    },
+    close: () => {
+      clearInterval(ticker);
+      for (const stop of stops) stop();
+      leases.clear();
+    },
+  };
+}
+
+/** Channel index → what can be heard there. */
+const byIndex = ({ channels, status, level }: HeardLevels['rx']): Map<number, Presence> =>
+  new Map(channels.map((index, i) => [index, { status: status[i] ?? 'MUTE', leveldBFS: level[i] ?? null }]));
