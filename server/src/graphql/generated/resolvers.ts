@@ -9,7 +9,6 @@ import type { ViewerRecord } from '../../modules/identity/resolvers/loggedUser.t
 import type { RequestContext } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
-export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -1551,7 +1550,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceNameSetPayload )
     | ( DeviceRebootPayload )
     | ( DevicesForgetPayload )
-    | ( Omit<DeviceUpdatePayload, 'device'> & { device?: Maybe<_RefType['Device']> } )
+    | ( ChangedDevice )
     | ( UserLoginWithPasswordPayload )
     | ( UserLogoutPayload )
     | ( UserPasswordRequestResetPayload )
@@ -1632,7 +1631,7 @@ export type ResolversTypes = {
   DevicesForgetPayload: ResolverTypeWrapper<DevicesForgetPayload>;
   DeviceUpdateInput: DeviceUpdateInput;
   DeviceMetaInfoInput: DeviceMetaInfoInput;
-  DeviceUpdatePayload: ResolverTypeWrapper<Omit<DeviceUpdatePayload, 'device'> & { device?: Maybe<ResolversTypes['Device']> }>;
+  DeviceUpdatePayload: ResolverTypeWrapper<ChangedDevice>;
   AuditLog: ResolverTypeWrapper<AuditLog>;
   AuditParty: ResolverTypeWrapper<AuditParty>;
   AuditPartyKind: AuditPartyKind;
@@ -1752,7 +1751,7 @@ export type ResolversParentTypes = {
   DevicesForgetPayload: DevicesForgetPayload;
   DeviceUpdateInput: DeviceUpdateInput;
   DeviceMetaInfoInput: DeviceMetaInfoInput;
-  DeviceUpdatePayload: Omit<DeviceUpdatePayload, 'device'> & { device?: Maybe<ResolversParentTypes['Device']> };
+  DeviceUpdatePayload: ChangedDevice;
   AuditLog: AuditLog;
   AuditParty: AuditParty;
   User: UserRecord;

@@ -2,8 +2,10 @@ import { Command, type CommandKind } from '@tutti/contract-link/commands';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../bus/bus.ts';
+import { appendEvents } from '../../event-log/append.ts';
 import type { Tx } from '../../store/store.ts';
 import type { AgentRef } from '../sites/index.ts';
+import { type EndedRow, eventOfEnd } from './command-events.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, toCommand } from './command-record.ts';
 import { changeLedger } from './ingest-changes.ts';
 
@@ -78,10 +80,12 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
       join devices d on d.account_id = c.account_id and d.id = c.device_id
       order by d.account_id, d.id for no key update of d`.execute(tx);
   }
-  const { rows } = await sql<CommandRow>`
-    update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}
+  const { rows } = await sql<EndedRow>`
+    update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}, devices d
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
-    returning ${COLUMNS}`.execute(tx);
+      and d.account_id = c.account_id and d.id = c.device_id
+    returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
+  await appendEnds(tx, rows, now);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
   if (enrols && done.length > 0) {
@@ -102,10 +106,20 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
 
 /** Ends the open commands whose deadline has passed. */
 export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]> {
-  const { rows } = await sql<CommandRow>`
+  const { rows } = await sql<EndedRow>`
     update commands c set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
-    where (c.account_id, c.id) in (
+    from devices d
+    where d.account_id = c.account_id and d.id = c.device_id and (c.account_id, c.id) in (
       select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
-    returning ${COLUMNS}`.execute(tx);
+    returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
+  await appendEnds(tx, rows, now);
   return rows.map(toCommand);
 }
+
+/** The ends of commands stand in the record of what happened: who asked, what became of it, and why. */
+const appendEnds = (tx: Tx, rows: readonly EndedRow[], now: Date): Promise<void> =>
+  appendEvents(
+    tx,
+    rows.map(eventOfEnd).filter((event) => event !== null),
+    now,
+  );

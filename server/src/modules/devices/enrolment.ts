@@ -1,49 +1,14 @@
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import { badInput } from '../../graphql/errors.ts';
+import { appendEvents } from '../../event-log/append.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import type { Viewer } from '../identity/index.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
+import { partyOf } from './command-events.ts';
 import { acceptCommands, type NewCommand } from './commands.ts';
+import { moved } from './decision-events.ts';
+import type { Movable } from './enrolment-lock.ts';
 import { givenBy, publishCommands } from './give-commands.ts';
-import { ambiguousDevice, isDeviceId, noSuchDevice } from './locked-device.ts';
-
-/** Most devices in one call: what a site holds. */
-export const MOST_DEVICES = 999;
-
-/** What of a device decides how it changes its site. */
-export interface Movable {
-  readonly accountId: string;
-  readonly id: string;
-  readonly agentId: string;
-  readonly siteId: string | null;
-}
-
-/** The devices of a call, each once, their rows locked in one order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT; nothing is changed then. */
-export async function lockMovable(call: TxCall<Viewer>, deviceIds: readonly string[], accountIds: readonly string[]): Promise<Movable[]> {
-  const ids = [...new Set(deviceIds)];
-  if (ids.length === 0) throw badInput('deviceIds', 'Name at least one device.');
-  if (ids.length > MOST_DEVICES) throw badInput('deviceIds', `Name at most ${MOST_DEVICES} devices in one call.`);
-  const unreal = ids.find((id) => !isDeviceId(id));
-  if (unreal !== undefined) throw noSuchDevice(unreal);
-  const rows = await call.tx
-    .selectFrom('devices')
-    .select(['account_id', 'id', 'agent_id', 'site_id'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[])`)
-    .orderBy('account_id')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const found = new Map<string, Movable>();
-  for (const row of rows) {
-    if (found.has(row.id)) throw ambiguousDevice(row.id);
-    found.set(row.id, { accountId: row.account_id, id: row.id, agentId: row.agent_id, siteId: row.site_id });
-  }
-  const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw noSuchDevice(missing);
-  return [...found.values()];
-}
 
 /** Where devices go: a site, or none (null). */
 export interface Destination {
@@ -79,6 +44,8 @@ export async function moveDevices(
       : { ...common, kind: 'unenrol', params: { clearConfig } };
   });
   const accepted = await acceptCommands(call.tx, commands, call.services.now());
+  const events = moving.map((device) => moved(device, partyOf(by), site));
+  await appendEvents(call.tx, events, call.services.now());
   const places = new Map<string | null, string[]>([[to, moving.map((d) => d.id)]]);
   for (const device of moving) if (device.siteId !== to) places.set(device.siteId, [...(places.get(device.siteId) ?? []), device.id]);
   const changes = await recordChanges(

@@ -6,7 +6,7 @@ import type { Viewer } from '../identity/index.ts';
 import { isUuid } from '../sites/index.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './command-record.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './commands.ts';
-import type { DeviceRecord } from './record.ts';
+import { type DeviceRecord, isConnected } from './record.ts';
 
 /** Who gives a command, as he stands now. */
 export const givenBy = (viewer: Viewer): GivenBy =>
@@ -66,7 +66,7 @@ export async function giveCommand(
 ): Promise<GivenCommand> {
   const earlier = await givenEarlier(call, device, order, commandId);
   if (earlier) return earlier;
-  if (device.connection === 'DISCONNECTED') throw deviceOffline(device.name);
+  if (!isConnected(device)) throw deviceOffline(device.name);
   const { accountId, id: deviceId, agentId } = device;
   const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call.viewer), id: commandId?.toLowerCase() };
   const commands = await acceptCommands(call.tx, [wanted], call.services.now());

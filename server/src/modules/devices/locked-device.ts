@@ -30,6 +30,7 @@ export async function lockDevice(
     .select(DEVICE_COLUMNS)
     .where('id', '=', deviceId)
     .where('account_id', 'in', accountIds)
+    .where('forgotten_at', 'is', null)
     .orderBy('account_id')
     .forNoKeyUpdate()
     .execute();

@@ -30,7 +30,7 @@ export async function readStale(tx: Tx, accountId: string, stale: Stale): Promis
 }
 
 async function readDevices(tx: Tx, accountId: string, stale: Stale): Promise<DeviceRecord[]> {
-  const query = tx.selectFrom('devices').select(DEVICE_COLUMNS).where('account_id', '=', accountId);
+  const query = tx.selectFrom('devices').select(DEVICE_COLUMNS).where('account_id', '=', accountId).where('forgotten_at', 'is', null);
   if (stale.all) return (await query.execute()).map(toDevice);
   const ids = [...stale.devices];
   const siteIds = [...stale.places].filter((place) => place !== null);

@@ -42,6 +42,10 @@ export interface TransmitRecord {
   readonly strict: number;
 }
 
+/** Whether a device is connected, with its agent there (open point R1). */
+export const isConnected = ({ connection }: Pick<DeviceRecord, 'connection'>): boolean =>
+  connection === 'READY' || connection === 'ESTABLISHED';
+
 /** A device that was just changed: read again by whoever selects it. */
 export interface ChangedDevice {
   readonly ok: true;

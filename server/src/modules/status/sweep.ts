@@ -17,7 +17,7 @@ export async function sweepStatus(services: Pick<Services, 'store' | 'bus' | 'di
   const changes = await services.store.system(async (tx) => {
     const { rows } = await sql<{ account_id: string; site_id: string | null; ids: string[] }>`
       select account_id, site_id, array_agg(id) as ids from devices
-      where link_up and connection_state is distinct from 'DISCONNECTED'
+      where link_up and forgotten_at is null and connection_state is distinct from 'DISCONNECTED'
         and (latency_late_at > ${start} and latency_late_at <= ${end} or latency_bin_at > ${start} and latency_bin_at <= ${end})
       group by account_id, site_id`.execute(tx);
     const revised = await bumpRevisionsOf(

@@ -1,9 +1,12 @@
-import type { DeviceImportanceLevelSetPayloadResolvers, DeviceResolvers } from '../../../graphql/generated/resolvers.ts';
+import type { RequestContext } from '../../../context.ts';
+import type {
+  DeviceImportanceLevelSetPayloadResolvers,
+  DeviceResolvers,
+  DeviceUpdatePayloadResolvers,
+} from '../../../graphql/generated/resolvers.ts';
 import { advertisedNameOf } from '../advertised-name.ts';
 import { capabilitiesOf, clockingStateOf, clockPreferencesOf, identityOf, interfacesOf, partId, updateOf } from '../device-parts.ts';
-import type { DeviceRecord } from '../record.ts';
-
-const isConnected = ({ connection }: DeviceRecord): boolean => connection === 'READY' || connection === 'ESTABLISHED';
+import { type ChangedDevice, type DeviceRecord, isConnected } from '../record.ts';
 
 /** A part that is an id and a name; null where the device never said. */
 const named = (device: DeviceRecord, part: string, name: string | null | undefined) => (name ? { id: partId(device, part), name } : null);
@@ -36,6 +39,9 @@ export const Device: DeviceResolvers = {
   firstSeen: (device) => device.firstSeenAt,
 };
 
-export const DeviceImportanceLevelSetPayload: DeviceImportanceLevelSetPayloadResolvers = {
-  device: async ({ accountId, deviceId }, _, { services }) => (await services.directory.find([accountId], deviceId))[0],
-};
+/** The device that was just changed, read again. */
+const device = async ({ accountId, deviceId }: ChangedDevice, _: object, { services }: RequestContext) =>
+  (await services.directory.find([accountId], deviceId))[0];
+
+export const DeviceImportanceLevelSetPayload: DeviceImportanceLevelSetPayloadResolvers = { device };
+export const DeviceUpdatePayload: DeviceUpdatePayloadResolvers = { device };

@@ -1,6 +1,10 @@
+import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationDeviceImportanceLevelSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { partyOf } from '../command-events.ts';
+import { importanceChanged } from '../decision-events.ts';
+import { givenBy } from '../give-commands.ts';
 import { lockDevice } from '../locked-device.ts';
 import type { ChangedDevice } from '../record.ts';
 
@@ -8,7 +12,8 @@ import type { ChangedDevice } from '../record.ts';
 export const DeviceImportanceLevelSet = transaction(
   { guard: 'OPERATOR', transaction: 'tenant' },
   async ({ input }: MutationDeviceImportanceLevelSetArgs, call): Promise<ChangedDevice> => {
-    const { accountId, id, siteId, importance } = await lockDevice(call, 'operate', input);
+    const device = await lockDevice(call, 'operate', input);
+    const { accountId, id, siteId, importance } = device;
     if (importance !== input.newImportanceLevel) {
       await call.tx
         .updateTable('devices')
@@ -16,6 +21,8 @@ export const DeviceImportanceLevelSet = transaction(
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         .execute();
+      const event = importanceChanged(device, partyOf(givenBy(call.viewer)), importance, input.newImportanceLevel);
+      await appendEvents(call.tx, [event], call.services.now());
       const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [id], areas: ['DEVICES', 'STATUS'] }]);
       call.after(() => publishChanges(call.services, changes));
     }

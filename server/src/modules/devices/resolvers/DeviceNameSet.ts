@@ -1,6 +1,34 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import { deviceNameProblem } from '@tutti/domain/device-names';
+import { badInput, conflict, deviceOffline } from '../../../graphql/errors.ts';
+import type { MutationDeviceNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { giveCommand, givenEarlier } from '../give-commands.ts';
+import { lockDevice } from '../locked-device.ts';
+import { isConnected } from '../record.ts';
 
-export const DeviceNameSet = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async () => {
-  throw unavailable('This is being built.');
-});
+/** Renames a device. The name it goes by already is ok without a command; one rename at a time (DEV-039). */
+export const DeviceNameSet = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  async ({ input }: MutationDeviceNameSetArgs, call) => {
+    const { name, commandId } = input;
+    const problem = name === '' ? 'Please enter a device name' : deviceNameProblem(name);
+    if (problem) throw badInput('name', problem);
+    const device = await lockDevice(call, 'operate', input);
+    const order = { kind: 'rename', params: { name } } as const;
+    const earlier = await givenEarlier(call, device, order, commandId);
+    if (earlier) return earlier;
+    if (!isConnected(device)) throw deviceOffline(device.name);
+    const running = await call.tx
+      .selectFrom('commands')
+      .select('id')
+      .where('account_id', '=', device.accountId)
+      .where('device_id', '=', device.id)
+      .where('kind', '=', 'rename')
+      .where('state', 'in', ['accepted', 'sent'])
+      .where('deadline', '>', call.services.now())
+      .executeTakeFirst();
+    if (running) throw conflict(`${device.name} is being renamed already. Wait until that has ended.`, 'name');
+    if (name === device.name) return { ok: true, command: null };
+    return giveCommand(call, device, order, commandId);
+  },
+);

@@ -1,6 +1,12 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import { badInput } from '../../../graphql/errors.ts';
+import type { MutationDeviceRebootArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { giveCommand } from '../give-commands.ts';
+import { lockDevice } from '../locked-device.ts';
 
-export const DeviceReboot = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async () => {
-  throw unavailable('This is being built.');
+/** Restarts a device. One that never said that it can be restarted from afar is refused ('Not Supported', open point R33). */
+export const DeviceReboot = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationDeviceRebootArgs, call) => {
+  const device = await lockDevice(call, 'operate', input);
+  if (!device.identity.capabilities?.CAN_RESET) throw badInput('deviceId', `Not Supported: ${device.name} cannot be restarted from here.`);
+  return giveCommand(call, device, { kind: 'reboot', params: {} }, input.commandId);
 });

@@ -1,6 +1,51 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import { DEVICE_NOTE_LIMITS, type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/device-notes';
+import { appendEvents } from '../../../event-log/append.ts';
+import { badInput } from '../../../graphql/errors.ts';
+import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { partyOf } from '../command-events.ts';
+import { notesChanged } from '../decision-events.ts';
+import { givenBy } from '../give-commands.ts';
+import { lockDevice } from '../locked-device.ts';
+import type { ChangedDevice } from '../record.ts';
 
-export const DeviceUpdate = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async () => {
-  throw unavailable('This is being built.');
-});
+type Notes = Partial<Record<DeviceNote, string | null>>;
+
+/** The notes a call names, as they are kept. Errors: BAD_USER_INPUT with the note as field; nothing is changed then. */
+function notesOf(input: DeviceMetaInfoInput): Notes {
+  const notes: Notes = {};
+  for (const note of ['comments', 'description', 'location'] as const satisfies readonly (keyof typeof DEVICE_NOTE_LIMITS)[]) {
+    const text = input[note];
+    if (text === undefined) continue;
+    const problem = deviceNoteProblem(note, text);
+    if (problem) throw badInput(`metaInfo.${note}`, problem);
+    notes[note] = keptNote(text);
+  }
+  return notes;
+}
+
+/** Notes what people know about a device. What is left out stays; null or blank takes it away. */
+export const DeviceUpdate = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  async ({ input }: MutationDeviceUpdateArgs, call): Promise<ChangedDevice> => {
+    const notes = notesOf(input.metaInfo);
+    const device = await lockDevice(call, 'operate', input);
+    const { accountId, id, siteId } = device;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object of ours
+    const changed = (Object.keys(notes) as DeviceNote[]).filter((note) => notes[note] !== device[note]);
+    if (changed.length > 0) {
+      const [before, after] = [device, notes].map((of) => Object.fromEntries(changed.map((note) => [note, of[note] ?? null])));
+      await call.tx
+        .updateTable('devices')
+        .set(after ?? {})
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute();
+      await appendEvents(call.tx, [notesChanged(device, partyOf(givenBy(call.viewer)), before ?? {}, after ?? {})], call.services.now());
+      const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [id], areas: ['DEVICES'] }]);
+      call.after(() => publishChanges(call.services, changes));
+    }
+    return { ok: true, accountId, deviceId: id };
+  },
+);

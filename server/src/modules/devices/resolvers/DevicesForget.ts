@@ -1,6 +1,14 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import type { MutationDevicesForgetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { accountsMeant, lockMovable } from '../enrolment-lock.ts';
+import { forgetDevices } from '../forget.ts';
 
-export const DevicesForget = transaction({ guard: 'ADMINISTRATOR', transaction: 'tenant' }, async () => {
-  throw unavailable('This is being built.');
-});
+/** Takes devices that are lost, broken or gone out of the account. All of them or none; one that is forgotten already is left alone. */
+export const DevicesForget = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input }: MutationDevicesForgetArgs, call) => {
+    const devices = await lockMovable(call, input.deviceIds, accountsMeant(call, input.accountId), true);
+    for (const [accountId, own] of Map.groupBy(devices, (device) => device.accountId)) await forgetDevices(call, accountId, own);
+    return { ok: true };
+  },
+);

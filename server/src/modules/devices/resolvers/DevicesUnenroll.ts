@@ -1,14 +1,14 @@
 import type { MutationDevicesUnenrollArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { lockMovable, moveDevices } from '../enrolment.ts';
+import { moveDevices } from '../enrolment.ts';
+import { accountsMeant, lockMovable } from '../enrolment-lock.ts';
 
 /** Takes devices out of their sites. All of them or none; one that is in no site is left alone. */
 export const DevicesUnenroll = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDevicesUnenrollArgs, call) => {
     const { accountId, deviceIds } = input;
-    const accountIds = accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
-    const byAccount = Map.groupBy(await lockMovable(call, deviceIds, accountIds), (device) => device.accountId);
+    const byAccount = Map.groupBy(await lockMovable(call, deviceIds, accountsMeant(call, accountId)), (device) => device.accountId);
     for (const [account, devices] of byAccount) {
       await moveDevices(call, devices, { accountId: account, site: null, clearConfig: input.clearConfig ?? false });
     }

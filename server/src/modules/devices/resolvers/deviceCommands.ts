@@ -1,6 +1,16 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import type { QueryDeviceCommandsArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { readCommands } from '../command-reads.ts';
+import { findDevice } from '../find-device.ts';
+import { noSuchDevice } from '../locked-device.ts';
 
-export const deviceCommands = operation({ guard: 'AUTHENTICATED', transaction: 'none' }, async () => {
-  throw unavailable('This is being built.');
-});
+/** What is asked of a device and what became of it lately, newest first. */
+export const deviceCommands = operation(
+  { guard: 'AUTHENTICATED', transaction: 'none' },
+  async ({ deviceId, ids, accountId }: QueryDeviceCommandsArgs, call) => {
+    const device = await findDevice(call, deviceId, accountId);
+    if (!device) throw noSuchDevice(deviceId);
+    const { store, now } = call.services;
+    return store.tenant([device.accountId], (tx) => readCommands(tx, device, ids ?? null, now()));
+  },
+);

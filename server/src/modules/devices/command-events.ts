@@ -1,0 +1,97 @@
+import type { CommandKind } from '@tutti/contract-link/commands';
+import type { EventCategory, EventParty, NewEvent } from '../../event-log/append.ts';
+import { type CommandRow, type GivenBy, giverOf, type Order, orderOf, valueOf } from './command-record.ts';
+
+/** Who gave a command or decided something, as a party of an entry. */
+export const partyOf = (by: GivenBy): EventParty =>
+  'userId' in by ? { kind: 'USER', id: by.userId, name: by.name } : { kind: 'API_KEY', id: by.keyId, name: by.name };
+
+/** Command → where its entry belongs and what it is called for programs. */
+const TOLD = {
+  enrol: ['DEVICE_ADMIN', 'deviceEnrolled'],
+  unenrol: ['DEVICE_ADMIN', 'deviceUnenrolled'],
+  forget: ['DEVICE_ADMIN', 'deviceForgotten'],
+  rename: ['DEVICE_CONFIGURATION', 'deviceRenamed'],
+  reboot: ['DEVICE_ACTIVITY', 'deviceRebooted'],
+  subscribe: ['DEVICE_ROUTING', 'subscriptionsChanged'],
+  encryptionPolicy: ['DEVICE_CONFIGURATION', 'encryptionPolicyChanged'],
+  rotateKey: ['DEVICE_ACTIVITY', 'keyRotated'],
+  clockUnicast: ['DEVICE_CONFIGURATION', 'unicastClockingChanged'],
+  clockPreferredLeader: ['DEVICE_CONFIGURATION', 'preferredLeaderChanged'],
+  clockExternalSync: ['DEVICE_CONFIGURATION', 'externalSyncChanged'],
+  clockV1UnicastDelayRequests: ['DEVICE_CONFIGURATION', 'v1UnicastDelayRequestsChanged'],
+} as const satisfies Record<CommandKind, readonly [EventCategory, string]>;
+
+const SWITCHES = {
+  clockUnicast: 'Unicast clocking',
+  clockPreferredLeader: 'Preferred leader',
+  clockExternalSync: 'Sync to external clock',
+  clockV1UnicastDelayRequests: 'V1 delay requests',
+} as const;
+
+/** A value of the wire as people read it: ON is On. */
+const spoken = (value: string | null): string => (value === null ? '' : value[0] + value.slice(1).toLowerCase());
+
+function subscriptionsText({ subscriptions }: Extract<Order, { kind: 'subscribe' }>['params']): readonly [done: string, failed: string] {
+  const [only] = subscriptions;
+  if (!only || subscriptions.length > 1)
+    return [`Subscriptions of ${subscriptions.length} channels changed`, `Subscriptions of ${subscriptions.length} channels not changed`];
+  const { rxChannelIndex: index, subscribedChannel, subscribedDevice } = only;
+  if (subscribedDevice === '') return [`Receive channel ${index} unsubscribed`, `Receive channel ${index} not unsubscribed`];
+  const [receiver, transmitter] = [`Receive channel ${index}`, `${subscribedChannel}@${subscribedDevice}`];
+  return [`${receiver} subscribed to ${transmitter}`, `${receiver} not subscribed to ${transmitter}`];
+}
+
+/** What an order did and what it did not do, for people. */
+function texts(order: Order): readonly [done: string, failed: string] {
+  switch (order.kind) {
+    case 'enrol':
+      return [`Assigned to ${order.params.domainName}`, `Assignment to ${order.params.domainName} not confirmed`];
+    case 'unenrol':
+      return ['Unassigned', 'Unassignment not confirmed'];
+    case 'forget':
+      return ['Forgotten', 'Forgetting not confirmed'];
+    case 'rename':
+      return [`Renamed to ${order.params.name}`, `Not renamed to ${order.params.name}`];
+    case 'reboot':
+      return ['Rebooted', 'Not rebooted'];
+    case 'subscribe':
+      return subscriptionsText(order.params);
+    case 'encryptionPolicy': {
+      const [what, to] = [`Encryption of transmit channel ${order.params.txChannelIndex}`, spoken(order.params.policy)];
+      return [`${what} set to ${to}`, `${what} not set to ${to}`];
+    }
+    case 'rotateKey':
+      return ['Encryption key rotated', 'Encryption key not rotated'];
+    default: {
+      const [what, to] = [SWITCHES[order.kind], spoken(valueOf(order))];
+      return [`${what} set to ${to}`, `${what} not set to ${to}`];
+    }
+  }
+}
+
+/** A command that has ended, with the name and the site of its device. */
+export type EndedRow = CommandRow & { readonly device_name: string; readonly site_id: string | null };
+
+/** Decisions about a device stand in the record when they are made: that the device took one adds nothing. */
+const isDecision = (kind: CommandKind): boolean => kind === 'enrol' || kind === 'unenrol' || kind === 'forget';
+
+/** The entry of a command that ended: what the device did, or as a warning what it did not, and why. */
+export function eventOfEnd(row: EndedRow): NewEvent | null {
+  const isDone = row.state === 'done';
+  if (isDone && isDecision(row.kind)) return null;
+  const [category, type] = TOLD[row.kind];
+  const [done, failed] = texts(orderOf(row));
+  return {
+    accountId: row.account_id,
+    category,
+    type: isDone ? type : `${type}Failed`,
+    severity: isDone ? 'INFORMATION' : 'WARNING',
+    text: isDone ? done : row.reason ? `${failed}: ${row.reason}` : failed,
+    source: partyOf(giverOf(row)),
+    target: { kind: 'DEVICE', id: row.device_id, name: row.device_name },
+    siteId: row.site_id,
+    deviceId: row.device_id,
+    after: row.params,
+  };
+}

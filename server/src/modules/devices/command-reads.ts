@@ -1,0 +1,40 @@
+import { badInput } from '../../graphql/errors.ts';
+import type { Tx } from '../../store/store.ts';
+import { isUuid } from '../sites/index.ts';
+import { COMMAND_COLUMNS, type CommandRecord, toCommand } from './command-record.ts';
+import type { DeviceRecord } from './record.ts';
+
+/** Most commands in one answer. */
+const MOST = 200;
+/** How long a command that ended is told among the open ones, ms. */
+const LATELY_MS = 600_000;
+
+/**
+ * The commands of a device, newest first: those with these ids, or those that are open and those that ended lately. Ids that are none of the device's are not in
+ * the answer. Errors: BAD_USER_INPUT for too many ids.
+ */
+export async function readCommands(
+  tx: Tx,
+  { accountId, id }: Pick<DeviceRecord, 'accountId' | 'id'>,
+  ids: readonly string[] | null,
+  now: Date,
+): Promise<CommandRecord[]> {
+  if (ids && ids.length > MOST) throw badInput('ids', `Name at most ${MOST} commands in one call.`);
+  const real = (ids ?? []).filter(isUuid);
+  if (ids && real.length === 0) return [];
+  const rows = await tx
+    .selectFrom('commands')
+    .select(COMMAND_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', id)
+    .where((eb) =>
+      ids
+        ? eb('id', '=', eb.fn.any(eb.val(real)))
+        : eb.or([eb('state', 'in', ['accepted', 'sent']), eb('ended_at', '>', new Date(now.getTime() - LATELY_MS))]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(toCommand);
+}

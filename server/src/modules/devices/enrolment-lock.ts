@@ -1,0 +1,66 @@
+import type { ConnectionState } from '@tutti/domain/enumerations';
+import { sql } from 'kysely';
+import { badInput } from '../../graphql/errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import type { Viewer } from '../identity/index.ts';
+import { ambiguousDevice, isDeviceId, noSuchDevice } from './locked-device.ts';
+
+/** Most devices in one call: what a site holds. */
+export const MOST_DEVICES = 999;
+
+/** What of a device decides how it changes its site, or leaves the account. */
+export interface Movable {
+  readonly accountId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly agentId: string;
+  readonly siteId: string | null;
+  readonly connection: ConnectionState | null;
+}
+
+/** The accounts that a call means: the one it names, or all of those in which it may do this. */
+export const accountsMeant = (call: TxCall<Viewer>, accountId: string | null | undefined): readonly string[] =>
+  accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
+
+/**
+ * The devices of a call, each once, their rows locked in one order. `forgottenToo`: one that is forgotten already is no error, and left out of the answer.
+ * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT; nothing is changed then.
+ */
+export async function lockMovable(
+  call: TxCall<Viewer>,
+  deviceIds: readonly string[],
+  accountIds: readonly string[],
+  forgottenToo = false,
+): Promise<Movable[]> {
+  const ids = [...new Set(deviceIds)];
+  if (ids.length === 0) throw badInput('deviceIds', 'Name at least one device.');
+  if (ids.length > MOST_DEVICES) throw badInput('deviceIds', `Name at most ${MOST_DEVICES} devices in one call.`);
+  const unreal = ids.find((id) => !isDeviceId(id));
+  if (unreal !== undefined) throw noSuchDevice(unreal);
+  const rows = await call.tx
+    .selectFrom('devices')
+    .select(['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state', 'forgotten_at'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[])`)
+    .orderBy('account_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const found = new Map<string, Movable>();
+  for (const row of rows) {
+    if (row.forgotten_at) continue;
+    if (found.has(row.id)) throw ambiguousDevice(row.id);
+    found.set(row.id, {
+      accountId: row.account_id,
+      id: row.id,
+      name: row.name,
+      agentId: row.agent_id,
+      siteId: row.site_id,
+      connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+    });
+  }
+  const forgotten = new Set(forgottenToo ? rows.filter((row) => row.forgotten_at).map((row) => row.id) : []);
+  const missing = ids.find((id) => !found.has(id) && !forgotten.has(id));
+  if (missing !== undefined) throw noSuchDevice(missing);
+  return [...found.values()];
+}
