@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useWidth } from './breakpoints.ts';
 import classes from './modal.module.css';
 
-/** A dialog: title left, close right, footer on the sunken ground with one primary at far right. Fills the screen up to 525 px. `width` in px. */
+/**
+ * A dialog: title left, close right, footer on the sunken ground with one primary at far right. Fills the screen up to 525 px. `width` in px.
+ * `subtitle`: one quiet sentence under the title. `flush`: the content reaches the edges and scrolls by itself.
+ */
 export function Modal(props: {
   opened: boolean;
   onClose: () => void;
@@ -12,6 +15,8 @@ export function Modal(props: {
   children: ReactNode;
   footer?: ReactNode;
   width?: number;
+  subtitle?: ReactNode;
+  flush?: boolean;
 }) {
   const { t } = useTranslation('common');
   const { small } = useWidth();
@@ -32,7 +37,8 @@ export function Modal(props: {
         body: classes.frame ?? '',
       }}
     >
-      <div className={classes.body}>{props.children}</div>
+      {props.subtitle && <div className={classes.subtitle}>{props.subtitle}</div>}
+      <div className={props.flush ? classes.flush : classes.body}>{props.children}</div>
       {props.footer && <div className={classes.footer}>{props.footer}</div>}
     </Base>
   );

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLinkOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { receiveStatus } from '../../ui/receive-status.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import type { Receiver } from './documents.ts';
+import classes from './receiver-head.module.css';
+
+interface Props {
+  readonly deviceName: string;
+  readonly channel: Receiver;
+  readonly busy: boolean;
+  readonly onUnsubscribe: () => void;
+}
+
+/** Who receives, from where now, and the way out of it (RX-016 to RX-018). */
+export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props) {
+  const { t } = useTranslation('routing');
+  const { subscribedDevice, subscribedChannel } = channel;
+  const { value, word } = receiveStatus(channel);
+  return (
+    <div className={classes.head}>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>{t('receiver')}</dt>
+          <dd>{`${channel.name ?? ''}@${deviceName}`}</dd>
+        </div>
+        <IconArrowLeft aria-hidden className={classes.arrow} size="1rem" stroke={1.75} />
+        <div className={classes.fact}>
+          <dt>{t('connectedTo')}</dt>
+          <dd>
+            {subscribedDevice ? (
+              <>
+                <span className={classes.name}>{`${subscribedChannel ?? ''}@${subscribedDevice}`}</span>
+                <span className={classes.status} data-tip={channel.statusMessage ?? undefined}>
+                  <StatusWord value={value} word={word} />
+                </span>
+              </>
+            ) : (
+              <span className={classes.none}>{t('none')}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Button
+        disabled={!subscribedDevice}
+        leftSection={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
+        loading={busy}
+        onClick={onUnsubscribe}
+        variant="default"
+      >
+        {t('unsubscribe')}
+      </Button>
+    </div>
+  );
+}

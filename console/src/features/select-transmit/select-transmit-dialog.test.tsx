@@ -1,0 +1,286 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
+import { SelectTransmitDialog } from './select-transmit-dialog.tsx';
+import { subscribeProblem } from './subscribe-problem.ts';
+
+const closed = vi.fn<() => void>();
+
+function Page({ index }: { index: number | null }) {
+  const [open, setOpen] = useState(index);
+  const close = () => {
+    closed();
+    setOpen(null);
+  };
+  return <SelectTransmitDialog deviceId="mon" domainId="kestrel" index={open} onClose={close} />;
+}
+
+const subscribed = {
+  subscribedDevice: 'foh-b',
+  subscribedChannel: 'BASS',
+  status: 'UNRESOLVED',
+  statusMessage: 'Unresolved: the name is not on the network yet',
+  summary: 'WARNING',
+};
+const receiver = (more: Readonly<Record<string, unknown>> = {}) => ({
+  domain: {
+    __typename: 'Domain',
+    id: 'kestrel',
+    device: { __typename: 'Device', id: 'mon', name: 'MON', rxChannel: wireRx('mon', 11, 'Mon-11 Bass', more) },
+  },
+});
+const devices = [
+  wireTransmitter('MON'),
+  wireTransmitter('FOH-B', { status: { __typename: 'DeviceStatus', connectivity: 'ERROR' } }),
+  wireTransmitter('FOH-A', { transmitting: { __typename: 'TransmitCounts', channels: 3, mediaTypes: ['AUDIO', 'VIDEO'] } }),
+  wireTransmitter('Foyer', { identity: { __typename: 'Identity', id: 'foyer', advertisedName: 'Foyer (2)' } }),
+  wireTransmitter('Camera', { transmitting: { __typename: 'TransmitCounts', channels: 1, mediaTypes: ['VIDEO'] } }),
+  wireTransmitter('Speaker', { transmitting: null }),
+];
+const CHANNELS: Readonly<Record<string, readonly object[]>> = {
+  'foh-a': [
+    wireTx('foh-a', 2, 'Snare', { encryptionPolicy: 'STRICT' }),
+    wireTx('foh-a', 1, 'Kick'),
+    wireTx('foh-a', 3, 'Stage view', { mediaType: 'VIDEO' }),
+  ],
+  'foh-b': [wireTx('foh-b', 1, 'Bass'), wireTx('foh-b', 2, '')],
+  mon: [wireTx('mon', 1, 'Mix L')],
+  foyer: [wireTx('foyer', 1, 'Voice')],
+};
+const answers = (more: Answers = {}): Answers => ({
+  SelectTransmitReceiver: receiver(),
+  TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices } },
+  TransmitChannels: ({ deviceId }: { deviceId: string }) => ({
+    domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: deviceId, txChannels: CHANNELS[deviceId] } },
+  }),
+  DeviceRxChannelsSubscriptionSet: ({ input }: { input: { commandId: string } }) => ({
+    DeviceRxChannelsSubscriptionSet: { __typename: 'P', ok: true, command: wireCommand(input.commandId, 'ACCEPTED') },
+  }),
+  ...more,
+});
+
+function width(px: number) {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, atMost] = /max-width: (\d+)px/.exec(query) ?? [];
+    const [, atLeast] = /min-width: (\d+)px/.exec(query) ?? [];
+    const matches =
+      (atMost === undefined || px <= Number(atMost)) && (atLeast === undefined || px >= Number(atLeast)) && Boolean(atMost ?? atLeast);
+    return { matches, media: query, addEventListener: () => undefined, removeEventListener: () => undefined };
+  });
+}
+const open = async (more: Answers = {}, index: number | null = 11) => {
+  const view = await renderScreen(<Page index={index} />, { answers: answers(more) });
+  await screen.findByRole('dialog', { name: 'Select Transmit Channel' });
+  return view;
+};
+const device = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const deviceNames = () =>
+  within(screen.getByRole('group', { name: 'Transmit devices' }))
+    .queryAllByRole('radio')
+    .map((radio) => radio.getAttribute('aria-label'));
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const sent = (calls: readonly { operationName: string; variables: Record<string, unknown> }[], name: string) =>
+  calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+beforeEach(() => width(1440));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('Select Transmit Channel', () => {
+  it('shows who receives, from where now and how it fares, and can be cancelled [RX-016 RX-017 RX-020]', async () => {
+    const { user } = await open({ SelectTransmitReceiver: receiver(subscribed) });
+    expect(await screen.findByText('Mon-11 Bass@MON')).toBeTruthy();
+    expect(screen.getByText('BASS@foh-b')).toBeTruthy();
+    expect(screen.getByText('Unresolved')).toBeTruthy();
+    await user.click(button('Cancel'));
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('says none and has nothing to unsubscribe where there is no subscription [RX-017 RX-018]', async () => {
+    await open();
+    expect(await screen.findByText('none')).toBeTruthy();
+    expect(button('Unsubscribe').disabled).toBe(true);
+  });
+
+  it('lists the devices with a compatible medium by name, those without loop back last [RX-052]', async () => {
+    await open();
+    await device(/FOH-A/);
+    expect(deviceNames()).toEqual([
+      'FOH-A: Connected, 3 channels',
+      'FOH-B: Not Connected',
+      'Foyer (2): Connected, 2 channels',
+      'MON: No loop back',
+    ]);
+  });
+
+  it('filters the devices by name without case [RX-019 RX-054]', async () => {
+    const { user } = await open();
+    await device(/FOH-A/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search by device name' }), 'foH-');
+    expect(deviceNames()).toEqual(['FOH-A: Connected, 3 channels', 'FOH-B: Not Connected']);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No device matches the search.')).toBeTruthy();
+  });
+
+  it('reads the channels of the chosen device alone, and lists only what is compatible [RX-052]', async () => {
+    const { user, calls } = await open();
+    await device(/FOH-A/);
+    expect(sent(calls, 'TransmitChannels')).toEqual([]);
+    await user.click(await device(/FOH-A/));
+    const list = within(await screen.findByRole('group', { name: 'FOH-A' }));
+    expect(list.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['1Kick', '2SnareStrict']);
+    expect(screen.getByText('2 channels')).toBeTruthy();
+    expect(sent(calls, 'TransmitChannels')).toEqual([{ domainId: 'kestrel', deviceId: 'foh-a' }]);
+  });
+
+  it('chooses what is connected now from the start, comparing names without case [RX-032]', async () => {
+    await open({ SelectTransmitReceiver: receiver(subscribed) });
+    expect((await device(/FOH-B: Not Connected/)).checked).toBe(true);
+    expect((await device(/^1 Bass/)).checked).toBe(true);
+    expect(button('Subscribe to Bass')).toBeTruthy();
+    expect(screen.getByText('FOH-B is not connected. The subscription waits until it is.')).toBeTruthy();
+  });
+
+  it('sends both names, closes, and says that the result updates in a few seconds [RX-033 RX-035 RX-036]', async () => {
+    const { user, calls } = await open();
+    await user.click(await device(/FOH-A/));
+    await user.click(await device(/Snare/));
+    await user.click(button('Subscribe to Snare'));
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    const [call] = sent(calls, 'DeviceRxChannelsSubscriptionSet');
+    expect(call?.['input']).toMatchObject({
+      deviceId: 'mon',
+      accountId: 'a1',
+      subscriptions: [{ rxChannelIndex: 11, subscribedDevice: 'FOH-A', subscribedChannel: 'Snare' }],
+      commandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const said = await screen.findAllByRole('status');
+    expect(said.some(({ textContent }) => textContent?.includes('The result updates in a few seconds.'))).toBe(true);
+  });
+
+  it('sends the name a device announces where another has its own [RX-033]', async () => {
+    const { user, calls } = await open();
+    await user.click(await device(/Foyer/));
+    await user.click(await device(/Voice/));
+    await user.click(button('Subscribe to Voice'));
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')[0]?.['input']).toMatchObject({
+      subscriptions: [{ subscribedDevice: 'Foyer (2)' }],
+    });
+  });
+
+  it('unsubscribes with both names empty [RX-018 RX-034 RX-036]', async () => {
+    const { user, calls } = await open({ SelectTransmitReceiver: receiver(subscribed) });
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')[0]?.['input']).toMatchObject({
+      subscriptions: [{ rxChannelIndex: 11, subscribedDevice: '', subscribedChannel: '' }],
+    });
+  });
+
+  it('stays open and says why where the server refuses', async () => {
+    const { user } = await open({ DeviceRxChannelsSubscriptionSet: new Error('MON is not connected.') });
+    await user.click(await device(/FOH-A/));
+    await user.click(await device(/Kick/));
+    await user.click(button('Subscribe to Kick'));
+    expect((await screen.findByRole('alert')).textContent).toBe('MON is not connected.');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('asks for a channel first, and for one with a name [RX-043 RX-047]', async () => {
+    const { user, calls } = await open();
+    await user.click(await device(/FOH-B/));
+    await screen.findByRole('group', { name: 'FOH-B' });
+    await user.click(button('Subscribe'));
+    expect(screen.getByRole('alert').textContent).toBe('Please select a txChannel to subscribe to');
+    await user.click(await device(/Channel 2/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Subscribe'));
+    expect(screen.getByRole('alert').textContent).toBe('Tx channel information is not fully populated yet, please wait a while');
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
+  });
+
+  it('checks the rest of what is needed in its order [RX-044 RX-045 RX-046]', () => {
+    const good = { receivingDeviceId: 'mon', receiveChannelId: 'c', transmitDeviceName: 'A', transmitChannelName: 'b' };
+    expect(subscribeProblem(good)).toBeNull();
+    expect(subscribeProblem({ ...good, receivingDeviceId: '' })).toBe('problem.noReceiver');
+    expect(subscribeProblem({ ...good, transmitDeviceName: '' })).toBe('problem.noDeviceName');
+    expect(subscribeProblem({ ...good, receiveChannelId: null })).toBe('problem.noReceiveId');
+  });
+
+  it('keeps a device from itself, and says so on hover [RX-048 RX-049 RX-050]', async () => {
+    const { user } = await open();
+    await user.click(await device(/MON: No loop back/));
+    await user.click(await device(/Mix L/));
+    const subscribe = button('Subscribe to Mix L');
+    expect(subscribe.disabled).toBe(true);
+    expect(subscribe.closest('[data-tip]')?.getAttribute('data-tip')).toBe(
+      'Device does not support local loop back mode (subscribe to itself)',
+    );
+    cleanup();
+    const again = await open({ SelectTransmitReceiver: receiver({ canSubscribeSelf: true }) });
+    await again.user.click(await device(/MON: Connected/));
+    await again.user.click(await device(/Mix L/));
+    expect(button('Subscribe to Mix L').disabled).toBe(false);
+  });
+
+  it('goes by keyboard alone: search, down into the devices, Enter to subscribe, Escape to leave [RX-019]', async () => {
+    const { user, calls } = await open();
+    await device(/FOH-A/);
+    await user.type(screen.getByRole('searchbox'), 'foh-a{Enter}');
+    (await device(/^1 Kick/)).focus();
+    await user.keyboard(' {Enter}');
+    await waitFor(() => expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toHaveLength(1));
+    cleanup();
+    const again = await open();
+    await again.user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so where the device has no such receive channel', async () => {
+    const nobody = {
+      domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: 'mon', name: 'MON', rxChannel: null } },
+    };
+    await open({ SelectTransmitReceiver: nobody }, 77);
+    expect(await screen.findByText('This device has no receive channel 77.')).toBeTruthy();
+  });
+
+  it('is not there for people who may only look [PERM-002]', async () => {
+    await renderScreen(<Page index={11} />, { answers: answers(), viewer: RESTRICTED });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Select Transmit Channel on a narrow screen', () => {
+  beforeEach(() => width(390));
+
+  it('shows a card for each device, turned by buttons as by a swipe [RX-021]', async () => {
+    const { user } = await open();
+    const cards = within(await screen.findByRole('list', { name: 'Transmit devices' }));
+    await cards.findByText('FOH-A', { selector: 'h3 span' });
+    expect(cards.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('1 of 4')).toBeTruthy();
+    await user.click(button('Next device'));
+    expect(screen.getByText('2 of 4')).toBeTruthy();
+    expect(cards.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('takes nothing from a device that is not connected, nor from the receiver itself [RX-051 RX-053]', async () => {
+    const { user, calls } = await open();
+    expect((await device(/^1 Kick/)).closest('fieldset')?.disabled).toBe(false);
+    await user.click(button('Next device'));
+    expect((await device(/^1 Bass/)).closest('fieldset')?.disabled).toBe(true);
+    expect(button('Subscribe').disabled).toBe(true);
+    await user.click(button('Next device'));
+    await user.click(button('Next device'));
+    expect((await device(/^1 Mix L/)).closest('fieldset')?.disabled).toBe(true);
+    expect(screen.getByText('Cannot subscribe to itself')).toBeTruthy();
+    expect(button('Subscribe').disabled).toBe(true);
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
+  });
+});

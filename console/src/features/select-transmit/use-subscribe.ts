@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { newCommandId } from '../../api/device-commands.ts';
+import { useMutate } from '../../api/mutate.ts';
+import { DeviceRxChannelsSubscriptionSet } from '../../api/subscriptions.ts';
+import { useViewer } from '../../api/viewer.ts';
+
+/** Two names, or two empty ones to unsubscribe (RX-033, RX-034). */
+export interface Wanted {
+  readonly subscribedDevice: string;
+  readonly subscribedChannel: string;
+}
+
+/**
+ * Asks a device to subscribe one receive channel. Answers null when the server took it, else why not, `undefined` where it did not say.
+ * Asked for the same again after a lost answer, the server is given the same id and gives one command.
+ */
+export function useSubscribe(deviceId: string, rxChannelIndex: number) {
+  const { accountId } = useViewer();
+  const [send] = useMutate(DeviceRxChannelsSubscriptionSet, { quiet: true });
+  const [running, setRunning] = useState<'subscribe' | 'unsubscribe' | null>(null);
+  const ids = useRef(new Map<string, string>());
+
+  async function subscribe(wanted: Wanted): Promise<string | null | undefined> {
+    const key = JSON.stringify(wanted);
+    const commandId = ids.current.get(key) ?? newCommandId();
+    ids.current.set(key, commandId);
+    setRunning(wanted.subscribedDevice === '' ? 'unsubscribe' : 'subscribe');
+    const { data, message } = await send({ input: { deviceId, accountId, commandId, subscriptions: [{ rxChannelIndex, ...wanted }] } });
+    setRunning(null);
+    return data?.DeviceRxChannelsSubscriptionSet?.ok === true ? null : (message ?? undefined);
+  }
+
+  return { subscribe, running };
+}
