@@ -1,6 +1,6 @@
 /** The door of the module: what others may use. */
 import { Account } from './resolvers/AccountFields.ts';
-import { Device, DeviceImportanceLevelSetPayload } from './resolvers/DeviceFields.ts';
+import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload } from './resolvers/DeviceFields.ts';
 import { DeviceImportanceLevelSet } from './resolvers/DeviceImportanceLevelSet.ts';
 import { DeviceNameSet } from './resolvers/DeviceNameSet.ts';
 import { DeviceReboot } from './resolvers/DeviceReboot.ts';
@@ -21,7 +21,6 @@ export { createDirectory } from './directory.ts';
 export { findDevice } from './find-device.ts';
 export { type GivenCommand, giveCommand, givenEarlier } from './give-commands.ts';
 export { createIngest, type Ingest, IngestError } from './ingest.ts';
-export { momentOf } from './ingest-check.ts';
 export { setLinkUp } from './ingest-link.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
 export type { DeviceDirectory, DeviceRecord } from './record.ts';
@@ -33,4 +32,5 @@ export const resolvers = {
   Subscription: { deviceCommandChanged },
   Device,
   DeviceImportanceLevelSetPayload,
+  DeviceUpdatePayload,
 };
