@@ -152,7 +152,7 @@ describe('the bands', () => {
         const bands = latencyBands(setting, peak);
         expect(bands[0]?.from).toBe(0);
         expect(bands.at(-1)?.to).toBeNull();
-        for (const [i, band] of bands.entries()) if (i > 0) expect(band.from).toBe(bands[i - 1]?.to);
+        expect(bands.slice(1).map(({ from }) => from)).toEqual(bands.slice(0, -1).map(({ to }) => to));
         expect(bands.length === 1).toBe(setting > peak * 0.9);
         expect(latencyBandOf(peak, bands)).toBe(
           bands.length === 1 || peak === 0 ? 'inTime' : peak <= setting / 0.9 ? 'overSetting' : 'late',

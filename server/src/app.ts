@@ -12,6 +12,7 @@ import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mail/open.ts';
 import { createDirectory } from './modules/devices/index.ts';
+import { startLatencyJobs } from './modules/latency/index.ts';
 import { createSignals } from './modules/routing/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openStore } from './store/open.ts';
@@ -70,6 +71,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const signals = opened(createSignals({ bus, directory, log }));
     const services: Services = { config, log, store, bus, mailer, directory, signals, now };
     opened(await relayNotices(services));
+    // Before the link, which cannot store a bin without its partition.
+    if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));
     const http = opened(await openHttp(services));
     const link = config.roles.has('link') ? opened(await openLink(services)) : null;
     if (config.roles.has('jobs')) {

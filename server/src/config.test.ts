@@ -30,6 +30,9 @@ describe('the configuration', () => {
     ['TUTTI_PUBLIC_URL', 'tutti.example'],
     ['TUTTI_TRUST_PROXY', 'true'],
     ['SMTP_URL', 'mail.example:25'],
+    ['TUTTI_LATENCY_DAYS', '2,14'],
+    ['TUTTI_LATENCY_DAYS', '0,14,31'],
+    ['TUTTI_LATENCY_DAYS', '14,2,31'],
   ] as const)('refuses %s=%s, naming the variable and what it may be', (name, value) => {
     const [, , meaning] = VARIABLES[name];
     const read = (): unknown => readConfig({ [name]: value });

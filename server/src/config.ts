@@ -13,6 +13,17 @@ const wordList = v.pipe(
   ),
 );
 
+/** Three numbers of days, each 1 to 3660, none below the one before. */
+const threeDays = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}(,\d{1,4}){2}$/),
+  v.transform((text): readonly [number, number, number] => {
+    const [minutes = 0, tenMinutes = 0, hours = 0] = text.split(',').map(Number);
+    return [minutes, tenMinutes, hours];
+  }),
+  v.check(([minutes, tenMinutes, hours]) => minutes >= 1 && tenMinutes >= minutes && hours >= tenMinutes && hours <= 3660),
+);
+
 /** Variable → schema, default and what it may be. The only description of the environment; docs/operations.md is checked against it. */
 export const VARIABLES = {
   PORT: [port, '4400', 'a port, 0 to 65535 (0: any free one)'],
@@ -36,6 +47,11 @@ export const VARIABLES = {
   TUTTI_TRUST_PROXY: [oneOf('0', '1'), '0', '1 where a reverse proxy sets x-forwarded-for, else 0'],
   TUTTI_LINK_CERT: [v.string(), '', 'a PEM file with the certificate of the device link; empty: self-signed'],
   TUTTI_LINK_KEY: [v.string(), '', 'a PEM file with its key'],
+  TUTTI_LATENCY_DAYS: [
+    threeDays,
+    '2,14,31',
+    'the days that latency is kept by the minute, by ten minutes and by the hour: three numbers from 1 to 3660, with commas, none below the one before',
+  ],
   SMTP_URL: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
     '',
@@ -60,6 +76,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | { readonly outbox: string; readonly from: string };
   readonly demo: boolean;
   readonly dataDir: string;
+  /** Days that latency bins are kept: by the minute, by ten minutes, by the hour. */
+  readonly latencyDays: readonly [number, number, number];
   readonly roles: ReadonlySet<'api' | 'link' | 'jobs'>;
   readonly logLevel: string;
 }
@@ -99,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.SMTP_FROM } : { outbox: join(dataDir, 'outbox'), from: e.SMTP_FROM },
     demo,
     dataDir,
+    latencyDays: e.TUTTI_LATENCY_DAYS,
     roles: new Set(e.TUTTI_ROLES),
     logLevel: e.TUTTI_LOG,
   };

@@ -1,7 +1,9 @@
 import { resolvers as accounts } from '../modules/accounts/index.ts';
 import { resolvers as clocking } from '../modules/clocking/index.ts';
 import { resolvers as devices } from '../modules/devices/index.ts';
+import { resolvers as events } from '../modules/events/index.ts';
 import { resolvers as identity } from '../modules/identity/index.ts';
+import { resolvers as latency } from '../modules/latency/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
 import { resolvers as sites } from '../modules/sites/index.ts';
 import { resolvers as status } from '../modules/status/index.ts';
@@ -19,5 +21,7 @@ export const MODULES: readonly ModuleResolvers[] = [
   devices,
   routing,
   clocking,
+  latency,
   status,
+  events,
 ];

@@ -7,6 +7,7 @@ import { LINK_CLOSE, LINK_LIMITS, LINK_PATH, LINK_SUBPROTOCOL } from '@tutti/con
 import { WebSocketServer } from 'ws';
 import type { Services } from '../context.ts';
 import { createIngest } from '../modules/devices/index.ts';
+import { createBinStore } from '../modules/latency/index.ts';
 import { agentByKey } from '../modules/sites/index.ts';
 import { createCalls } from './calls.ts';
 import { openCertificate } from './certificate.ts';
@@ -49,7 +50,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
   const { config, log, store, now } = services;
   const certificate = await openCertificate(config.link, join(config.dataDir, 'link'), now());
   const refusals = createRefusals(log);
-  const ingest = createIngest(services);
+  const ingest = createIngest(services, createBinStore(services));
   const presence = createPresence(services, timing);
   const dispatch = createDispatch(services, (agentId) => presence.find(agentId));
   const watches = createWatches(services, (agentId) => presence.find(agentId));

@@ -3,7 +3,10 @@ import { CompiledQuery, PostgresDialect, type PostgresDialectConfig, PostgresDri
 import { OPENING } from './client.ts';
 
 /** Under which role, and for which accounts, a transaction runs. */
-export type Scope = { readonly role: 'tutti_tenant'; readonly accountIds: readonly string[] } | { readonly role: 'tutti_system' };
+export type Scope =
+  | { readonly role: 'tutti_tenant'; readonly accountIds: readonly string[] }
+  | { readonly role: 'tutti_system' }
+  | { readonly role: 'owner' };
 
 /** The scope of the transaction that begins next in this chain of calls. */
 export const scope = new AsyncLocalStorage<Scope>();
@@ -12,6 +15,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** BEGIN, role and accounts in one text, hence one round trip. SET takes no parameters, so the ids are checked instead. */
 export function opening(of: Scope): string {
+  if (of.role === 'owner') return 'begin';
   if (of.role === 'tutti_system') return `${OPENING}tutti_system`;
   for (const id of of.accountIds) if (!UUID.test(id)) throw new TypeError(`not an account id: ${JSON.stringify(id)}`);
   return `${OPENING}tutti_tenant; set local tutti.accounts = '${of.accountIds.join(',')}'`;
@@ -23,7 +27,7 @@ type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 class ScopedDriver extends PostgresDriver {
   override async beginTransaction(connection: PostgresConnection): Promise<void> {
     const of = scope.getStore();
-    if (!of) throw new Error('a transaction outside tenant() and system()');
+    if (!of) throw new Error('a transaction outside tenant(), system() and owner()');
     const text = opening(of);
     try {
       await connection.executeQuery(CompiledQuery.raw(text));

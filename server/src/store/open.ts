@@ -50,6 +50,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
   return {
     tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
     system: (work) => run({ role: 'tutti_system' }, work),
+    owner: (work) => run({ role: 'owner' }, work),
     listen: (heard, missed) => listenNotices(url, log, heard, missed),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {

@@ -4,7 +4,7 @@ import type { Database } from './tables.ts';
 /** A running transaction with its role set. */
 export type Tx = Transaction<Database>;
 
-/** The database, with tenancy at its door: there is no way to a customer's row but through one of these two. */
+/** The database, with tenancy at its door: there is no way to a customer's row but through `tenant` and `system`. */
 export interface Store {
   /**
    * Runs `work` in a transaction under the role `tutti_tenant`, which sees the rows of `accountIds` alone
@@ -16,6 +16,11 @@ export interface Store {
    * the device link, jobs and the command line. Never for a resolver's own query.
    */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction as the owner of the tables, whom row-level security shows no customer's row: to make and drop partitions while the
+   * server runs, and for nothing else. Take an advisory lock in it: other processes may do the same in this moment.
+   */
+  owner<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Hears what other programs on this database announce with `announce` (./notices.ts), from the moment it resolves. `missed` is called when some
    * may have been lost because the connection was. Returns the way to stop.

@@ -22,6 +22,10 @@ export interface Database {
   devices: DevicesTable;
   device_channels: DeviceChannelsTable;
   commands: CommandsTable;
+  latency_1m: LatencyTable;
+  latency_10m: LatencyTable;
+  latency_1h: LatencyTable;
+  latency_pending: LatencyPendingTable;
   events: EventsTable;
 }
 
@@ -195,7 +199,6 @@ export interface DevicesTable {
   clock: JsonOrNull<FactValues['clock']>;
   clock_epoch: number | null;
   clock_revision: number | null;
-  latency: JsonOrNull<FactValues['latency']>;
   latency_epoch: number | null;
   latency_revision: number | null;
 }
@@ -245,4 +248,22 @@ export interface EventsTable {
   device_id: string | null;
   before: JsonOrNull<unknown>;
   after: JsonOrNull<unknown>;
+}
+/** Bins of one length: one row per device and bin; the arrays run in parallel, values in µs. Partitioned by `bin_at`. */
+export interface LatencyTable {
+  account_id: string;
+  bin_at: Date;
+  device_id: string;
+  /** Indexes of the measured receive channels, in order; null: 1 to n. */
+  channels: number[] | null;
+  /** One value where all channels have the same. */
+  setting: number[];
+  min: number[];
+  max: number[];
+}
+/** Ten minutes of a device, from `bucket_at` on, that hold bins which are not rolled up yet. */
+export interface LatencyPendingTable {
+  account_id: string;
+  device_id: string;
+  bucket_at: Date;
 }

@@ -61,6 +61,10 @@ describe('the tenant role', () => {
       'device_channels',
       'commands',
       'events',
+      'latency_1m',
+      'latency_10m',
+      'latency_1h',
+      'latency_pending',
     ];
     const counts = await store.tenant([], async (tx) => {
       const rows = [];

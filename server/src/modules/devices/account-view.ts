@@ -1,3 +1,4 @@
+import { nextStatusChange } from '@tutti/domain/status';
 import { compareText } from '@tutti/domain/text';
 import type { BusMessages } from '../../bus/bus.ts';
 import type { SiteRecord } from '../sites/index.ts';
@@ -25,6 +26,9 @@ export interface Reading {
   readonly devices: readonly DeviceRecord[];
 }
 
+/** How long before a status would change by time the newer bins are looked for, ms. */
+const EARLIER_MS = 30_000;
+
 const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set(), devices: new Set() });
 
 /** One account in memory: plain state, no I/O. Knows what it does not know any more. */
@@ -46,6 +50,9 @@ export class AccountView {
   /** The revisions the database had at the last comparison. */
   #promised = new Map<PlaceId, number>();
   #stale: Stale = { ...nothingStale(), all: true };
+  /** Device → when it is to be read again although nobody said that it changed, epoch ms. */
+  readonly #due = new Map<string, number>();
+  #firstDue = Number.POSITIVE_INFINITY;
 
   constructor(accountId: string) {
     this.accountId = accountId;
@@ -115,6 +122,23 @@ export class AccountView {
     }
   }
 
+  /**
+   * Marks the devices whose latency is about to grow too old to judge from: newer bins that leave the status as it is are stored without a word.
+   * `now`: epoch ms.
+   */
+  expire(now: number): void {
+    if (now < this.#firstDue) return;
+    this.#firstDue = Number.POSITIVE_INFINITY;
+    for (const [id, due] of this.#due) {
+      if (due > now) this.#firstDue = Math.min(this.#firstDue, due);
+      else {
+        this.#due.delete(id);
+        this.#stale.devices.add(id);
+      }
+    }
+    this.generation++;
+  }
+
   /** Hands over what has to be read; give it back with `failed` when it could not be. */
   takeStale(): Stale {
     const taken = this.#stale;
@@ -128,8 +152,8 @@ export class AccountView {
     for (const id of stale.devices) this.#stale.devices.add(id);
   }
 
-  /** Puts what was read in the place of what was stale. A device that was asked for and did not come is gone. */
-  replace(stale: Stale, reading: Reading): void {
+  /** Puts what was read in the place of what was stale. A device that was asked for and did not come is gone. `now`: epoch ms. */
+  replace(stale: Stale, reading: Reading, now: number): void {
     if (reading.sites) this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));
     if (reading.revisions)
       for (const [place, revision] of reading.revisions) this.#revisions.set(place, Math.max(revision, this.revision(place)));
@@ -142,7 +166,17 @@ export class AccountView {
       const site = this.#bySite.get(device.siteId) ?? new Set();
       this.#bySite.set(device.siteId, site.add(device));
       this.#sorted.delete(device.siteId);
+      this.#remember(device, now);
     }
+  }
+
+  /** Read again shortly before its status changes by time alone, and once more when it does. */
+  #remember(device: DeviceRecord, now: number): void {
+    const changes = nextStatusChange(device, now);
+    if (changes === null) return;
+    const due = changes - EARLIER_MS > now ? changes - EARLIER_MS : changes;
+    this.#due.set(device.id, due);
+    this.#firstDue = Math.min(this.#firstDue, due);
   }
 
   #misses(place: PlaceId, due: number): boolean {
@@ -165,6 +199,7 @@ export class AccountView {
   }
   #remove(device: DeviceRecord): void {
     this.#devices.delete(device.id);
+    this.#due.delete(device.id);
     this.#bySite.get(device.siteId)?.delete(device);
     this.#sorted.delete(device.siteId);
   }

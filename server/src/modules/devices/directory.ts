@@ -52,7 +52,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
         }
         const reading = await readStale(tx, accountId, stale);
         for (const device of reading.devices) if (stale.places.has(device.siteId)) channels.forget(accountId, device.id);
-        view.replace(stale, reading);
+        view.replace(stale, reading, now());
       });
       if (stale.places.size > 0) log.warn({ accountId, places: [...stale.places] }, 'a change was noticed by its revision alone');
       if (check || view.current === 0) view.checkedAt = checkedAt;
@@ -85,6 +85,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     const view = views.get(accountId) ?? new AccountView(accountId);
     views.delete(accountId);
     views.set(accountId, view);
+    view.expire(now());
     // A comparison that runs already will do, unless the bus is away: then it must be younger than the question.
     if (checkIsDue(view) && !(bus.connected && running.has(accountId))) view.generation++;
     const wanted = view.generation;
@@ -117,7 +118,9 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const accountsWith = async (accountIds: readonly string[], id: string): Promise<string[]> => {
     const unread = accountIds.filter((accountId) => !views.has(accountId));
     if (unread.length <= 1) return [...accountIds];
-    const rows = await store.tenant(unread, (tx) => tx.selectFrom('devices').select('account_id').where('id', '=', id).execute());
+    const rows = await store.tenant(unread, (tx) =>
+      tx.selectFrom('devices').select('account_id').where('id', '=', id).where('forgotten_at', 'is', null).execute(),
+    );
     const holders = new Set(rows.map((row) => row.account_id));
     return accountIds.filter((accountId) => views.has(accountId) || holders.has(accountId));
   };

@@ -15,7 +15,15 @@ export interface CheckedFact {
   readonly columns: string;
   /** Its value as JSON. */
   readonly value: string;
+  /** When it was observed, by the agent's clock as it stands, ms. */
+  readonly observedAt?: number;
+  /** Of an identity: when the device was last reset, ms; absent where that is not known. */
+  readonly resetAt?: number;
+  /** The bin of a fact of the section latency: all of them are kept, not the newest alone. */
+  readonly bin?: LatencyBin;
 }
+/** Latency of a device over one bin, as it was reported. */
+export type LatencyBin = FactValues['latency'];
 /** A fact that may not, and why, in words for the maker of the agent. */
 export interface RefusedFact {
   readonly index: number;
@@ -62,8 +70,15 @@ function countTransmit(channels: FactValues['tx']) {
   };
 }
 
-/** What of a fact stands in columns of its own. */
-function columnsOf({ section, value }: Fact, now: Date): Record<string, unknown> {
+/** When a device was last reset, as far as its agent knows; never later than it was said. */
+function resetOf(fact: Fact, now: Date): { resetAt?: number } {
+  if (fact.section !== 'identity' || !fact.value.resetAt) return {};
+  const at = Date.parse(fact.value.resetAt);
+  return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), Date.parse(fact.observedAt)) } : {};
+}
+
+/** What of a fact stands in columns of its own; that of latency follows from all bins of a report, see ./ingest-latency.ts. */
+function columnsOf({ section, value }: Fact): Record<string, unknown> {
   switch (section) {
     case 'identity':
       return { name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null };
@@ -75,8 +90,6 @@ function columnsOf({ section, value }: Fact, now: Date): Record<string, unknown>
       return countTransmit(value);
     case 'rx':
       return countReceive(value);
-    case 'latency':
-      return { bin: momentOf(value.binStart, now), late: value.max.some((max, i) => max > (value.setting[i] ?? Infinity)) };
     default:
       return {};
   }
@@ -87,7 +100,9 @@ function contradiction(fact: Fact): string | null {
   if (fact.section === 'latency') {
     const { channels, setting, min, max } = fact.value;
     const equal = setting.length === channels.length && min.length === channels.length && max.length === channels.length;
-    return equal ? null : 'value: channels, setting, min and max must be equally long';
+    if (!equal) return 'value: channels, setting, min and max must be equally long';
+    if (new Set(channels).size < channels.length) return 'value: a channel stands in it twice';
+    return min.some((least, i) => least > (max[i] ?? 0)) ? 'value: a min is above its max' : null;
   }
   if (fact.section === 'tx' || fact.section === 'rx') {
     const unique = new Set(fact.value.map((channel) => channel.index)).size === fact.value.length;
@@ -111,9 +126,21 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   const value = JSON.stringify(fact.value);
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
   const { device, section, epoch, revision } = fact;
-  const columns = columnsOf(fact, now);
+  const columns = columnsOf(fact);
   const row = JSON.stringify({ id: device, epoch, revision, at: momentOf(fact.observedAt, now), ...columns });
-  return { index, device, section, epoch, revision, columns: row.slice(1, -1), value };
+  const bin = fact.section === 'latency' ? { bin: fact.value } : {};
+  return {
+    index,
+    device,
+    section,
+    epoch,
+    revision,
+    columns: row.slice(1, -1),
+    value,
+    observedAt: Date.parse(fact.observedAt),
+    ...resetOf(fact, now),
+    ...bin,
+  };
 }
 
 export const isChecked = (fact: CheckedFact | RefusedFact): fact is CheckedFact => 'value' in fact;

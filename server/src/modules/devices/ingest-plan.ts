@@ -1,7 +1,7 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 import type { AgentRef } from '../sites/index.ts';
-import type { CheckedFact, RefusedFact } from './ingest-check.ts';
+import type { CheckedFact, LatencyBin, RefusedFact } from './ingest-check.ts';
 
 /** One `facts.report`, checked, on its way into the database. */
 export interface CheckedReport {
@@ -28,6 +28,8 @@ export interface KnownDevice {
   /** Its agent is revoked: another of the account may speak for it. */
   readonly orphaned: boolean;
   readonly positions: Readonly<Positions>;
+  /** When it was taken out of the account, ms; null or absent for a device that is in it. */
+  readonly forgottenAt?: number | null;
 }
 
 /** A device with the newest of what was reported about it. */
@@ -38,7 +40,14 @@ interface PlannedDevice {
   positions: Positions;
   orphaned: boolean;
   state: 'known' | 'new' | 'adopted';
+  forgottenAt: number | null;
+  /** A forgotten device that was reset: nothing of its row before counts any more. */
+  returned: boolean;
+  /** When it was reset, by the agent's clock: what was observed before is of its life before. */
+  resetAt: number | null;
   readonly newest: Map<FactSection, CheckedFact>;
+  /** Every latency bin, in the order they came: they are a history. */
+  readonly bins: LatencyBin[];
 }
 export interface Plan {
   readonly devices: readonly PlannedDevice[];
@@ -48,11 +57,12 @@ export interface Plan {
 export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
 const UNKNOWN = 'this device is not known: report its identity first';
 const FULL = `this agent speaks for ${LINK_LIMITS.maxDevicesPerAgent} devices already`;
+const FORGOTTEN = 'this device was forgotten: reset it before it is used again';
 const FOREIGN = 'this device belongs to another agent';
 
 /**
  * Decides over reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
- * Of several facts of one section only the newest is left to be written. Nothing is written here.
+ * Of several facts of one section only the newest is left to be written, but for latency bins, of which each is. Nothing is written here.
  * `room`: agent → how many devices it may still introduce; without an entry, any number.
  */
 export function planReports(
@@ -64,18 +74,31 @@ export function planReports(
   const devices = new Map<string, PlannedDevice>(
     known.map((device) => [
       deviceKey(device.accountId, device.id),
-      { ...device, positions: { ...device.positions }, state: 'known', newest: new Map() },
+      {
+        ...device,
+        positions: { ...device.positions },
+        state: 'known',
+        forgottenAt: device.forgottenAt ?? null,
+        returned: false,
+        resetAt: null,
+        newest: new Map(),
+        bins: [],
+      },
     ]),
   );
+
+  function takePlace(agentId: string): boolean {
+    const places = left.get(agentId) ?? Infinity;
+    left.set(agentId, places - 1);
+    return places > 0;
+  }
 
   function admit({ accountId, agentId }: AgentRef, fact: CheckedFact): PlannedDevice | string {
     const key = deviceKey(accountId, fact.device);
     const device = devices.get(key);
     if (!device) {
       if (fact.section !== 'identity') return UNKNOWN;
-      const places = left.get(agentId) ?? Infinity;
-      if (places <= 0) return FULL;
-      left.set(agentId, places - 1);
+      if (!takePlace(agentId)) return FULL;
       const made: PlannedDevice = {
         accountId,
         id: fact.device,
@@ -83,10 +106,21 @@ export function planReports(
         positions: {},
         orphaned: false,
         state: 'new',
+        forgottenAt: null,
+        returned: false,
+        resetAt: null,
         newest: new Map(),
+        bins: [],
       };
       devices.set(key, made);
       return made;
+    }
+    if (device.forgottenAt !== null) {
+      const { resetAt = null } = fact;
+      if (fact.section !== 'identity' || resetAt === null || resetAt <= device.forgottenAt) return FORGOTTEN;
+      if (!takePlace(agentId)) return FULL;
+      // Whoever reports it after the reset introduces it anew.
+      return Object.assign(device, { agentId, positions: {}, orphaned: false, state: 'new', forgottenAt: null, returned: true, resetAt });
     }
     if (device.agentId === agentId) return device;
     if (!device.orphaned) return FOREIGN;
@@ -103,13 +137,15 @@ export function planReports(
         continue;
       }
       const last = device.positions[fact.section];
-      if (last && (fact.epoch < last[0] || (fact.epoch === last[0] && fact.revision <= last[1]))) {
+      const isOld = device.resetAt !== null && fact.observedAt !== undefined && fact.observedAt < device.resetAt;
+      if (isOld || (last && (fact.epoch < last[0] || (fact.epoch === last[0] && fact.revision <= last[1])))) {
         answer.stale++;
         continue;
       }
       answer.stored++;
       device.positions[fact.section] = [fact.epoch, fact.revision];
       device.newest.set(fact.section, fact);
+      if (fact.bin) device.bins.push(fact.bin);
     }
     answer.refused.sort((a, b) => a.index - b.index);
     return answer;

@@ -17,6 +17,12 @@ const LATE_FOR = sql.raw(`interval '15 minutes'`);
 const level = (errors: string, warnings: string) =>
   sql.raw(`case when ${errors} > 0 then 2 when ${warnings} > 0 then 1 when ${errors} = 0 then 0 end`);
 
+/** What the latency status is judged from: whether a bin, and whether a late one, lies within the last minutes. */
+const judgedAt = (table: 'o' | 'd', now: Date) => {
+  const within = (column: string) => sql`coalesce(${sql.ref(`${table}.${column}`)} > ${now}::timestamptz - ${LATE_FOR}, false)`;
+  return sql`(${within('latency_bin_at')}, ${within('latency_late_at')})`;
+};
+
 /** Rows of one section with these further columns, newest first known to be newer: `x`, beside the row before, `o`. */
 const from = (rows: string, columns: string) => sql`
   from jsonb_to_recordset(${rows}::jsonb) as x (account_id uuid, id text, epoch bigint, revision bigint, at timestamptz, value jsonb${sql.raw(columns)})
@@ -72,18 +78,23 @@ export const STORE_SECTION = {
       clock_changed_at = case when (d.clock_locked, d.follower_without_leader) is distinct from (x.locked, x.follower) then x.at else d.clock_changed_at end`,
     sql`(o.clock_locked, o.follower_without_leader) is distinct from (d.clock_locked, d.follower_without_leader)`,
   ),
-  latency: inDevices(
-    'latency',
-    ', bin timestamptz, late boolean',
-    sql`, latency_bin_at = x.bin,
-      latency_late_at = case when x.late then x.bin else d.latency_late_at end,
-      latency_late_since = case when not x.late then d.latency_late_since
-        when d.latency_late_at >= x.bin - ${LATE_FOR} then coalesce(d.latency_late_since, x.bin) else x.bin end`,
-    sql`true`,
-  ),
   tx: inChannels('tx'),
   rx: inChannels('rx'),
-} as const satisfies Record<FactSection, (rows: string) => RawBuilder<WrittenRow>>;
+} as const satisfies Record<Exclude<FactSection, 'latency'>, (rows: string) => RawBuilder<WrittenRow>>;
+
+/**
+ * What the status says of latency, from the newest bins of each device; the bins themselves are kept elsewhere. Tells nobody of a bin that leaves the
+ * status as it is: each device reports one every minute, and the directory reads again what grows old.
+ */
+export const storeLatency = (rows: string, now: Date) => sql<WrittenRow>`
+  update devices d set latency_epoch = x.epoch, latency_revision = x.revision,
+    latency_bin_at = greatest(d.latency_bin_at, x.bin), latency_late_at = greatest(d.latency_late_at, x.late),
+    latency_late_since = case when x.late is null or x.late < d.latency_late_at then d.latency_late_since
+      when d.latency_late_at >= x.since - ${LATE_FOR} then coalesce(d.latency_late_since, x.since) else x.since end
+  ${from(rows, ', bin timestamptz, late timestamptz, since timestamptz')}
+  where ${ofDevice} and ${later('latency', 'd')}
+  returning d.account_id, d.id, d.site_id, false as changed,
+    ${judgedAt('o', now)} is distinct from ${judgedAt('d', now)} as status`;
 
 /** What of the channels stands in `devices`; touches only the devices where it differs. */
 export const STORE_COUNTS = {
@@ -116,6 +127,10 @@ export const insertDevices = (rows: string, now: Date) => sql<WrittenRow>`
   channels as (insert into device_channels (account_id, device_id) select account_id, id from made)
   select account_id, id, null::uuid as site_id, true as changed, true as status from made`;
 
+/** Takes the rows of forgotten devices away, and all that hangs on them: they were reset, and are introduced anew. */
+export const removeDevices = (rows: string) => sql`
+  delete from devices d using jsonb_to_recordset(${rows}::jsonb) as x (account_id uuid, id text) where ${ofDevice}`;
+
 /** Devices of a revoked agent that another of the account speaks for now: their sections are open to its epochs, their commands are its. */
 export const adoptDevices = (rows: string, now: Date) => sql`
   with adopted as (
@@ -135,7 +150,7 @@ export const setLink = (agents: string, up: boolean, now: Date) => sql<{ account
   with locked as (
     select d.account_id, d.id from jsonb_to_recordset(${agents}::jsonb) as x ("accountId" uuid, "agentId" uuid)
     join devices d on d.account_id = x."accountId" and d.agent_id = x."agentId"
-    where d.link_up <> ${up} order by d.account_id, d.id for no key update of d)
+    where d.link_up <> ${up} and d.forgotten_at is null order by d.account_id, d.id for no key update of d)
   update devices d set link_up = ${up},
     connection_changed_at = case when d.connection_state is distinct from 'DISCONNECTED' then ${now} else d.connection_changed_at end,
     last_connected_at = case when not ${up}::boolean and d.connection_state <> 'DISCONNECTED' then ${now} else d.last_connected_at end

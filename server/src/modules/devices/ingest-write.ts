@@ -3,9 +3,18 @@ import type { BusMessages } from '../../bus/bus.ts';
 import type { Tx } from '../../store/store.ts';
 import { acknowledge } from '../sites/index.ts';
 import { type Area, changeLedger } from './ingest-changes.ts';
+import { latencyColumns, type ReportedBin, type StoreBins } from './ingest-latency.ts';
 import { lockDevices, roomOf } from './ingest-lock.ts';
 import { type CheckedReport, type Plan, planReports, type ReportAnswer } from './ingest-plan.ts';
-import { adoptDevices, insertDevices, STORE_COUNTS, STORE_SECTION, type WrittenRow } from './ingest-statements.ts';
+import {
+  adoptDevices,
+  insertDevices,
+  removeDevices,
+  STORE_COUNTS,
+  STORE_SECTION,
+  storeLatency,
+  type WrittenRow,
+} from './ingest-statements.ts';
 
 /** Another process made one of the devices at the same moment: run the transaction again. */
 export class RaceLost extends Error {}
@@ -26,16 +35,28 @@ function rowsOf(
   return rows.length === 0 ? null : `[${rows.join(',')}]`;
 }
 
+/** The bins of all devices, and what of them the status is judged from as the JSON array that its statement reads; null where there is none. */
+function rowsOfLatency({ devices }: Plan, now: Date): { readonly rows: string; readonly bins: ReportedBin[] } | null {
+  const rows: string[] = [];
+  const bins: ReportedBin[] = [];
+  for (const { accountId, id, newest, bins: own } of devices) {
+    const fact = newest.get('latency');
+    if (!fact) continue;
+    rows.push(`{"account_id":"${accountId}",${fact.columns},${latencyColumns(own, now)}}`);
+    for (const bin of own) bins.push({ accountId, deviceId: id, bin });
+  }
+  return rows.length > 0 ? { rows: `[${rows.join(',')}]`, bins } : null;
+}
+
 /** Section → what a change of its value is about. */
 const AREA_OF = {
   identity: 'DEVICES',
   interfaces: 'DEVICES',
   connection: 'DEVICES',
   clock: 'DEVICES',
-  latency: 'DEVICES',
   tx: 'CHANNELS',
   rx: 'CHANNELS',
-} as const satisfies Record<FactSection, Area>;
+} as const satisfies Record<Exclude<FactSection, 'latency'>, Area>;
 
 /**
  * Stores what the reports say, in one transaction under `store.system`: each section with one statement. Answers each report, null for an agent that is
@@ -45,6 +66,7 @@ export async function writeReports(
   tx: Tx,
   reports: readonly CheckedReport[],
   now: Date,
+  storeBins: StoreBins,
 ): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][] }> {
   const heard = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
@@ -56,6 +78,8 @@ export async function writeReports(
       if (row.changed || row.status) ledger.add(row.account_id, row.site_id, row.id, row.status ? [...areas, 'STATUS'] : areas);
   };
 
+  const returned = plan.devices.filter((device) => device.returned);
+  if (returned.length > 0) await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
   const fresh = rowsOf(plan, 'identity', { isNew: true });
   if (fresh) {
     const { rows } = await insertDevices(fresh, now).execute(tx);
@@ -67,12 +91,18 @@ export async function writeReports(
     await adoptDevices(JSON.stringify(adopted.map((d) => ({ account_id: d.accountId, id: d.id, agent_id: d.agentId }))), now).execute(tx);
   }
   for (const section of FACT_SECTION_NAMES) {
+    if (section === 'latency') continue;
     const text = rowsOf(plan, section);
     if (!text) continue;
     note((await STORE_SECTION[section](text).execute(tx)).rows, [AREA_OF[section]]);
     if (section !== 'tx' && section !== 'rx') continue;
     const counts = rowsOf(plan, section, { value: false });
     if (counts) note((await STORE_COUNTS[section](counts).execute(tx)).rows, ['DEVICES']);
+  }
+  const measured = rowsOfLatency(plan, now);
+  if (measured) {
+    note((await storeLatency(measured.rows, now).execute(tx)).rows, ['DEVICES']);
+    await storeBins(tx, measured.bins, now);
   }
 
   const answers = plan.answers.values();

@@ -1,0 +1,27 @@
+import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
+import type { Tx } from '../../store/store.ts';
+import { type LatencyBin, momentOf } from './ingest-check.ts';
+
+/** A bin of a device that is known. */
+export interface ReportedBin {
+  readonly accountId: string;
+  readonly deviceId: string;
+  readonly bin: LatencyBin;
+}
+/** Keeps bins within the transaction that stores the facts, so that an answered report is durable with them. In the order they were reported. */
+export type StoreBins = (tx: Tx, bins: readonly ReportedBin[], now: Date) => Promise<void>;
+
+const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) => value > (setting[i] ?? Infinity));
+
+/**
+ * What the status says of a device with these bins (at least one), as the inside of a JSON object: when its newest bin began, its newest with a channel above
+ * the setting, and since when it has been late without a pause.
+ */
+export function latencyColumns(bins: readonly LatencyBin[], now: Date): string {
+  const began = (some: readonly LatencyBin[]) => some.map(({ binStart }) => momentOf(binStart, now)).sort();
+  const late = began(bins.filter(isLate));
+  let since = late.length - 1;
+  while (since > 0 && Date.parse(late[since] ?? '') - Date.parse(late[since - 1] ?? '') <= LATENCY_WINDOW_MS) since--;
+  const columns = { bin: began(bins).at(-1), late: late.at(-1) ?? null, since: late[since] ?? null };
+  return JSON.stringify(columns).slice(1, -1);
+}

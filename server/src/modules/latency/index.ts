@@ -1,0 +1,8 @@
+/** The door of the module: what others may use. */
+import { Device } from './resolvers/Device.ts';
+import { RxChannel } from './resolvers/RxChannel.ts';
+
+export { startLatencyJobs } from './jobs.ts';
+export { createBinStore } from './store-bins.ts';
+
+export const resolvers = { Device, RxChannel };

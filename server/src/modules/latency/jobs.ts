@@ -1,0 +1,51 @@
+import type { Services } from '../../context.ts';
+import { dropPartitions, makePartitions } from './partitions.ts';
+import { rollUp } from './roll-up.ts';
+
+const ROLL_UP_MS = 60_000;
+const PARTITIONS_MS = 1_800_000;
+
+/**
+ * Makes room for latency bins before anybody can report them; with the role `jobs` also makes room ahead, ends what is kept no longer and rolls up, until it is
+ * closed. What fails is logged and done the next time. Several processes may run it.
+ */
+export async function startLatencyJobs(services: Services): Promise<{ close(): Promise<void> }> {
+  const { config, log } = services;
+  await makePartitions(services);
+  if (!config.roles.has('jobs')) return { close: async () => undefined };
+
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+  let closed = false;
+  let partitionsAt = performance.now();
+
+  async function work(): Promise<void> {
+    try {
+      await rollUp(services);
+      if (closed || performance.now() < partitionsAt) return;
+      await makePartitions(services);
+      const dropped = await dropPartitions(services);
+      if (dropped.length > 0) log.info({ partitions: dropped }, 'latency that is kept no longer was dropped');
+      partitionsAt = performance.now() + PARTITIONS_MS;
+    } catch (error) {
+      log.warn({ err: error }, 'latency could not be rolled up');
+    }
+  }
+
+  const tick = (): void => {
+    if (busy || closed) return;
+    busy = true;
+    running = work().finally(() => {
+      busy = false;
+    });
+  };
+  const timer = setInterval(tick, ROLL_UP_MS);
+  tick();
+  return {
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
