@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 const schema = buildSchema(readFileSync(new URL('../../../contracts/api/generated/schema.graphql', import.meta.url), 'utf8'));
@@ -85,5 +85,23 @@ describe('the data model on the wire', () => {
 
   it('says by name what a receive channel is subscribed to [MODEL-163 MODEL-164]', () => {
     expect(fieldsOf('RxChannel')).toMatchObject({ subscribedDevice: 'String', subscribedChannel: 'String' });
+  });
+
+  it('has the encryption and the levels of channels, with exactly these words [MODEL-154 MODEL-155 MODEL-156 MODEL-157 MODEL-158 MODEL-166 MODEL-167 MODEL-170 MODEL-305 MODEL-306 MODEL-308 MODEL-313]', () => {
+    expect(fieldsOf('TxChannel')).toMatchObject({ encryptionPolicy: 'TxChannelEncryptionPolicy', signalPresence: 'SignalPresence' });
+    expect(fieldsOf('RxChannel')).toMatchObject({
+      encryptionScheme: 'EncryptionScheme',
+      canSubscribeSelf: 'Boolean',
+      signalPresence: 'SignalPresence',
+    });
+    expect(fieldsOf('SignalPresence')).toEqual({ status: 'SignalPresenceStatus!', leveldBFS: 'Float' });
+    const wordsOf = (name: string) => {
+      const type = schema.getType(name);
+      return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    };
+    expect(wordsOf('MediaEncryptionPolicy').sort()).toEqual(['COMPATIBLE', 'NONE', 'STRICT']);
+    expect(wordsOf('TxChannelEncryptionPolicy').sort()).toEqual(['COMPATIBLE', 'STRICT']);
+    expect(wordsOf('EncryptionScheme').sort()).toEqual(['AES_CTR256', 'HDCP', 'NONE']);
+    expect(wordsOf('SignalPresenceStatus').sort()).toEqual(['CLIPPING', 'MUTE', 'SIGNAL']);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/world.fixture.ts';
 
@@ -46,6 +47,54 @@ describe('the channels of a device', () => {
   });
 });
 
+describe('what is counted and encrypted', () => {
+  it('stands with the device and its channels [MODEL-154 MODEL-156 MODEL-166 MODEL-167]', async () => {
+    await world.device('coded', { site_id: world.hall, rx_count: 2, tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
+    await world.channels('coded', {
+      rx: [
+        {
+          index: 1,
+          name: 'A',
+          enabled: true,
+          mediaType: 'AUDIO',
+          status: 'DYNAMIC',
+          encryptionScheme: 'AES_CTR256',
+          canSubscribeSelf: true,
+        },
+        { index: 7, name: 'B', enabled: true, mediaType: 'AUDIO', status: 'NONE' },
+      ],
+      tx: [
+        { index: 1, name: 'X', mediaType: 'AUDIO', encryptionPolicy: 'STRICT' },
+        { index: 2, name: 'Y', mediaType: 'AUDIO', encryptionPolicy: 'COMPATIBLE' },
+        { index: 3, name: 'Z', mediaType: 'VIDEO' },
+      ],
+    });
+    const { device } = await world.data(`{ device(id: "coded") {
+      receiving { channels } transmitting { channels mediaTypes strict }
+      rxChannels { index encryptionScheme canSubscribeSelf } txChannels { encryptionPolicy }
+      seventh: rxChannel(index: 7) { id name } second: rxChannel(index: 2) { id } } }`);
+    expect(device).toEqual({
+      receiving: { channels: 2 },
+      transmitting: { channels: 3, mediaTypes: ['AUDIO', 'VIDEO'], strict: 1 },
+      rxChannels: [
+        { index: 1, encryptionScheme: 'AES_CTR256', canSubscribeSelf: true },
+        { index: 7, encryptionScheme: null, canSubscribeSelf: null },
+      ],
+      txChannels: [{ encryptionPolicy: 'STRICT' }, { encryptionPolicy: 'COMPATIBLE' }, { encryptionPolicy: null }],
+      seventh: { id: 'coded:rx:7', name: 'B' },
+      second: null,
+    });
+  });
+
+  it('is unknown where the channels were never reported', async () => {
+    await world.device('mute', { site_id: world.hall, rx_count: null, tx_count: null });
+    const { device } = await world.data(
+      '{ device(id: "mute") { receiving { channels } transmitting { channels } rxChannel(index: 1) { id } } }',
+    );
+    expect(device).toEqual({ receiving: null, transmitting: null, rxChannel: null });
+  });
+});
+
 describe('subscribing receive channels', () => {
   it('is accepted as one command, by name and without regard to case, and unsubscribes with empty names [API-039 RX-034]', async () => {
     await world.data(SET, input('STAGE-A', 'mic 2'));
@@ -86,6 +135,56 @@ describe('subscribing receive channels', () => {
   it('takes a name that is not there yet when both flags allow it', async () => {
     const both = { allowSubscriptionToNonExistentDevice: true, allowSubscriptionToNonExistentChannel: true };
     expect(await world.data(SET, input('Not-Yet', 'Mic 1', both))).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
+  });
+
+  it('refuses a device that would hear itself and cannot, by whatever name and flags, and takes one that can [RX-048]', async () => {
+    const self = (index: number, canSubscribeSelf?: boolean) => ({
+      index,
+      name: `In ${index}`,
+      enabled: true,
+      mediaType: 'AUDIO',
+      status: 'NONE',
+      canSubscribeSelf,
+    });
+    await world.device('loop', { site_id: world.hall, name: 'Loop' });
+    await world.channels('loop', { rx: [self(1), self(2, true), self(3, false)], tx: tx('Out') });
+    const set = (rxChannelIndex: number, more: Record<string, unknown> = {}) => ({
+      input: { deviceId: 'loop', subscriptions: [{ rxChannelIndex, subscribedDevice: 'LOOP', subscribedChannel: 'Out' }], ...more },
+    });
+    const both = { allowSubscriptionToNonExistentDevice: true, allowSubscriptionToNonExistentChannel: true };
+    for (const variables of [set(1), set(3), set(1, both)])
+      expect(await world.failure(SET, variables)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field: 'subscriptions.0.subscribedDevice',
+        message: 'Device does not support local loop back mode (subscribe to itself)',
+      });
+    expect(await world.commands('loop')).toEqual([]);
+    expect(await world.data(SET, set(2))).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
+  });
+
+  it('answers the same command to the same call sent again, and gives it once', async () => {
+    await world.device('again', { site_id: world.hall });
+    await world.channels('again', { rx: rx('NONE') });
+    const commandId = randomUUID();
+    const document = SET.replace('{ ok }', '{ ok command { id kind state channelIndexes givenBy } }');
+    const call = () => world.data(document, input('Stage-A', 'Mic 1', { deviceId: 'again', commandId }));
+    const first = await call();
+    expect(first.DeviceRxChannelsSubscriptionSet.command).toEqual({
+      id: commandId,
+      kind: 'SUBSCRIBE',
+      state: 'ACCEPTED',
+      channelIndexes: [1],
+      givenBy: expect.any(String),
+    });
+    // What the command found may be gone by now: it was given all the same.
+    await world.channels('stage', { tx: [] });
+    expect(await call()).toEqual(first);
+    await world.channels('stage', { tx: tx('Mic 1', 'Mic 2') });
+    expect(await world.commands('again')).toHaveLength(1);
+    expect(await world.failure(SET, input('Stage-A', 'Mic 2', { deviceId: 'again', commandId }))).toMatchObject({ code: 'CONFLICT' });
+    expect(await world.failure(SET, input('Stage-A', 'Mic 1', { deviceId: 'again', commandId: '7' }))).toMatchObject({
+      field: 'commandId',
+    });
   });
 
   it('finds a device by the name it announces where two have the same', async () => {
