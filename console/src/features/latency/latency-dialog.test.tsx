@@ -1,0 +1,298 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
+import { LatencyDialog } from './latency-dialog.tsx';
+
+const OPERATION = 'DeviceRxChannelLatencyGraph';
+const MINUTE = 60_000;
+/** Bins of a channel, newest `ago` minutes ago; each says its values as text, as the API does. */
+const points = (count: number, values: (i: number) => { max: number; min?: number; setting?: number }, every = 1) => {
+  const step = every * MINUTE;
+  const newest = Math.floor(Date.now() / step) * step - step;
+  return Array.from({ length: count }, (_, i) => {
+    const { max, min = 400, setting = 1000 } = values(i);
+    return {
+      __typename: 'LatencyPoint',
+      time_bin: new Date(newest - (count - 1 - i) * step).toISOString(),
+      max_latency: String(max),
+      min_latency: String(min),
+      setting: String(setting),
+    };
+  });
+};
+
+const CHANNEL = {
+  __typename: 'RxChannel',
+  id: 'r16',
+  index: 16,
+  name: 'Mix-16 Lead-Vox',
+  mediaType: 'AUDIO',
+  subscribedDevice: 'Booth-2-Stagebox',
+  subscribedChannel: 'Lead-Vox',
+  status: 'DYNAMIC',
+};
+const answer = (channel: object | null, bins: object[] = [], interval = 60) => ({
+  domain: {
+    __typename: 'Domain',
+    id: 'd1',
+    device: {
+      __typename: 'Device',
+      id: 'dev1',
+      name: 'Studio-2-Mix',
+      rxChannel: channel && {
+        ...channel,
+        latencyByDate: { __typename: 'LatencyData', expectedTimeIntervalSeconds: interval, points: bins },
+      },
+    },
+  },
+});
+const spike = (i: number) => ({ max: i === 50 ? 1284 : 600 });
+
+/** The route: the dialog is open until it is closed. */
+function Screen() {
+  const [index, setIndex] = useState<number | null>(16);
+  return (
+    <>
+      <button onClick={() => setIndex(16)} type="button">
+        open
+      </button>
+      <LatencyDialog deviceId="dev1" domainId="d1" index={index} onClose={() => setIndex(null)} />
+    </>
+  );
+}
+const open = (answers: Answers) => renderScreen(<Screen />, { answers });
+const asked = (calls: readonly SentCall[]) => calls.filter(({ operationName }) => operationName === OPERATION);
+const days = ({ variables }: SentCall) => (Date.parse(String(variables['before'])) - Date.parse(String(variables['after']))) / 86_400_000;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the latency of a receive channel', () => {
+  it('says what it takes, with setting, peak and average in µs [RX-023 RX-025 RX-026 RX-027 RX-066 MODEL-180]', async () => {
+    const { calls } = await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Latency, Mix-16 Lead-Vox@Studio-2-Mix' }));
+    expect(dialog.getByText('Tx Lead-Vox@Booth-2-Stagebox')).toBeTruthy();
+    const figure = (name: string) => dialog.getByText(name).parentElement?.textContent;
+    expect(figure('Latency Setting')).toBe('Latency Setting1,000µs');
+    expect(figure('Peak')).toBe('Peak1,284µs');
+    // 59 bins of (400 + 600) / 2 and one of (400 + 1284) / 2.
+    expect(figure('Average')).toBe('Average506µs');
+    expect(asked(calls)[0]?.variables).toMatchObject({ domainId: 'd1', deviceId: 'dev1', channelIndex: 16 });
+  });
+
+  it('offers exactly six ranges, and asks for the chosen one; thirty days count back 29 [RX-022 RX-060 API-082]', async () => {
+    const { user, calls } = await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
+    await screen.findByText('Peak');
+    const ranges = within(screen.getByRole('radiogroup', { name: 'Range' })).getAllByRole('radio');
+    const names = ['Last Hour', 'Last Day', 'Last 2 Days', 'Last 7 Days', 'Last 14 Days', 'Last 30 Days'];
+    expect(ranges.map((radio) => radio.getAttribute('aria-label'))).toEqual(names);
+    for (const [i, length] of [1, 2, 7, 14, 29].entries()) {
+      await user.click(screen.getByRole('radio', { name: names[i + 1] ?? '' }));
+      await waitFor(() => expect(asked(calls).map(days)).toContain(length));
+    }
+    expect(asked(calls).map(days)[0]).toBeCloseTo(1 / 24);
+  });
+
+  it('is live at first, and paused by another range until Go Live [RX-028 RX-037 RX-039 RX-041]', async () => {
+    const { user } = await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
+    expect(await screen.findByText(/^Live, showing /)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Last Day' }));
+    expect(await screen.findByText(/^Paused, showing /)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go Live' }));
+    expect(await screen.findByText(/^Live, showing /)).toBeTruthy();
+  });
+
+  it('reads again every 24 seconds while it is live, follows the newest point, and stops when paused [RX-038 RX-042]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let newest = 600;
+    const { user, calls } = await open({
+      [OPERATION]: () =>
+        answer(
+          CHANNEL,
+          points(60, (i) => ({ max: i === 59 ? newest : 600 })),
+        ),
+    });
+    await screen.findByText('Peak');
+    newest = 790;
+    vi.advanceTimersByTime(23_999);
+    await screen.findByText('Peak');
+    expect(asked(calls)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await waitFor(() => expect(screen.getByText('Peak').parentElement?.textContent).toContain('790'));
+    expect(asked(calls)).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Last Day' }));
+    await waitFor(() => expect(asked(calls)).toHaveLength(3));
+    vi.advanceTimersByTime(120_000);
+    await screen.findByText('Peak');
+    expect(asked(calls)).toHaveLength(3);
+  });
+
+  it('shows the last 64 points first; moving the brush pauses it [RX-063 RX-040]', async () => {
+    const { user } = await open({
+      [OPERATION]: answer(
+        CHANNEL,
+        points(140, (i) => ({ max: i === 139 ? 1284 : 600 }), 10),
+        600,
+      ),
+    });
+    await screen.findByText('Peak');
+    await user.click(screen.getByRole('radio', { name: 'Last Day' }));
+    await screen.findByText(/^Paused, showing /);
+    await user.click(screen.getByRole('button', { name: 'Go Live' }));
+    await screen.findByText(/^Live, showing /);
+    const handles = () => screen.getAllByRole('slider').slice(-2);
+    const length = () => Number(handles()[1]?.getAttribute('aria-valuenow')) - Number(handles()[0]?.getAttribute('aria-valuenow'));
+    expect(length()).toBe(64);
+    handles()[0]?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(length()).toBe(63);
+    expect(await screen.findByText(/^Paused, showing /)).toBeTruthy();
+    handles()[1]?.focus();
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(length()).toBe(63);
+    // Figures are of what is in sight: the newest bin has left it.
+    expect(screen.getByText('Peak').parentElement?.textContent).toContain('600');
+  });
+
+  it('says each point by the arrow keys, with its band by word [RX-024]', async () => {
+    const { user } = await open({
+      [OPERATION]: answer(
+        CHANNEL,
+        points(60, (i) => ({ max: i === 58 ? 1284 : 600, min: 514 })),
+      ),
+    });
+    await screen.findByText('Peak');
+    const graph = screen.getByRole('slider', { name: 'Latency graph, point by point' });
+    graph.focus();
+    fireEvent.change(graph, { target: { value: '59' } });
+    expect(graph.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d: maximum 1,284 µs, minimum 514 µs, setting 1,000 µs, Late$/);
+    expect(screen.getByText('Maximum').nextSibling?.textContent).toBe('1,284 µs');
+    // Escape takes the point away and leaves the dialog.
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Maximum')).toBeNull();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('names the bands by the ratio of setting and peak; all is in time above 90 % [RX-064 RX-065]', async () => {
+    await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
+    expect(await screen.findByText('Over setting')).toBeTruthy();
+    expect(screen.getByText('In time')).toBeTruthy();
+    expect(screen.getByText('Late')).toBeTruthy();
+    cleanup();
+    await open({
+      [OPERATION]: answer(
+        CHANNEL,
+        points(60, (i) => ({ max: i === 50 ? 1100 : 600 })),
+      ),
+    });
+    expect(await screen.findByText('In time')).toBeTruthy();
+    expect(screen.queryByText('Over setting')).toBeNull();
+    expect(screen.queryByText('Late')).toBeNull();
+  });
+
+  it('fills gaps below 300 points: what was not measured is said, newest first in the table [RX-061 RX-062]', async () => {
+    // Nothing has a size in this browser.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const gap = points(10, () => ({ max: 600 })).filter((_, i) => i !== 4 && i !== 5);
+    const { user } = await open({ [OPERATION]: answer(CHANNEL, gap) });
+    await screen.findByText('Peak');
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = screen.getByRole('table', { name: 'Latency, newest first' });
+    expect(table.getAttribute('aria-rowcount')).toBe('11');
+    expect(within(table).getAllByText('Not measured')).toHaveLength(2);
+    const times = within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent);
+    expect(times).toEqual(times.toSorted().toReversed());
+    cleanup();
+    const long = points(400, () => ({ max: 600 })).filter((_, i) => i !== 390);
+    const again = await open({ [OPERATION]: answer(CHANNEL, long) });
+    await screen.findByText('Peak');
+    await again.user.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(screen.queryByText('Not measured')).toBeNull();
+  });
+
+  it('saves the range as a file', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:latency';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: blobs.at(-1)?.text() ?? Promise.resolve('') });
+    });
+    const { user } = await open({
+      [OPERATION]: answer(
+        CHANNEL,
+        points(2, () => ({ max: 600 })),
+      ),
+    });
+    await screen.findByText('Peak');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(saved[0]?.name).toBe('Latency Mix-16 Lead-Vox@Studio-2-Mix Last Hour.csv');
+    const lines = (await saved[0]?.text)?.split('\r\n');
+    expect(lines?.[0]).toBe('time,max_latency_us,min_latency_us,setting_us');
+    expect(lines?.[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,600,400,1000$/);
+    expect(lines).toHaveLength(4);
+  });
+
+  it('closes by Close, and opens anew [RX-029]', async () => {
+    const { user } = await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
+    await screen.findByText('Peak');
+    await user.click(screen.getByRole('radio', { name: 'Last Day' }));
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'open' }));
+    expect(await screen.findByText(/^Live, showing /)).toBeTruthy();
+  });
+
+  const placeholders: [string, object | null, string][] = [
+    ['of video [RX-055]', { ...CHANNEL, mediaType: 'VIDEO' }, 'Latency charts are not available for video.'],
+    ['of ancillary data [RX-056]', { ...CHANNEL, mediaType: 'ANCILLARY' }, 'Latency charts are not available for ancillary channels.'],
+    ['that does not exist', null, 'The device has no receive channel 16'],
+    ['without measurements', CHANNEL, 'No latency data in this range'],
+    [
+      'without a subscription',
+      { ...CHANNEL, subscribedChannel: null, subscribedDevice: null },
+      'The channel has no subscription: there is nothing to measure.',
+    ],
+    [
+      'of a device subscribed to itself',
+      { ...CHANNEL, status: 'SUBSCRIBE_SELF' },
+      'The device is subscribed to itself: its latency is not measured.',
+    ],
+  ];
+  it.each(placeholders)('says why a channel %s has no graph', async (_, channel, words) => {
+    await open({ [OPERATION]: answer(channel) });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText('Peak')).toBeNull();
+  });
+
+  it('says why nothing could be read, and reads again when asked', async () => {
+    let fails = true;
+    const { user, errors } = await open({
+      [OPERATION]: () => (fails ? new Error('The database rests.') : answer(CHANNEL, points(60, spike))),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The database rests.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Peak')).toBeTruthy();
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps what it shows when reading it again fails', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let fails = false;
+    await open({ [OPERATION]: () => (fails ? new Error('The database rests.') : answer(CHANNEL, points(60, spike))) });
+    await screen.findByText('Peak');
+    fails = true;
+    vi.advanceTimersByTime(24_000);
+    expect((await screen.findByRole('alert')).textContent).toContain('The database rests.');
+    expect(screen.getByText('Peak')).toBeTruthy();
+  });
+});

@@ -1,0 +1,21 @@
+import { defaultLatencyWindow } from '@tutti/domain/latency';
+import type { Bin } from './scene.ts';
+import type { TimeWindow } from './times.ts';
+
+/** The fewest bins the brush leaves in sight. */
+export const FEWEST_BINS = 2;
+
+/** The window before anybody moves the brush: the newest 64 points (RX-063); all of `whole` where there is none. */
+export function newestWindow(bins: readonly Bin[], step: number, whole: TimeWindow): TimeWindow {
+  const range = defaultLatencyWindow(bins.length);
+  const [first, last] = [bins[range?.first ?? 0], bins[range?.last ?? 0]];
+  if (!range || !first || !last) return whole;
+  const to = last.time + step;
+  return { from: Math.min(first.time, to - FEWEST_BINS * step), to };
+}
+
+/** The same length, moved by `by` ms and kept inside `whole`. */
+export function moved({ from, to }: TimeWindow, by: number, whole: TimeWindow): TimeWindow {
+  const shift = Math.min(Math.max(by, whole.from - from), whole.to - to);
+  return { from: from + shift, to: to + shift };
+}
