@@ -94,8 +94,9 @@ export class SiteAgent {
     if (this.#present) await this.#link.start();
   }
 
-  close(): Promise<void> {
-    return this.#link.close();
+  async close(): Promise<void> {
+    await this.#link.close();
+    await this.#parts.ledger.close();
   }
 
   /** An enrolment code may have come. */

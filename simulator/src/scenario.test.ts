@@ -1,4 +1,6 @@
+import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
 import { describe, expect, it } from 'vitest';
+import { observe } from './behaviours/all.ts';
 import { readScenario, runScenario } from './scenario.ts';
 import { testWorld } from './world.fixture.ts';
 
@@ -18,6 +20,15 @@ describe('scenario files', () => {
     expect(kinds()).toEqual(['slowNetwork', 'clockLoss']);
     pass(60_000);
     expect([kinds(), errors]).toEqual([[], []]);
+  });
+
+  it('can show every receive status there is, and one that nobody knows', async () => {
+    const { world, faults, device, pass } = testWorld();
+    const scenario = await readScenario(new URL('../scenarios/every-status.json', import.meta.url).pathname);
+    runScenario(scenario, world.timeline, faults, (error) => expect.fail(String(error)));
+    pass(5_000);
+    const shown = observe('rx', device('Facility-Router'), world).map(({ status }) => status);
+    expect(new Set(shown.slice(0, 48))).toEqual(new Set([...RX_CHANNEL_STATUSES, 'A_STATUS_OF_TOMORROW']));
   });
 
   it('go on after a step that names something that is not there', () => {

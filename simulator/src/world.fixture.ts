@@ -1,5 +1,8 @@
 /** Worlds for tests: at rest, with time in the test's hand. */
+
+import type { Command, CommandKind, CommandParams } from '@tutti/contract-link/commands';
 import type { FactSection } from '@tutti/contract-link/facts';
+import { carryOut } from './behaviours/all.ts';
 import type { SimDevice } from './device.ts';
 import { Faults } from './faults.ts';
 import { buildWorld } from './simulation.ts';
@@ -14,6 +17,8 @@ export interface TestWorld {
   /** What was reported since the last look: `device name section`. */
   changes(): string[];
   device(name: string): SimDevice;
+  /** Gives a device a command; a text is why it refused. */
+  command<K extends CommandKind>(device: string, kind: K, params: CommandParams[K]): string | null;
   /** Lets milliseconds pass. */
   pass(ms: number): void;
 }
@@ -27,6 +32,11 @@ export function testWorld(options: Partial<Parameters<typeof buildWorld>[0]> = {
     changed: (device: SimDevice, section: FactSection) => void heard.add(`${device.name} ${section}`),
     agentPresence: () => {},
   });
+  const device = (name: string): SimDevice => {
+    const found = [...world.devices.values()].find((one) => one.name === name);
+    if (!found) throw new Error(`No device ${name}.`);
+    return found;
+  };
   return {
     world,
     faults: new Faults(world),
@@ -35,10 +45,11 @@ export function testWorld(options: Partial<Parameters<typeof buildWorld>[0]> = {
       heard.clear();
       return now;
     },
-    device(name) {
-      const found = [...world.devices.values()].find((device) => device.name === name);
-      if (!found) throw new Error(`No device ${name}.`);
-      return found;
+    device,
+    command(name, kind, params) {
+      const id = '00000000-0000-4000-8000-000000000000';
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind chooses the parameters, which an object of them forgets.
+      return carryOut({ id, device: device(name).id, kind, params, deadline: '' } as unknown as Command, device(name), world);
     },
     pass: (ms) => world.timeline.advance(ms),
   };

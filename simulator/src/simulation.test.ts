@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Command, CommandKind, CommandParams } from '@tutti/contract-link/commands';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SITE, startSite, type TestSite } from './simulation.fixture.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const start = async (...args: Parameters<typeof startSite>) => {
+  site = await startSite(...args);
+  await settled();
+  return site;
+};
+const settled = () =>
+  vi.waitFor(() => {
+    const agent = site.simulation.agents.get(SITE);
+    expect([agent?.connected, agent?.pending]).toEqual([true, 0]);
+  }, 10_000);
+const ids = () => [...site.simulation.world.devices.keys()];
+const first = () => ids()[0] ?? '';
+const device = (id: string) => {
+  const found = site.simulation.world.devices.get(id);
+  if (!found) throw new Error(`No device ${id}.`);
+  return found;
+};
+const give = <K extends CommandKind>(device: string, kind: K, params: CommandParams[K]) => {
+  const deadline = new Date(Date.now() + 30_000).toISOString();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind chooses the parameters, which an object of them forgets.
+  return site.server.command({ id: randomUUID(), device, kind, params, deadline } as unknown as Command);
+};
+/** The values of a section of a device as they were reported, since the last look. */
+const told = (device: string, section: string) =>
+  site.server.facts.filter((fact) => fact.device === device && fact.section === section).map(({ value }) => value);
+
+describe('a device on the link', () => {
+  it('keeps its new name, and its key count, over a restart of everything', async () => {
+    await start();
+    expect(await give(first(), 'rename', { name: 'Renamed' })).toEqual({ status: 'done' });
+    await vi.waitFor(() => expect(told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' }));
+    const receivers = () => [...site.simulation.world.devices.values()].flatMap((d) => d.rx).filter((rx) => rx.device === 'stagebox-001');
+    expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['DYNAMIC']));
+    site.server.facts.length = 0;
+    await site.restart();
+    await settled();
+    expect(told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
+    expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['UNRESOLVED']));
+  });
+
+  it('answers a restart before it goes', async () => {
+    await start();
+    site.server.facts.length = 0;
+    expect(await give(first(), 'reboot', {})).toEqual({ status: 'done' });
+    expect(told(first(), 'connection')).toEqual([]);
+    await vi.waitFor(() => expect(told(first(), 'connection')).toMatchObject([{ state: 'DISCONNECTED' }]), 5_000);
+    expect(await give(first(), 'rotateKey', {})).toEqual({ status: 'refused', reason: 'The device is not connected.' });
+  });
+
+  it('is told no more when it is forgotten, until somebody resets it', async () => {
+    await start();
+    const { faults } = site.simulation;
+    const { id } = faults.start({ kind: 'unplug', device: first() });
+    await settled();
+    expect(await give(first(), 'forget', {})).toEqual({ status: 'done' });
+    site.server.facts.length = 0;
+    await expect(site.simulation.reset(device(first()))).rejects.toThrow('not connected');
+    faults.end(id);
+    await site.restart();
+    await settled();
+    expect(new Set(site.server.facts.map(({ device }) => device))).toEqual(new Set(ids().slice(1)));
+    expect(await site.server.watch(first(), 30)).toEqual({ watching: false });
+    const forgotten = device(first());
+    const before = Date.now();
+    await site.simulation.reset(forgotten);
+    await vi.waitFor(() => expect(told(first(), 'rx')).toHaveLength(1), 5_000);
+    const [identity] = told(first(), 'identity') as { name: string; resetAt: string }[];
+    expect(identity?.name).toBe(forgotten.defaultName);
+    expect(Date.parse(identity?.resetAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(told(first(), 'rx').at(-1)).toMatchObject([{ subscribedDevice: null, status: 'NONE' }, {}, {}, {}]);
+    // And it stays so.
+    site.server.facts.length = 0;
+    await site.restart();
+    await settled();
+    expect(told(first(), 'identity').at(-1)).toMatchObject({ name: forgotten.defaultName, resetAt: identity?.resetAt });
+  });
+
+  it('tells its levels while somebody watches', async () => {
+    await start();
+    expect(await site.server.watch('nobody', 30)).toEqual({ watching: false });
+    expect(await site.server.watch(first(), 30)).toEqual({ watching: true });
+    await vi.waitFor(() => expect(site.server.levels).toEqual([first(), first()]), 5_000);
+    expect(await site.server.watch(first(), 0)).toEqual({ watching: false });
+    site.server.levels.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(site.server.levels).toEqual([]);
+    // The server's answer ends it too.
+    site.server.watching = false;
+    await site.server.watch(first(), 30);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(site.server.levels).toEqual([first()]);
+  });
+});
+
+describe('latency on the link', () => {
+  const bins = (device: string) => (told(device, 'latency') as { binStart: string; channels: number[] }[]).map(({ binStart }) => binStart);
+
+  it('of the time before its first start is told once', async () => {
+    await start({ pastMinutes: 10 });
+    const most = () => Math.min(...ids().map((id) => new Set(bins(id)).size));
+    await vi.waitFor(() => expect(most()).toBeGreaterThanOrEqual(10), 15_000);
+    const minutes = [...new Set(bins(first()))].map((at) => Date.parse(at) / 60_000).toSorted((a, b) => a - b);
+    expect(minutes).toEqual(minutes.map((_, i) => (minutes[0] ?? 0) + i));
+    expect(told(first(), 'latency').at(-1)).toMatchObject({
+      binStart: new Date((minutes.at(-1) ?? 0) * 60_000).toISOString(),
+      channels: [1, 2, 3, 4],
+    });
+    await vi.waitFor(() => expect(site.simulation.agents.get(SITE)?.pending).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    site.server.facts.length = 0;
+    await site.restart();
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    // The newest; one more where a minute ended meanwhile.
+    expect(most()).toBeLessThanOrEqual(2);
+  }, 30_000);
+
+  it('has no gap where the server was away', async () => {
+    let ahead = 0;
+    await start({ now: () => new Date(Date.now() + ahead) });
+    const { world, faults } = site.simulation;
+    site.server.facts.length = 0;
+    const { id } = faults.start({ kind: 'agentOffline', site: SITE });
+    ahead = 5 * 60_000;
+    faults.end(id);
+    world.changed(device(first()), 'latency');
+    await vi.waitFor(() => expect(new Set(bins(first())).size).toBeGreaterThanOrEqual(5), 10_000);
+    const minutes = [...new Set(bins(first()))].map((at) => Date.parse(at) / 60_000);
+    expect(minutes).toEqual(minutes.map((_, i) => (minutes[0] ?? 0) + i));
+  }, 20_000);
+});
