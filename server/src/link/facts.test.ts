@@ -87,6 +87,8 @@ describe('a report', () => {
       clock_locked: 'NOT_LOCKED',
       follower_without_leader: true,
       tx_count: 1,
+      tx_media: ['AUDIO'],
+      tx_strict: 0,
       rx_count: 4,
       rx_subscribed: 3,
       rx_errors: 1,
@@ -96,6 +98,22 @@ describe('a report', () => {
     });
     expect(row?.['latency_late_at']).toEqual(row?.['latency_bin_at']);
     expect(row?.['latency_late_since']).toEqual(row?.['latency_bin_at']);
+  });
+
+  it('counts what a device sends, by medium and by encryption, and tells when that changed', async () => {
+    await agent.introduce('tx-1');
+    const channels = (...made: readonly ['AUDIO' | 'VIDEO', 'STRICT' | 'COMPATIBLE' | null][]) =>
+      agent.report([
+        agent.fact(
+          'tx-1',
+          'tx',
+          made.map(([mediaType, encryptionPolicy], i) => ({ index: i + 1, name: `Out ${i + 1}`, mediaType, encryptionPolicy })),
+        ),
+      ]);
+    await channels(['VIDEO', null], ['AUDIO', 'STRICT'], ['AUDIO', 'STRICT']);
+    expect(await device('tx-1')).toMatchObject({ tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 2 });
+    expect(await published('tx-1', () => channels(['VIDEO', null], ['AUDIO', 'STRICT'], ['AUDIO', 'COMPATIBLE']))).toContain('DEVICES');
+    expect(await device('tx-1')).toMatchObject({ tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
   });
 
   it('is refused fact by fact: a bad one does not hold back the others', async () => {
@@ -212,6 +230,30 @@ describe('what is published', () => {
     expect(await published('pub-1', renamed)).toEqual(['CHANNELS']);
     const newcomer = () => agent.report([agent.fact('pub-2', 'identity', { name: 'pub-2' })]);
     expect(await published('pub-2', newcomer)).toEqual(['INVENTORY', 'DEVICES', 'STATUS']);
+  });
+
+  it('names a device for a latency bin only when that changes its status: the first one, and one above the setting', async () => {
+    await agent.introduce('pub-3');
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const bin = (minutesAgo: number, max: number) =>
+      agent.fact('pub-3', 'latency', {
+        binStart: new Date(minute - minutesAgo * 60_000).toISOString(),
+        seconds: 60,
+        channels: [1],
+        setting: [1000],
+        min: [100],
+        max: [max],
+      });
+    const after = (...bins: Parameters<typeof bin>[]) => published('pub-3', () => agent.report(bins.map((values) => bin(...values))));
+    expect(await after([30, 500])).toEqual([]);
+    expect(await after([9, 500])).toEqual(['DEVICES', 'STATUS']);
+    expect(await after([8, 600], [7, 700])).toEqual([]);
+    expect(await after([6, 1100])).toEqual(['DEVICES', 'STATUS']);
+    expect(await after([5, 1200], [4, 800])).toEqual([]);
+    // Bins that come late tell of the past and change nothing now.
+    expect(await after([25, 1500], [12, 300])).toEqual([]);
+    const [newest, late, since] = [4, 5, 6].map((minutesAgo) => new Date(minute - minutesAgo * 60_000));
+    expect(await device('pub-3')).toMatchObject({ latency_bin_at: newest, latency_late_at: late, latency_late_since: since });
   });
 
   it('counts up the revision of the site with each change', async () => {

@@ -119,6 +119,39 @@ describe('the directory of devices', () => {
     }
   });
 
+  it('reads a device again before its latency grows too old, once then and once when it is, though nobody said a word', async () => {
+    const { account, accountId, siteId } = await world('A');
+    const start = Date.now();
+    let now = start;
+    const minute = 60_000;
+    const measured = (id: string, at: number) =>
+      store.system((tx) =>
+        tx
+          .updateTable('devices')
+          .set({ latency_bin_at: new Date(at) })
+          .where('account_id', '=', accountId)
+          .where('id', '=', id)
+          .execute(),
+      );
+    await addDevice(store, account, 'B', { site_id: siteId });
+    for (const id of ['A', 'B']) await measured(id, start);
+    const { directory } = open({ now: () => now, recheckMs: 1_000_000_000 });
+    const binsAt = async () => (await directory.site(accountId, siteId)).map(({ latencyBinAt }) => ((latencyBinAt ?? 0) - start) / minute);
+    expect(await binsAt()).toEqual([0, 0]);
+    await measured('A', start + 14 * minute);
+    now = start + 14 * minute;
+    expect(await binsAt()).toEqual([0, 0]);
+    now += 30_000;
+    expect(await binsAt()).toEqual([14, 0]);
+    now += 1_000;
+    const before = queries;
+    await binsAt();
+    expect(queries).toBe(before);
+    now = start + 15 * minute;
+    await measured('B', start + 10 * minute);
+    expect(await binsAt()).toEqual([14, 10]);
+  });
+
   it('moves a device between sites, and forgets one that is gone', async () => {
     const { account, accountId, siteId } = await world('A', 'B');
     const { directory, bus } = open();
