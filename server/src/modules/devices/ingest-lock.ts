@@ -5,7 +5,7 @@ import type { Tx } from '../../store/store.ts';
 import { type CheckedReport, deviceKey, type KnownDevice, type Positions } from './ingest-plan.ts';
 
 type PositionColumns = { [S in FactSection as `${S}_epoch` | `${S}_revision`]?: number | null };
-type LockedRow = PositionColumns & { account_id: string; id: string; agent_id: string; orphaned: boolean };
+type LockedRow = PositionColumns & { account_id: string; id: string; agent_id: string; orphaned: boolean; forgotten_at: Date | null };
 
 const inChannels = (section: FactSection) => section === 'tx' || section === 'rx';
 
@@ -25,7 +25,7 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Pr
     ? sql`join device_channels c on c.account_id = x.account_id and c.device_id = x.id`
     : sql``;
   const { rows } = await sql<LockedRow>`
-    select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned, ${sql.raw(positions.join(', '))}
+    select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned, d.forgotten_at, ${sql.raw(positions.join(', '))}
     from jsonb_to_recordset(${JSON.stringify([...named.values()])}::jsonb) as x (account_id uuid, id text)
     join devices d on d.account_id = x.account_id and d.id = x.id
     ${channels}
@@ -37,19 +37,26 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Pr
       const [epoch, revision] = [row[`${section}_epoch`], row[`${section}_revision`]];
       if (epoch && typeof revision === 'number') known[section] = [epoch, revision];
     }
-    return { accountId: row.account_id, id: row.id, agentId: row.agent_id, orphaned: row.orphaned, positions: known };
+    return {
+      accountId: row.account_id,
+      id: row.id,
+      agentId: row.agent_id,
+      orphaned: row.orphaned,
+      positions: known,
+      forgottenAt: row.forgotten_at?.getTime() ?? null,
+    };
   });
 }
 
 /** Agent → how many devices it may still introduce; of those agents alone that introduce some now. Their rows are locked, so the count holds until the commit. */
 export async function roomOf(tx: Tx, reports: readonly CheckedReport[], known: readonly KnownDevice[]): Promise<Map<string, number>> {
-  const keys = new Set(known.map(({ accountId, id }) => deviceKey(accountId, id)));
+  const keys = new Set(known.filter((device) => !device.forgottenAt).map(({ accountId, id }) => deviceKey(accountId, id)));
   const introducing = reports
     .filter(({ agent, facts }) => facts.some((f) => f.section === 'identity' && !keys.has(deviceKey(agent.accountId, f.device))))
     .map(({ agent }) => agent);
   if (introducing.length === 0) return new Map();
   const { rows } = await sql<{ id: string; devices: number }>`
-    select x.id, (select count(*) from devices d where d.account_id = x.account_id and d.agent_id = x.id) as devices
+    select x.id, (select count(*) from devices d where d.account_id = x.account_id and d.agent_id = x.id and d.forgotten_at is null) as devices
     from unnest(${introducing.map((a) => a.accountId)}::uuid[], ${introducing.map((a) => a.agentId)}::uuid[]) as x (account_id, id)`.execute(
     tx,
   );

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '../../context.ts';
+import type { AuditLog, AuditParty } from '../../graphql/generated/resolvers.ts';
+import type { Tx } from '../../store/store.ts';
+import type { DeviceRecord } from '../devices/index.ts';
+import { can } from '../identity/index.ts';
+
+type Which = Pick<DeviceRecord, 'accountId' | 'id' | 'siteId'>;
+
+interface EventRow {
+  readonly device: string;
+  readonly id: number;
+  readonly at: Date;
+  readonly category: AuditLog['category'];
+  readonly type: string;
+  readonly severity: AuditLog['severity'];
+  readonly text: string;
+  readonly source: AuditParty | null;
+  readonly target: AuditParty | null;
+}
+
+/** Devices whose newest entries one request asks for, so many of each: read together, with one query. */
+interface Batch {
+  readonly devices: Map<string, Which>;
+  readonly read: Promise<ReadonlyMap<string, AuditLog[]>>;
+}
+const batches = new WeakMap<RequestContext, Map<string, Batch>>();
+
+/**
+ * The newest entries about a device, newest first. Who does not administer the account gets those of the device's own site: what happened to it elsewhere is not his
+ * to know (PERM-025).
+ */
+export async function recentEvents(device: Which, limit: number, context: RequestContext): Promise<AuditLog[]> {
+  const key = `${device.accountId} ${limit}`;
+  const waiting = batches.get(context) ?? new Map<string, Batch>();
+  batches.set(context, waiting);
+  let batch = waiting.get(key);
+  if (!batch) {
+    const devices = new Map<string, Which>();
+    const { promise: turn, resolve } = Promise.withResolvers<void>();
+    setImmediate(resolve);
+    const read = turn.then(() => {
+      waiting.delete(key);
+      const everySite = can(context.viewer, 'administer', device);
+      return context.services.store.tenant([device.accountId], (tx) => readRecent(tx, [...devices.values()], limit, everySite));
+    });
+    batch = { devices, read };
+    waiting.set(key, batch);
+  }
+  batch.devices.set(device.id, device);
+  return (await batch.read).get(device.id) ?? [];
+}
+
+async function readRecent(tx: Tx, devices: readonly Which[], limit: number, everySite: boolean): Promise<Map<string, AuditLog[]>> {
+  const { rows } = await sql<EventRow>`
+    select x.id as device, e.id, e.at, e.category, e.type, e.severity, e.text, e.source, e.target
+    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as x ("accountId" uuid, id text, "siteId" uuid)
+    cross join lateral (
+      select * from events
+      where account_id = x."accountId" and device_id = x.id and (${everySite} or site_id = x."siteId")
+      order by at desc, id desc limit ${limit}) as e
+    order by e.at desc, e.id desc`.execute(tx);
+  const found = new Map<string, AuditLog[]>();
+  for (const { device, id, at, ...entry } of rows)
+    found.set(device, [...(found.get(device) ?? []), { ...entry, id: String(id), timestamp: at }]);
+  return found;
+}
