@@ -22,6 +22,9 @@ export interface Observation<S extends FactSection = FactSection> {
   readonly observedAt: Date;
 }
 
+/** Latency bins of a device that wait for the server at most: two hours by the minute. */
+const BINS_KEPT = 120;
+
 /** Begins the key of a fact that was sent before; no device id holds a blank. */
 const SENT = ' sent';
 
@@ -32,11 +35,13 @@ function keyOf({ device, section, value }: Observation): string {
 
 /**
  * Facts on their way to the server, in the order of their revisions. While a fact waits unsent, a newer observation of the same section takes its
- * place and its revision, so that a long time without a server costs one fact per device and section. Bounded: beyond `limit` the oldest
- * latency bin goes first, then the oldest fact. Facts that were sent and not answered come back to the front, unchanged.
+ * place and its revision, so that a long time without a server costs one fact per device and section, and the last 120 latency bins per device.
+ * Bounded: beyond `limit` the oldest latency bin goes first, then the oldest fact. Facts that were sent and not answered come back to the front, unchanged.
  */
 export class FactQueue {
   readonly #waiting = new Map<string, Entry>();
+  /** Device → keys of its latency bins that wait and were never sent, oldest first. */
+  readonly #bins = new Map<string, Set<string>>();
   readonly #limit: number;
   readonly epoch: number;
   #revision = 0;
@@ -61,6 +66,7 @@ export class FactQueue {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Observation` pairs section and value, which a spread of them forgets.
     const fact = { device, section, epoch: this.epoch, revision, observedAt: observation.observedAt.toISOString(), value } as Fact;
     this.#waiting.set(key, { key, fact });
+    if (section === 'latency') this.#boundBins(device, key);
     if (this.#waiting.size > this.#limit) this.#dropOldest();
   }
 
@@ -75,7 +81,7 @@ export class FactQueue {
       texts.push(text);
       this.#sent.push(entry);
     }
-    for (const entry of this.#sent) this.#waiting.delete(entry.key);
+    for (const { key, fact } of this.#sent) this.#leave(key, fact);
     return texts;
   }
 
@@ -120,8 +126,30 @@ export class FactQueue {
       if (fact.section === 'identity' && victim === key) victim = undefined;
     }
     victim ??= this.#waiting.keys().next().value;
-    if (victim === undefined) return;
-    this.#waiting.delete(victim);
+    if (victim !== undefined) this.#drop(victim);
+  }
+
+  /** A new bin of the device waits: beyond so many its oldest goes. */
+  #boundBins(device: string, key: string): void {
+    const bins = this.#bins.get(device) ?? new Set();
+    this.#bins.set(device, bins.add(key));
+    const [oldest] = bins;
+    if (bins.size > BINS_KEPT && oldest !== undefined) this.#drop(oldest);
+  }
+
+  #drop(key: string): void {
+    const entry = this.#waiting.get(key);
+    if (!entry) return;
+    this.#leave(key, entry.fact);
     this.dropped++;
+  }
+
+  /** It does not wait any more. */
+  #leave(key: string, { section, device }: Fact): void {
+    this.#waiting.delete(key);
+    if (section !== 'latency') return;
+    const bins = this.#bins.get(device);
+    bins?.delete(key);
+    if (bins?.size === 0) this.#bins.delete(device);
   }
 }

@@ -84,6 +84,31 @@ describe('the link client', () => {
     expect(link.pending).toBe(2);
   });
 
+  it('keeps the last 120 latency bins of a device while the server is away, each of which it sends', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    const minute = (n: number) => new Date(Date.UTC(2026, 10, 21) + n * 60_000).toISOString();
+    const bin = (device: string, n: number, max: number) => ({
+      device,
+      section: 'latency' as const,
+      value: { binStart: minute(n), seconds: 60, channels: [1], setting: [1000], min: [1], max: [max] },
+      observedAt: new Date(),
+    });
+    for (let n = 0; n < 150; n++) agent.report(bin('d1', n, n));
+    for (let n = 0; n < 3; n++) agent.report(bin('d2', n, n));
+    agent.report(bin('d1', 149, 1000));
+    await agent.start();
+    await settled(agent);
+    const sent = (device: string) =>
+      link.facts.flatMap((fact) => (fact.device === device && fact.section === 'latency' ? [fact.value] : []));
+    expect(sent('d1').map(({ binStart }) => binStart)).toEqual(Array.from({ length: 120 }, (_, i) => minute(30 + i)));
+    expect(sent('d1').at(-1)?.max).toEqual([1000]);
+    expect(sent('d2')).toHaveLength(3);
+    agent.report(bin('d1', 150, 1));
+    await settled(agent);
+    expect(sent('d1')).toHaveLength(121);
+  });
+
   it('sends at most 500 facts in a report, each once, in order', async () => {
     const link = await server();
     const { client: agent } = client(link);
