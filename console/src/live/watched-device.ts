@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import type { SiteRead } from './pending-changes.ts';
 
@@ -30,15 +30,17 @@ export function useWatchedDevice<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): void {
-  const key = JSON.stringify(variables);
+  const latest = useRef(variables);
   useEffect(() => {
-    const known = JSON.parse(key) as Variables;
-    const watch: Watch = { areas, read: (client) => client.query(query, known, { requestPolicy: 'network-only' }).toPromise() };
+    latest.current = variables;
+  });
+  useEffect(() => {
+    const watch: Watch = { areas, read: (client) => client.query(query, latest.current, { requestPolicy: 'network-only' }).toPromise() };
     const of = watches.get(deviceId) ?? new Set();
     watches.set(deviceId, of.add(watch));
     return () => {
       of.delete(watch);
       if (of.size === 0 && watches.get(deviceId) === of) watches.delete(deviceId);
     };
-  }, [deviceId, areas, query, key]);
+  }, [deviceId, areas, query]);
 }

@@ -1,10 +1,46 @@
-/** The Receive tab of a device. */
-export function DeviceReceiveScreen(_: {
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import type { ChangeArea } from '../../live/watched-device.ts';
+import { useWatchedDevice } from '../../live/watched-device.ts';
+import { ChannelsSkeleton } from '../../ui/channels-skeleton.tsx';
+import { NoChannels } from '../../ui/no-channels.tsx';
+import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import classes from './device-receive.module.css';
+import { DeviceRxChannels, type ReceiveChannel } from './documents.ts';
+import { ReceivePage } from './receive-page.tsx';
+
+/** What is read again on a push: without channels also whether the device is there. */
+const CHANNELS: readonly ChangeArea[] = ['CHANNELS'];
+const ANY: readonly ChangeArea[] = ['CHANNELS', 'DEVICES', 'STATUS', 'INVENTORY'];
+const NONE: readonly ReceiveChannel[] = [];
+
+/** The Receive tab of a device (RX-001). */
+export function DeviceReceiveScreen(props: {
   domainId: string;
   deviceId: string;
   onEdit: (index: number) => void;
   onPatch: (indexes: readonly number[]) => void;
   onLatency: (index: number) => void;
 }) {
-  return null;
+  const { domainId, deviceId } = props;
+  const { t } = useTranslation('channels');
+  const variables = { domainId, deviceId };
+  const { data } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
+  const device = data?.domain?.device;
+  const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
+  useWatchedDevice(deviceId, channels.length > 0 ? CHANNELS : ANY, DeviceRxChannels, variables);
+  return (
+    <div className={classes.page}>
+      {!data && (
+        <SkeletonAfter>
+          <ChannelsSkeleton />
+        </SkeletonAfter>
+      )}
+      {device && channels.length === 0 && (
+        <NoChannels connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('receive.none')} />
+      )}
+      {device && channels.length > 0 && <ReceivePage channels={channels} device={device} key={deviceId} {...props} />}
+    </div>
+  );
 }

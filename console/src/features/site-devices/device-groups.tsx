@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
+import { px } from '../../ui/px.ts';
 import classes from './device-groups.module.css';
 import { DraggableDevice } from './draggable-device.tsx';
 import { GroupHead } from './group-head.tsx';
 import type { Group } from './groups.ts';
 import type { ListProps } from './list-props.ts';
-import { px } from './px.ts';
 import { useGroupTarget } from './use-group-target.ts';
 import { useLines } from './use-lines.ts';
 import { useWidthOf } from './use-width-of.ts';

@@ -1,0 +1,17 @@
+import { type DeviceCommandInfo, isOpen } from '../../api/device-commands.ts';
+
+/**
+ * What is asked of each channel, or was and did not come to be: its newest SUBSCRIBE, unless it was done or its end was dismissed.
+ * `commands` newest first. A command is the same object as long as nothing of it changed.
+ */
+export function askedOf(commands: readonly DeviceCommandInfo[], dismissed: ReadonlySet<string>): ReadonlyMap<number, DeviceCommandInfo> {
+  const newest = new Map<number, DeviceCommandInfo>();
+  for (const command of commands) {
+    if (command.kind !== 'SUBSCRIBE') continue;
+    for (const index of command.channelIndexes) if (!newest.has(index)) newest.set(index, command);
+  }
+  for (const [index, command] of newest) {
+    if (command.state === 'DONE' || (!isOpen(command.state) && dismissed.has(command.id))) newest.delete(index);
+  }
+  return newest;
+}

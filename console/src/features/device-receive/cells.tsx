@@ -1,0 +1,116 @@
+import { IconX } from '@tabler/icons-react';
+import { isOpen } from '../../api/device-commands.ts';
+import { LatencyBars, peakOf } from '../../ui/latency-bars.tsx';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import classes from './cells.module.css';
+import { channelStatus, hasMore, subscriptionOf } from './channel-status.ts';
+import { nameOf, type RowProps } from './events.ts';
+import { noPreview } from './latency-preview.ts';
+
+// Native controls: a component of the kit on each of hundreds of rows costs twenty times as much.
+
+/** `channel@device`, or `none` (RX-005, RX-006). */
+export function ConnectedTo({ channel, words }: Pick<RowProps, 'channel' | 'words'>) {
+  const to = subscriptionOf(channel);
+  if (!to) return <span className={classes.nobody}>{words('none')}</span>;
+  const whole = `${to.channel}@${to.device}`;
+  return (
+    <span className={classes.connectedTo} data-tip={whole}>
+      {to.channel}
+      <span className={classes.device}>@{to.device}</span>
+    </span>
+  );
+}
+
+/** The status of a channel as shape and word; trouble in the words of the device. What is asked stands below it, never in its place. */
+export function StatusCell({ channel, asked, words, on }: Pick<RowProps, 'channel' | 'asked' | 'words' | 'on'>) {
+  const status = channelStatus(channel);
+  const message = channel.statusMessage ?? '';
+  const told = hasMore(status) && status.word !== 'unresolved' && message !== '';
+  return (
+    <span className={classes.status} data-asked={asked ? '' : undefined}>
+      <span className={classes.fact} data-tip={message || undefined}>
+        <StatusWord value={status.value} word={told ? message : words(`status.${status.word}`)} />
+        {status.word === 'unresolved' && <span className="visually-hidden">{message}</span>}
+      </span>
+      <Asked asked={asked} on={on} words={words} />
+    </span>
+  );
+}
+
+/** A subscription that is asked for, or the reason why it did not come to be. */
+export function Asked({ asked, words, on }: Pick<RowProps, 'asked' | 'words' | 'on'>) {
+  if (!asked) return null;
+  if (isOpen(asked.state)) {
+    return (
+      <span className={classes.asked}>
+        <StatusShape size={12} value="inProgress" />
+        {words(asked.state === 'SENT' ? 'asked.sent' : 'asked.accepted')}
+      </span>
+    );
+  }
+  const reason = words(asked.state === 'REFUSED' ? 'asked.refused' : 'asked.expired', { reason: asked.reason ?? '' });
+  return (
+    <span className={classes.failed}>
+      <StatusShape size={12} value="error" />
+      <span className={classes.reason} data-tip={reason}>
+        {reason}
+      </span>
+      <button aria-label={words('asked.dismiss')} className={classes.dismiss} onClick={() => on.dismiss(asked)} type="button">
+        <IconX aria-hidden size="0.75rem" stroke={2} />
+      </button>
+    </span>
+  );
+}
+
+/** The latency of the last quarter of an hour, or why there is none; opens the graph. */
+export function LatencyCell({
+  channel,
+  deviceName,
+  preview,
+  words,
+  on,
+}: Pick<RowProps, 'channel' | 'deviceName' | 'preview' | 'words' | 'on'>) {
+  const why = noPreview(channel, preview ?? undefined, deviceName);
+  if (why === 'video' || why === 'ancillary') return <span className={classes.noPreview}>{words(`latency.${why}`)}</span>;
+  if (preview === null) return null;
+  const peak = preview ? peakOf(preview) : null;
+  if (why || !preview || peak === null) {
+    return (
+      <button className={`${classes.latency} ${classes.noPreview}`} onClick={() => on.latency(channel.index)} type="button">
+        <span className="visually-hidden">{words('latency.of', { channel: nameOf(channel, words) })} </span>
+        {words(`latency.${why ?? 'noData'}`)}
+      </button>
+    );
+  }
+  const over = peak > preview.setting;
+  return (
+    <button
+      aria-label={words(over ? 'latency.openOver' : 'latency.open', { channel: nameOf(channel, words), peak, setting: preview.setting })}
+      className={classes.latency}
+      data-tip={words('latency.tip', { setting: preview.setting })}
+      onClick={() => on.latency(channel.index)}
+      type="button"
+    >
+      <LatencyBars bins={preview} />
+      <span className={`${classes.peak} tabular`} data-over={over || undefined}>
+        {over && <StatusShape size={12} value="error" />}
+        {words('latency.peak', { peak })}
+      </span>
+    </button>
+  );
+}
+
+/** The pencil that opens the choice of a transmit channel (RX-010). */
+export function EditButton({ channel, words, on }: Pick<RowProps, 'channel' | 'words' | 'on'>) {
+  return (
+    <button
+      aria-label={words('editChannel', { channel: nameOf(channel, words) })}
+      className={classes.edit}
+      data-tip={words('edit')}
+      onClick={() => on.edit(channel.index)}
+      type="button"
+    />
+  );
+}

@@ -1,0 +1,283 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { DeviceReceiveScreen } from './device-receive-screen.tsx';
+import { LATENCY_PREVIEW } from './latency-preview.ts';
+import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from './receive-answer.ts';
+
+const on = {
+  onEdit: vi.fn<(index: number) => void>(),
+  onPatch: vi.fn<(indexes: readonly number[]) => void>(),
+  onLatency: vi.fn<(index: number) => void>(),
+};
+
+const channels = [
+  wireChannel(1, { name: 'Mon-01 Kick-In' }),
+  wireChannel(2, {
+    name: 'Mon-02 Bass',
+    to: ['Bass', 'Stage-B'],
+    status: 'UNRESOLVED',
+    summary: 'WARNING',
+    statusMessage: 'Unresolved: the name is not on the network yet',
+  }),
+  wireChannel(3, { name: 'Mon-03 Vox', to: ['Vox', 'RF'], encryptionScheme: 'AES_CTR256' }),
+  wireChannel(4, { name: 'Mon-04 Spare', to: null }),
+  wireChannel(5, {
+    name: 'Mon-05 Gtr',
+    status: 'NO_CONNECTION',
+    summary: 'ERROR',
+    statusMessage: 'The receiver could not reach the transmitter',
+  }),
+];
+const answers: Answers = { DeviceRxChannels: wireReceiver(channels), DeviceCommands: { deviceCommands: [] } };
+const open = (more: Answers = {}, viewer?: typeof RESTRICTED) =>
+  renderScreen(<DeviceReceiveScreen deviceId="console" domainId="kestrel" {...on} />, {
+    answers: { ...answers, ...more },
+    ...(viewer && { viewer }),
+  });
+const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') ?? document.body;
+const cellsOf = async (name: string) => within(await row(name)).getAllByRole('cell');
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+/** Makes the page narrow for what asks by media query. */
+function narrow() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 769px)' || query === '(max-width: 999px)',
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the Receive tab', () => {
+  it('is a table of its own columns with every channel in it [RX-001 RX-002 RX-003 RX-004 RX-007 RX-008 RX-009]', async () => {
+    await open();
+    await row('Mon-01');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '',
+      'Media',
+      'Name',
+      'Connected to',
+      'Status',
+      'Signal, dBFS',
+      'Latency, last 15 min',
+      'Edit',
+    ]);
+    expect(screen.getByRole('table', { name: 'Receive channels' }).getAttribute('aria-rowcount')).toBe('6');
+    expect(within(await row('Mon-01')).getByRole('img', { name: 'Audio' })).toBeTruthy();
+  });
+
+  it('says whom a channel is connected to, or none [RX-005 RX-006 RX-031]', async () => {
+    await open();
+    expect((await cellsOf('Mon-02'))[2]?.textContent).toBe('Bass@Stage-B');
+    expect((await cellsOf('Mon-04'))[2]?.textContent).toBe('none');
+  });
+
+  it('tells the status in a word, trouble in the words of the device, and encryption only where it is connected [RX-007 RX-030]', async () => {
+    const idle = wireChannel(6, {
+      name: 'Mon-06 Idle',
+      summary: 'WARNING',
+      status: 'IDLE',
+      statusMessage: 'No audio',
+      encryptionScheme: 'HDCP',
+    });
+    const plain = wireChannel(7, { name: 'Mon-07 Plain', encryptionScheme: 'NONE' });
+    const hdcp = wireChannel(8, { name: 'Mon-08 Hdcp', encryptionScheme: 'HDCP' });
+    await open({ DeviceRxChannels: wireReceiver([...channels, idle, plain, hdcp]) });
+    const status = async (name: string) => (await cellsOf(name))[3]?.textContent;
+    expect(await status('Mon-01')).toBe('Connected');
+    expect(await status('Mon-02')).toContain('Unresolved');
+    expect(await status('Mon-03')).toBe('Connected, encrypted');
+    expect(await status('Mon-04')).toBe('None');
+    expect(await status('Mon-05')).toBe('The receiver could not reach the transmitter');
+    expect(await status('Mon-06')).toBe('No audio');
+    expect(await status('Mon-07')).toBe('Connected');
+    expect(await status('Mon-08')).toBe('Connected, encrypted');
+  });
+
+  it('counts how the channels fare', async () => {
+    await open();
+    await row('Mon-01');
+    const summary = screen.getByRole('list', { name: 'Summary of the channels' });
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['2 connected', '1 of them encrypted', '1 with an error', '1 unresolved', '1 none']);
+    expect(screen.getByText('Signal updates every 10 s, latency every 90 s')).toBeTruthy();
+  });
+
+  it('opens the choice of a transmit channel from each row [RX-010]', async () => {
+    const { user } = await open();
+    await user.click(within(await row('Mon-02')).getByRole('button', { name: 'Edit Mon-02 Bass' }));
+    expect(on.onEdit).toHaveBeenCalledWith(2);
+  });
+
+  it('offers nothing to change to people who see single sites only', async () => {
+    await open({}, RESTRICTED);
+    await row('Mon-01');
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says that the device is offline where its connectivity is error or unknown [RX-014]', async () => {
+    for (const connectivity of ['ERROR', 'UNKNOWN'] as const) {
+      await open({ DeviceRxChannels: wireReceiver([], connectivity) });
+      expect(await screen.findByText('This device is offline')).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('says that there are no channels where the device is there [RX-015]', async () => {
+    for (const connectivity of ['OK', 'WARNING'] as const) {
+      await open({ DeviceRxChannels: wireReceiver([], connectivity) });
+      expect(await screen.findByText('This device has no RX channels')).toBeTruthy();
+      cleanup();
+    }
+  });
+});
+
+describe('channels chosen together', () => {
+  it('are patched together, with Shift from one to another', async () => {
+    const { user } = await open();
+    await row('Mon-01');
+    await user.click(box('Select Mon-02 Bass'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select Mon-04 Spare'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Patch…' }));
+    expect(on.onPatch).toHaveBeenCalledWith([2, 3, 4]);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(box('Select Mon-02 Bass').checked).toBe(false);
+  });
+
+  it('are chosen by keyboard: Space, Shift with the arrows, all at once', async () => {
+    const { user } = await open();
+    await row('Mon-01');
+    box('Select Mon-01 Kick-In').focus();
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(document.activeElement).toBe(box('Select Mon-02 Bass')));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('5 selected')).toBeTruthy();
+    await user.click(box('Select all channels'));
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('are only those that the filter shows', async () => {
+    const { user } = await open();
+    await row('Mon-01');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'stage-b');
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+    await user.click(box('Select all channels'));
+    await user.click(screen.getByRole('button', { name: 'Patch…' }));
+    expect(on.onPatch).toHaveBeenCalledWith([2]);
+  });
+});
+
+describe('a subscription that is asked for', () => {
+  const asked = (...deviceCommands: object[]) => ({ DeviceCommands: { deviceCommands } });
+
+  it('is shown as asked beside the fact, never as done [RX-035]', async () => {
+    await open(asked(wireSubscribe('c3', 'DONE', [3]), wireSubscribe('c2', 'SENT', [2]), wireSubscribe('c1', 'ACCEPTED', [4])));
+    expect(await within(await row('Mon-04')).findByText('Asked…')).toBeTruthy();
+    expect((await cellsOf('Mon-04'))[3]?.textContent).toContain('None');
+    expect(within(await row('Mon-02')).getByText('Sent')).toBeTruthy();
+    expect((await cellsOf('Mon-03'))[3]?.textContent).toBe('Connected, encrypted');
+  });
+
+  it('tells why it was not carried out until that is put away', async () => {
+    const { user } = await open(asked(wireSubscribe('c1', 'REFUSED', [4], 'The device has no free flow.')));
+    expect(await within(await row('Mon-04')).findByText('Refused: The device has no free flow.')).toBeTruthy();
+    await user.click(within(await row('Mon-04')).getByRole('button', { name: 'Dismiss' }));
+    expect((await cellsOf('Mon-04'))[3]?.textContent).toBe('None');
+  });
+});
+
+describe('the signal of a channel', () => {
+  const levels = wireLevels({
+    1: { status: 'SIGNAL', leveldBFS: -12 },
+    2: { status: 'MUTE', leveldBFS: -78.25 },
+    3: { status: 'CLIPPING', leveldBFS: 0 },
+    4: null,
+  });
+
+  it('is its level in dBFS, and the word where it clips [RX-067 RX-068 RX-069 API-084]', async () => {
+    const { calls } = await open({ RxchannelPresence: levels });
+    const signal = async (name: string) => (await row(name)).querySelector('[data-signal]');
+    await waitFor(async () => expect((await signal('Mon-01'))?.getAttribute('data-signal')).toBe('signal'));
+    expect((await signal('Mon-01'))?.textContent).toContain('−12.0');
+    expect((await signal('Mon-02'))?.textContent).toContain('−78.3');
+    expect((await signal('Mon-03'))?.getAttribute('data-signal')).toBe('clipping');
+    expect(within(await row('Mon-03')).getByText('Channel is Clipping')).toBeTruthy();
+    expect((await signal('Mon-04'))?.textContent).toContain('--');
+    expect(calls.find(({ operationName }) => operationName === 'RxchannelPresence')?.variables).toEqual({
+      domainId: 'kestrel',
+      deviceId: 'console',
+    });
+  });
+});
+
+describe('the latency of a channel', () => {
+  it('is a preview of the last 15 minutes with its peak, and opens the graph [RX-009 API-006 API-081]', async () => {
+    const { user, calls } = await open({
+      DeviceRxChannelLatencyGraphPreview: wirePreviews({ 1: { setting: 1000, min: [400, null, 401], max: [500, null, 612] } }),
+    });
+    await user.click(
+      await within(await row('Mon-01')).findByRole('button', { name: 'Latency of Mon-01 Kick-In: peak 612 µs, set to 1,000 µs' }),
+    );
+    expect(on.onLatency).toHaveBeenCalledWith(1);
+    const variables = calls.find(({ operationName }) => operationName === 'DeviceRxChannelLatencyGraphPreview')?.variables;
+    expect(variables).toMatchObject({ domainId: 'kestrel', deviceId: 'console' });
+    const [after, before] = [variables?.['after'], variables?.['before']].map((time) => Date.parse(String(time)));
+    expect([(before ?? 0) - (after ?? 0), LATENCY_PREVIEW.every]).toEqual([15 * 60_000, 90_000]);
+  });
+
+  it('says why there is none in the words of the specification [RX-055 RX-056 RX-057 RX-058 RX-059]', async () => {
+    const rest = [
+      wireChannel(6, { name: 'Mon-06 Video', mediaType: 'VIDEO' }),
+      wireChannel(7, { name: 'Mon-07 Data', mediaType: 'ANCILLARY' }),
+      wireChannel(8, { name: 'Mon-08 Self', to: ['Mix', 'mon-console'] }),
+    ];
+    await open({ DeviceRxChannels: wireReceiver([...channels, ...rest]), DeviceRxChannelLatencyGraphPreview: wirePreviews({}) });
+    const told = async (name: string) => (await cellsOf(name))[5]?.textContent?.replace(/^Latency of .*: /, '');
+    await waitFor(async () => expect(await told('Mon-01')).toBe('No Latency Preview Data available'));
+    expect(await told('Mon-04')).toBe('No latency preview data available. No active subscription in last 15 minutes');
+    expect(await told('Mon-06')).toBe('Latency charts are not available for video.');
+    expect(await told('Mon-07')).toBe('Latency charts are not available for ancillary channels.');
+    expect(await told('Mon-08')).toBe('No Latency Preview Data available. Device subscribed to itself');
+  });
+});
+
+describe('the Receive tab on a narrow screen', () => {
+  it('has cards in place of a table [RX-011]', async () => {
+    narrow();
+    await open();
+    expect(await screen.findByRole('article', { name: 'Mon-01 Kick-In' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('tells the text of an error at once, of a warning when asked, and keeps what somebody chose [RX-012 RX-013]', async () => {
+    narrow();
+    const { user } = await open();
+    const card = within(await screen.findByRole('article', { name: 'Mon-05 Gtr' }));
+    const text = card.getByText('The receiver could not reach the transmitter');
+    const toggle = card.getByRole('button', { name: 'Error' });
+    expect([toggle.getAttribute('aria-expanded'), text.hidden]).toEqual(['true', false]);
+    await user.click(toggle);
+    expect([toggle.getAttribute('aria-expanded'), text.hidden]).toEqual(['false', true]);
+    const warning = within(screen.getByRole('article', { name: 'Mon-02 Bass' })).getByRole('button', { name: 'Unresolved' });
+    expect(warning.getAttribute('aria-expanded')).toBe('false');
+    await user.click(warning);
+    expect(warning.getAttribute('aria-expanded')).toBe('true');
+  });
+});

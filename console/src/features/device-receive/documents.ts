@@ -1,0 +1,51 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/** The receive channels of one device; channels are read for one device at a time. */
+export const DeviceRxChannels = graphql(`
+  query DeviceRxChannels($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        name
+        lastConnected
+        status { connectivity }
+        rxChannels {
+          id
+          index
+          name
+          enabled
+          mediaType
+          subscribedDevice
+          subscribedChannel
+          status
+          statusMessage
+          summary
+          encryptionScheme
+        }
+      }
+    }
+  }
+`);
+
+/** The latency of all receive channels of a device over a few minutes (API-081). */
+export const DeviceRxChannelLatencyGraphPreview = graphql(`
+  query DeviceRxChannelLatencyGraphPreview($domainId: ID!, $deviceId: ID!, $before: DateTime!, $after: DateTime!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        latencyPreview(after: $after, before: $before) {
+          channels { index setting min max }
+        }
+      }
+    }
+  }
+`);
+
+type Site = NonNullable<ResultOf<typeof DeviceRxChannels>['domain']>;
+/** A device as this screen reads it. */
+export type ReceivingDevice = NonNullable<Site['device']>;
+/** A receive channel as this screen reads it; the same object as long as nothing of it changed. */
+export type ReceiveChannel = NonNullable<NonNullable<ReceivingDevice['rxChannels']>[number]>;

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { uncached } from '../../api/client.ts';
+import { usePageVisible } from '../../live/page-visible.ts';
+import type { LatencyBins } from '../../ui/latency-bars.tsx';
+import { peakOf } from '../../ui/latency-bars.tsx';
+import { DeviceRxChannelLatencyGraphPreview, type ReceiveChannel } from './documents.ts';
+
+/** How often the preview is read, and how far it reaches back, in ms (API-005, API-006). */
+export const LATENCY_PREVIEW = { every: 90_000, window: 15 * 60_000 } as const;
+
+/** The previews by channel index; null until the first answer. */
+export type Previews = ReadonlyMap<number, LatencyBins>;
+
+/** Reads the latency preview of a device every 90 s while it is seen. The last one stays when it cannot be read. */
+export function useLatencyPreviews(domainId: string, deviceId: string): Previews | null {
+  const client = useClient();
+  const visible = usePageVisible();
+  const [known, setKnown] = useState<{ readonly of: string; readonly previews: Previews } | null>(null);
+  useEffect(() => {
+    if (!visible) return undefined;
+    let stopped = false;
+    async function read(): Promise<void> {
+      const now = Date.now();
+      const variables = {
+        domainId,
+        deviceId,
+        after: new Date(now - LATENCY_PREVIEW.window).toISOString(),
+        before: new Date(now).toISOString(),
+      };
+      const { data } = await uncached(client).query(DeviceRxChannelLatencyGraphPreview, variables).toPromise();
+      const channels = data?.domain?.device?.latencyPreview?.channels;
+      if (stopped || !channels) return;
+      setKnown({ of: deviceId, previews: new Map(channels.map((channel) => [channel.index, channel])) });
+    }
+    const timer = setInterval(() => void read(), LATENCY_PREVIEW.every);
+    void read();
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, [client, domainId, deviceId, visible]);
+  return known?.of === deviceId ? known.previews : null;
+}
+
+/** Why there is no preview to show (RX-055 to RX-059). */
+export type NoPreview = 'video' | 'ancillary' | 'self' | 'noSubscription' | 'noData';
+
+type Facts = Pick<ReceiveChannel, 'mediaType' | 'status' | 'subscribedDevice'>;
+
+/** Why nothing is drawn for a channel; null where there is something. Device names are compared without regard to case (RX-032). */
+export function noPreview(channel: Facts, preview: LatencyBins | undefined, deviceName: string): NoPreview | null {
+  if (channel.mediaType === 'VIDEO') return 'video';
+  if (channel.mediaType === 'ANCILLARY') return 'ancillary';
+  const to = channel.subscribedDevice;
+  if (channel.status === 'SUBSCRIBE_SELF' || to?.toLowerCase() === deviceName.toLowerCase()) return 'self';
+  if (preview && peakOf(preview) !== null) return null;
+  return to ? 'noData' : 'noSubscription';
+}

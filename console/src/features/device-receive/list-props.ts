@@ -1,0 +1,14 @@
+import type { DeviceCommandInfo } from '../../api/device-commands.ts';
+import type { ReceiveChannel } from './documents.ts';
+import type { RowProps } from './events.ts';
+import type { Previews } from './latency-preview.ts';
+import type { Selection } from './selection.ts';
+
+/** What both forms of the list are given. */
+export interface ListProps extends Pick<RowProps, 'deviceName' | 'levels' | 'meterWords' | 'editable' | 'words' | 'on'> {
+  readonly channels: readonly ReceiveChannel[];
+  readonly asked: ReadonlyMap<number, DeviceCommandInfo>;
+  /** Null: not known yet. */
+  readonly previews: Previews | null;
+  readonly selection: Selection;
+}

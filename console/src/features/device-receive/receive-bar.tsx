@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useStreaming } from '../../api/stream-state.ts';
+import type { StatusValue } from '../../ui/status.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { type ChannelStatus, counted } from './channel-status.ts';
+import type { ReceiveChannel } from './documents.ts';
+import type { ChannelWords } from './events.ts';
+import classes from './receive-bar.module.css';
+
+interface Props {
+  readonly channels: readonly ReceiveChannel[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** How many of the channels in the list are selected. */
+  readonly selected: number;
+  readonly onPatch: () => void;
+  readonly onClear: () => void;
+  readonly words: ChannelWords;
+}
+
+/** The counts in the order they are told; each only where there is one, but `connected` always. */
+const TOLD: readonly (readonly [ChannelStatus['word'], StatusValue])[] = [
+  ['connected', 'positive'],
+  ['encrypted', 'positiveEncrypted'],
+  ['inProgress', 'inProgress'],
+  ['error', 'error'],
+  ['unresolved', 'warning'],
+  ['warning', 'warning'],
+  ['unknown', 'unknown'],
+  ['none', 'none'],
+  ['disabled', 'none'],
+];
+
+/** What stands above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
+export function ReceiveBar({ channels, text, onText, selected, onPatch, onClear, words: t }: Props) {
+  const streaming = useStreaming();
+  const counts = useMemo(() => counted(channels), [channels]);
+  return (
+    <div className={classes.bar}>
+      {selected > 0 ? (
+        <div aria-live="polite" className={classes.selection}>
+          <span className="tabular">{t('selected', { count: selected })}</span>
+          <Button onClick={onPatch}>{t('patch')}</Button>
+          <Button onClick={onClear} variant="subtle">
+            {t('clear')}
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label={t('summary.label')} className={classes.summary}>
+          {TOLD.flatMap(([word, value]): ReactNode[] => {
+            const count = counts.get(word) ?? 0;
+            return count > 0 || word === 'connected'
+              ? [
+                  <li className="tabular" key={word}>
+                    <StatusWord value={value} word={t(`summary.${word}`, { count })} />
+                  </li>,
+                ]
+              : [];
+          })}
+        </ul>
+      )}
+      <span className={classes.note}>{t(streaming ? 'note.live' : 'note.polled')}</span>
+      <label className={classes.search}>
+        <IconSearch aria-hidden size="1rem" stroke={1.75} />
+        <input
+          aria-label={t('filter')}
+          onChange={(event) => onText(event.currentTarget.value)}
+          placeholder={t('filter')}
+          type="search"
+          value={text}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { MediaIcon } from '../../ui/media-icon.tsx';
+import { SignalMeter } from '../../ui/signal-meter.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { Asked, ConnectedTo, EditButton, LatencyCell } from './cells.tsx';
+import { channelStatus, hasMore } from './channel-status.ts';
+import { nameOf, type RowProps } from './events.ts';
+import classes from './receive-card.module.css';
+
+interface Props extends RowProps {
+  readonly selected: boolean;
+  /** Whether the text of the status is told. */
+  readonly open: boolean;
+  readonly onToggle: (index: number, open: boolean) => void;
+}
+
+/** A channel on a narrow screen. The text of an error is told without being asked for (RX-012). */
+export const ReceiveCard = memo(function ReceiveCard(props: Props) {
+  const { channel, open, words, levels, meterWords, on } = props;
+  const { index } = channel;
+  const name = nameOf(channel, words);
+  const id = useId();
+  const status = channelStatus(channel);
+  const message = channel.statusMessage ?? '';
+  const tells = hasMore(status) && message !== '';
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  return (
+    <article aria-label={name} className={classes.card} data-selected={props.selected || undefined} data-status={status.value}>
+      <div className={classes.line}>
+        {props.editable && (
+          <label className={classes.tick}>
+            <input
+              aria-label={words('select', { channel: name })}
+              checked={props.selected}
+              onChange={(event) => on.select(index, event.currentTarget.checked, false)}
+              type="checkbox"
+            />
+          </label>
+        )}
+        <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
+        <h3 className={classes.name}>{name}</h3>
+        {props.editable && <EditButton channel={channel} on={on} words={words} />}
+      </div>
+      <div className={classes.to}>
+        <ConnectedTo channel={channel} words={words} />
+      </div>
+      <div className={classes.line}>
+        {tells ? (
+          <button
+            aria-controls={id}
+            aria-expanded={open}
+            className={classes.toggle}
+            onClick={() => props.onToggle(index, !open)}
+            type="button"
+          >
+            <StatusWord value={status.value} word={words(`status.${status.word}`)} />
+            <Chevron aria-hidden size="1.25rem" stroke={1.5} />
+          </button>
+        ) : (
+          <StatusWord value={status.value} word={words(`status.${status.word}`)} />
+        )}
+        {!tells && (
+          <span className={classes.signal}>
+            <SignalMeter compact index={index} levels={levels} words={meterWords} />
+          </span>
+        )}
+      </div>
+      {tells && (
+        <p className={classes.message} data-status={status.value} hidden={!open} id={id}>
+          {message}
+        </p>
+      )}
+      <Asked asked={props.asked} on={on} words={words} />
+      {!tells && (
+        <div className={classes.latency}>
+          <span className={classes.label}>{words('column.latency')}</span>
+          <LatencyCell channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />
+        </div>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,99 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceCommands } from '../../api/device-commands.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useSignalLevels } from '../../live/signal-levels.ts';
+import { useWidth } from '../../ui/breakpoints.ts';
+import { askedOf } from './asked.ts';
+import classes from './device-receive.module.css';
+import type { ReceiveChannel } from './documents.ts';
+import type { RowEvents } from './events.ts';
+import { useLatencyPreviews } from './latency-preview.ts';
+import { ReceiveBar } from './receive-bar.tsx';
+import { ReceiveCards } from './receive-cards.tsx';
+import { ReceiveTable } from './receive-table.tsx';
+import { type Selection, selected, standing } from './selection.ts';
+
+interface Props {
+  readonly domainId: string;
+  readonly deviceId: string;
+  readonly device: { readonly name: string };
+  readonly channels: readonly ReceiveChannel[];
+  readonly onEdit: (index: number) => void;
+  readonly onPatch: (indexes: readonly number[]) => void;
+  readonly onLatency: (index: number) => void;
+}
+
+const NOTHING: Selection = new Set();
+
+/** Whether a channel is looked for: by its own name, or by whom it is subscribed to. */
+function isFound(channel: ReceiveChannel, text: string): boolean {
+  return `${channel.name ?? ''}\n${channel.subscribedChannel ?? ''}@${channel.subscribedDevice ?? ''}`.toLowerCase().includes(text);
+}
+
+/** The list of a device that has receive channels, with everything that is done on it. */
+export function ReceivePage({ domainId, deviceId, device, channels, onEdit, onPatch, onLatency }: Props) {
+  const { t } = useTranslation('channels');
+  const { narrow } = useWidth();
+  const { isAdministrator } = useViewer();
+  const levels = useSignalLevels(domainId, deviceId, 'rx');
+  const previews = useLatencyPreviews(domainId, deviceId);
+  const commands = useDeviceCommands(deviceId);
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const asked = useMemo(() => askedOf(commands, dismissed), [commands, dismissed]);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const shown = useMemo(() => (wanted === '' ? channels : channels.filter((channel) => isFound(channel, wanted))), [channels, wanted]);
+  const indexes = useMemo(() => shown.map(({ index }) => index), [shown]);
+  const [selection, setSelection] = useState(NOTHING);
+  const chosen = useMemo(() => standing(selection, indexes), [selection, indexes]);
+
+  // Rows are drawn again only when what they show changes: what they call must stay the same.
+  const latest = useRef({ onEdit, onLatency, indexes, anchor: null as number | null });
+  useEffect(() => {
+    latest.current = { ...latest.current, onEdit, onLatency, indexes };
+  });
+  const on = useMemo<RowEvents>(
+    () => ({
+      select: (index, select, range) => {
+        const { anchor, indexes: list } = latest.current;
+        latest.current.anchor = index;
+        setSelection((before) => selected(before, list, index, select, range ? anchor : null));
+      },
+      edit: (index) => latest.current.onEdit(index),
+      latency: (index) => latest.current.onLatency(index),
+      dismiss: ({ id }) => setDismissed((before) => new Set(before).add(id)),
+    }),
+    [],
+  );
+  const onAll = useCallback((select: boolean) => setSelection(select ? new Set(latest.current.indexes) : NOTHING), []);
+  const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
+
+  const list = {
+    asked,
+    channels: shown,
+    deviceName: device.name,
+    editable: isAdministrator,
+    levels,
+    meterWords,
+    on,
+    previews,
+    selection,
+    words: t,
+  };
+  return (
+    <>
+      <ReceiveBar
+        channels={channels}
+        onClear={() => setSelection(NOTHING)}
+        onPatch={() => onPatch(chosen)}
+        onText={setText}
+        selected={chosen.length}
+        text={text}
+        words={t}
+      />
+      {shown.length === 0 && <p className={classes.nothing}>{t('nothingFound')}</p>}
+      {narrow ? <ReceiveCards {...list} /> : <ReceiveTable {...list} onAll={onAll} />}
+    </>
+  );
+}

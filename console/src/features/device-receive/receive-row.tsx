@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { MediaIcon } from '../../ui/media-icon.tsx';
+import { SignalMeter } from '../../ui/signal-meter.tsx';
+import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
+import { nameOf, type RowProps } from './events.ts';
+import classes from './receive-table.module.css';
+
+/** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
+export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: number; selected: boolean }) {
+  const { channel, line, selected, editable, levels, meterWords, words, on } = props;
+  const { index } = channel;
+  const name = nameOf(channel, words);
+  return (
+    <tr aria-rowindex={line} aria-selected={editable ? selected : undefined} className={classes.row} data-selected={selected || undefined}>
+      {editable && (
+        <td className={classes.select}>
+          <label className={classes.tick}>
+            <input
+              aria-label={words('select', { channel: name })}
+              checked={selected}
+              data-channel={index}
+              onChange={(event) => {
+                const { nativeEvent, currentTarget } = event;
+                on.select(index, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+              }}
+              type="checkbox"
+            />
+          </label>
+        </td>
+      )}
+      <td className={classes.media}>
+        <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
+      </td>
+      <th className={classes.name} data-tip={name} scope="row">
+        {name}
+      </th>
+      <td className={classes.to}>
+        <ConnectedTo channel={channel} words={words} />
+      </td>
+      <td className={classes.status}>
+        <StatusCell asked={props.asked} channel={channel} on={on} words={words} />
+      </td>
+      <td className={classes.signal}>
+        <SignalMeter index={index} levels={levels} words={meterWords} />
+      </td>
+      <td className={classes.latency}>
+        <LatencyCell channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />
+      </td>
+      {editable && (
+        <td className={classes.edit}>
+          <EditButton channel={channel} on={on} words={words} />
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,80 @@
+import { observeElementOffset, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { scrollParent } from './scroll-parent.ts';
+
+/** Lines kept ready above and below what is seen. */
+const OVERSCAN = 5;
+
+/** What a list tells about its lines. All functions must be stable: a new `getItemKey` or `measure` makes everything be measured again. */
+interface PageList {
+  readonly count: number;
+  /** Height of a line, px; a guess where `measureElement` corrects it. */
+  readonly estimateSize: (index: number) => number;
+  readonly getItemKey: (index: number) => string | number;
+  readonly rangeExtractor?: (range: Range) => number[];
+  /** Between two lines, px. */
+  readonly gap?: number;
+}
+
+/** Draws just the lines of a list that are in sight, wherever the list stands in what scrolls: the page itself, or a part of it. */
+export function usePageVirtualizer(container: RefObject<HTMLElement | null>, list: PageList): Virtualizer<Element, Element> {
+  const [place, setPlace] = useState<{ scroller: Element | null; top: number }>({ scroller: null, top: 0 });
+  useLayoutEffect(() => {
+    const scroller = scrollParent(container.current);
+    const measure = () => {
+      const top = contentTop(container.current, scroller);
+      setPlace((before) => (before.scroller === scroller && before.top === top ? before : { scroller, top }));
+    };
+    measure();
+    // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
+    const observer = new ResizeObserver(measure);
+    for (let at = container.current; at && at !== scroller; at = at.parentElement) observer.observe(at);
+    return () => observer.disconnect();
+  }, [container]);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this console
+  return useVirtualizer<Element, Element>({
+    ...list,
+    getScrollElement: () => place.scroller,
+    scrollMargin: place.top,
+    overscan: OVERSCAN,
+    // Draws with React's next turn: a flood of scroll events then draws once, not once each.
+    useFlushSync: false,
+    observeElementRect: rectOf,
+    observeElementOffset: offsetOf,
+  });
+}
+
+/** How far below the start of the scrolled content the list begins, px. */
+function contentTop(list: HTMLElement | null, scroller: Element | null): number {
+  if (!list || !scroller) return 0;
+  const from = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+  return Math.round(list.getBoundingClientRect().top - from + scroller.scrollTop);
+}
+
+type Instance = Virtualizer<Element, Element>;
+
+/** The part of the scroller that is seen; for the page itself that is the window. */
+function rectOf(instance: Instance, report: (rect: { width: number; height: number }) => void): (() => void) | undefined {
+  if (instance.scrollElement !== document.scrollingElement) return observeElementRect(instance, report);
+  const measure = () => report({ width: window.innerWidth, height: window.innerHeight });
+  measure();
+  window.addEventListener('resize', measure);
+  return () => window.removeEventListener('resize', measure);
+}
+
+/** Where it is scrolled to; the page itself scrolls without telling its element. */
+function offsetOf(instance: Instance, report: (offset: number, isScrolling: boolean) => void): (() => void) | undefined {
+  if (instance.scrollElement !== document.scrollingElement) return observeElementOffset(instance, report);
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => report(window.scrollY, false), instance.options.isScrollingResetDelay);
+    report(window.scrollY, true);
+  };
+  report(window.scrollY, false);
+  window.addEventListener('scroll', moved, { passive: true });
+  return () => {
+    clearTimeout(rest);
+    window.removeEventListener('scroll', moved);
+  };
+}
