@@ -10,6 +10,7 @@ import { largeSite } from './large-site.ts';
 import { live, liveLarge } from './live.ts';
 import { polls } from './polls.ts';
 import { type Figure, meets, print } from './result.ts';
+import { signal } from './signal.ts';
 import { start } from './start.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'live-large': liveLarge,
   console: consoleCost,
   'large-site': largeSite,
+  signal,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
