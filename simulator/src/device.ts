@@ -44,6 +44,8 @@ export interface RxChannel {
 export interface DeviceConfig {
   domainId: string | null;
   domainName: string | null;
+  /** It has belonged to a site, if only once. */
+  joined: boolean;
   /** Differences from the subscriptions it was built with: index → [device, channel] (null: none). */
   subscriptions: Record<string, readonly [string, string] | null>;
   unicastClocking: boolean;
@@ -156,6 +158,7 @@ export const subnetOf = (device: SimDevice): string => device.ports[0]?.subnet ?
 export const factoryConfig = (): DeviceConfig => ({
   domainId: null,
   domainName: null,
+  joined: false,
   subscriptions: {},
   unicastClocking: false,
   preferredLeader: false,

@@ -15,6 +15,7 @@ const Config = v.object({
   externalWordClock: v.boolean(),
   v1UnicastDelayRequests: v.boolean(),
   // Files of earlier versions lack what follows.
+  joined: v.optional(v.boolean(), false),
   name: v.optional(v.nullable(v.string()), null),
   encryption: v.optional(v.record(v.string(), v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES)), {}),
   keyRotations: v.optional(v.number(), 0),

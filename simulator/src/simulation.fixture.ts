@@ -19,10 +19,14 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Starts a site of three devices with four channels each way, reported to a server of its own. */
-export async function startSite(options: Partial<SimulationOptions> = {}): Promise<TestSite> {
+/** Starts a site of three devices with four channels each way, reported to a server of its own; `prepare` may leave something in its folder first. */
+export async function startSite(
+  options: Partial<SimulationOptions> = {},
+  prepare: (stateDir: string) => Promise<void> = () => Promise.resolve(),
+): Promise<TestSite> {
   const server = await startLinkServer();
   const stateDir = await mkdtemp(join(tmpdir(), 'tutti-simulation-'));
+  await prepare(stateDir);
   const make = () =>
     new Simulation({
       seed: 'test',

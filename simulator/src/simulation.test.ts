@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { Command, CommandKind, CommandParams } from '@tutti/contract-link/commands';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { planFleet } from './plan.ts';
 import { SITE, startSite, type TestSite } from './simulation.fixture.ts';
+import { buildWorld } from './simulation.ts';
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -137,4 +141,41 @@ describe('latency on the link', () => {
     const minutes = [...new Set(bins(first()))].map((at) => Date.parse(at) / 60_000);
     expect(minutes).toEqual(minutes.map((_, i) => (minutes[0] ?? 0) + i));
   }, 20_000);
+});
+
+describe('the troubles of the demo', () => {
+  it('come back after a restart, also where a device left its site, another was renamed and a third forgotten', async () => {
+    const config = {
+      domainId: 'd',
+      domainName: SITE,
+      joined: true,
+      subscriptions: {},
+      unicastClocking: false,
+      preferredLeader: false,
+      externalWordClock: false,
+      v1UnicastDelayRequests: false,
+    };
+    const planned = buildWorld({ seed: 'test', scale: null, inventories: [] }, 0);
+    const own = [...planned.devices.values()].filter(({ agent }) => agent === SITE);
+    const changed: Record<string, object> = {
+      'Amp-Rack-1-L': { domainId: null, domainName: null },
+      'FOH-Stagebox-B': { name: 'Stage-Right' },
+      'Amp-Rack-2-Sub': { forgotten: true },
+    };
+    const memory = Object.fromEntries(own.map(({ id, name }) => [id, { ...config, ...changed[name] }]));
+    let folder = '';
+    site = await startSite({ scale: null, troubles: true, codes: {} }, async (stateDir) => {
+      folder = stateDir;
+      await writeFile(join(stateDir, 'Kestrel_20Arena.devices.json'), JSON.stringify(memory));
+    });
+    const { simulation } = site;
+    expect(simulation.isTroubled(SITE)).toBe(true);
+    expect(simulation.isTroubled('Alder Street Theatre')).toBe(false);
+    const away = [...simulation.world.devices.values()].filter(({ connection }) => connection === 'DISCONNECTED');
+    expect(away.map(({ name }) => name).toSorted()).toEqual(['Amp-Rack-2-Sub', 'Stage-Right']);
+    // Who is forgotten is no part of the plan that the launcher goes by.
+    const plan = await planFleet(planned, folder);
+    const wanted = plan.sites.find(({ name }) => name === SITE)?.devices ?? [];
+    expect(own.filter(({ id }) => !wanted.some((device) => device.id === id)).map(({ name }) => name)).toEqual(['Amp-Rack-2-Sub']);
+  });
 });

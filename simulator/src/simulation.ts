@@ -161,7 +161,8 @@ export class Simulation {
     const place = this.world.places.get(name);
     if (!place || this.isTroubled(name)) return;
     const own = [...this.world.devices.values()].filter((device) => device.agent === name);
-    if (own.some((device) => device.config.domainId === null)) return;
+    // Who left its site again, or was reset, was there.
+    if (own.some(({ config }) => config.domainId === null && !config.joined)) return;
     this.#troubled.add(name);
     when(() => {
       for (const trouble of troublesOf(name)) this.#startTrouble(trouble);

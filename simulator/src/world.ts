@@ -173,7 +173,13 @@ export class World {
     const subscriptions = Object.fromEntries(device.rx.map((_, i) => [String(i + 1), null]));
     const encryption = Object.fromEntries(device.tx.slice(0, device.strict).map((_, i) => [String(i + 1), 'COMPATIBLE']));
     const resetAt = new Date(this.timeline.now).toISOString();
-    Object.assign(device.config, factoryConfig(), { subscriptions, encryption, resetAt, name: device.defaultName });
+    Object.assign(device.config, factoryConfig(), {
+      subscriptions,
+      encryption,
+      resetAt,
+      name: device.defaultName,
+      joined: device.config.joined,
+    });
     this.rename(device, device.defaultName);
     this.routing.settle(device);
     this.routing.refreshReceivers(device.place, device);

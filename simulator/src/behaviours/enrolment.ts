@@ -16,6 +16,7 @@ export const enrolment: Behaviour = {
       if (params.clearConfig) clearConfig(device, world);
       device.config.domainId = params.domainId;
       device.config.domainName = params.domainName;
+      device.config.joined = true;
       const place = world.placeOf(params.domainName);
       if (place) world.move(device, place);
       return null;
