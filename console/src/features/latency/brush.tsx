@@ -62,6 +62,8 @@ export function Brush({ bins, step, whole, window, onChange }: Props) {
           max={count}
           min={0}
           minRange={FEWEST_BINS}
+          // The library lets its bar reach over the handles by its size; ours ends where the window does.
+          size={0}
           onChange={([from, to]) => onChange({ from: toTime(from), to: toTime(to) })}
           step={1}
           thumbFromLabel={t('brush.from')}

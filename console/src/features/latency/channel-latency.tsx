@@ -71,7 +71,8 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
   };
   const save = () =>
     reading && download(csvName(t('titleShort'), names?.channel ?? '', t(`range.${reading.range}`)), latencyCsv(reading.bins));
-  const showing = { from: words.of(window.from), to: words.of(window.to) };
+  // The newest bin is not over yet: what it will hold is not claimed.
+  const showing = { from: words.of(window.from), to: words.of(Math.min(window.to, reading?.readAt ?? 0)) };
   const views = <ViewChoice onDownload={save} onView={setView} view={view} />;
 
   return (

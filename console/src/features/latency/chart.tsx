@@ -74,7 +74,7 @@ function optionsOf(latest: { readonly current: Props }): uPlot.Options {
         stroke: () => palette().quiet,
         grid: { width: 1, stroke: () => palette().line },
         ticks: { show: false },
-        values: (chart, splits) => splits.map((split) => (chart.valToPos(split, 'y') < 12 ? null : micros(split))),
+        values: (chart, splits) => splits.map((split) => (chart.valToPos(split, 'y') < 18 ? null : micros(split))),
       },
     ],
     series: [{}, { paths: () => null, points: { show: false } }],

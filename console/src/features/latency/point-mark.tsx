@@ -7,7 +7,7 @@ import { micros, type TimeWords } from './times.ts';
 
 /** Width of the bubble and its distance from the point, CSS px. */
 const BUBBLE = 176;
-const DISTANCE = 16;
+const DISTANCE = 24;
 
 /** One point of the graph: a line through it, a ring at its maximum, and what it holds. Assistive technology has the words from the graph itself. */
 export function PointMark(props: { bin: Bin; scene: Scene; step: number; plot: Plot; words: TimeWords }) {
