@@ -9,6 +9,8 @@ export class BenchAgent {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   readonly epoch = Date.now();
+  /** Hears of each command before it is answered. */
+  onCommand: ((method: string) => void) | undefined;
   #id = 0;
   #revision = 0;
 
@@ -51,6 +53,7 @@ export class BenchAgent {
   #answer(text: string): void {
     const message = JSON.parse(text) as { id?: number; method?: string; result?: never; error?: { message: string } };
     if (message.method && message.id !== undefined) {
+      this.onCommand?.(message.method);
       this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id: message.id, result: { status: 'done' } }));
       return;
     }

@@ -3,10 +3,14 @@
  * TEST_DATABASE_URL names a PostgreSQL for the measurements that need one beside the server; the others use the embedded one.
  */
 import { cpus } from 'node:os';
+import { command } from './command.ts';
 import { consoleCost } from './console.ts';
 import { facts } from './facts.ts';
 import { kill } from './kill.ts';
 import { largeSite } from './large-site.ts';
+import { latencyGraph } from './latency-graph.ts';
+import { latencyIngest } from './latency-ingest.ts';
+import { latencyRead } from './latency-read.ts';
 import { live, liveLarge } from './live.ts';
 import { polls } from './polls.ts';
 import { type Figure, meets, print } from './result.ts';
@@ -18,11 +22,15 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   polls,
   facts,
   kill,
+  command,
+  'latency-read': latencyRead,
+  'latency-ingest': latencyIngest,
   live,
   'live-large': liveLarge,
   console: consoleCost,
   'large-site': largeSite,
   signal,
+  'latency-graph': latencyGraph,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);

@@ -1,0 +1,57 @@
+/** From a mutation's first byte to the device, to its answer in the API and to its durable end. One caller, one command at a time: the way of a single click. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BenchAgent } from './agent.ts';
+import { buildSite, deviceId } from './fleet.ts';
+import { type Figure, percentile } from './result.ts';
+import { startWorld } from './world.ts';
+
+const COMMANDS = 300;
+const WARM_UP = 50;
+
+const SET = `mutation ($input: DeviceClockingUnicastSetInput!) { DeviceClockingUnicastSet(input: $input) { ok command { id } } }`;
+const STATE = `query ($deviceId: ID!, $ids: [ID!]) { deviceCommands(deviceId: $deviceId, ids: $ids) { state } }`;
+
+export async function command(): Promise<Figure[]> {
+  const world = await startWorld();
+  try {
+    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    await buildSite(world, agent, { site: 1, name: 'Commanded site', devices: 1, channels: 2 });
+    const id = deviceId(1, 1);
+    const identity = { name: 'Commanded', capabilities: { CAN_UNICAST_CLOCKING: true } };
+    await agent.report([agent.fact(id, 'identity', identity)]);
+    let heardAt = 0;
+    agent.onCommand = (method) => {
+      if (method === 'command.execute') heardAt = performance.now();
+    };
+    const [toDevice, toCaller, toEnd]: [number[], number[], number[]] = [[], [], []];
+    for (let i = 0; i < COMMANDS + WARM_UP; i++) {
+      heardAt = 0;
+      const before = performance.now();
+      const { DeviceClockingUnicastSet: given } = await world.api<{ DeviceClockingUnicastSet: { command: { id: string } } }>(SET, {
+        input: { deviceId: id, enabled: i % 2 === 0 },
+      });
+      const answered = performance.now();
+      for (;;) {
+        const { deviceCommands } = await world.api<{ deviceCommands: { state: string }[] }>(STATE, {
+          deviceId: id,
+          ids: [given.command.id],
+        });
+        if (deviceCommands[0]?.state === 'DONE') break;
+        await sleep(0);
+      }
+      if (i < WARM_UP) continue;
+      toCaller.push(answered - before);
+      toDevice.push(heardAt - before);
+      toEnd.push(performance.now() - before);
+    }
+    await agent.close();
+    return [
+      { what: 'a command, from the call to the device: median', value: percentile(toDevice, 0.5), unit: 'ms', bar: { atMost: 5 } },
+      { what: '  p95', value: percentile(toDevice, 0.95), unit: 'ms' },
+      { what: '  accepted durably, the call answered: median', value: percentile(toCaller, 0.5), unit: 'ms' },
+      { what: '  its durable end read back by a client that keeps asking: median', value: percentile(toEnd, 0.5), unit: 'ms' },
+    ];
+  } finally {
+    await world.stop();
+  }
+}
