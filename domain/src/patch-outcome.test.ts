@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RX_CHANNEL_SUMMARIES } from './enumerations.ts';
-import { names, type PatchAsking, type PatchFacts, patchCounts, patchOutcome, REPORTED_WITHIN_MS } from './patch-outcome.ts';
+import { names, type PatchAsking, type PatchFacts, patchCounts, patchOutcome } from './patch-outcome.ts';
 
 const wish = { subscribedDevice: 'FOH', subscribedChannel: 'Kick' };
 const free: PatchFacts = {
@@ -23,7 +23,7 @@ const refusing = taken({ status: 'NO_TX', statusMessage: 'The transmitter has no
 const asking = (state: PatchAsking['state'], more: Partial<PatchAsking> = {}): PatchAsking => ({
   state,
   reason: null,
-  endedFor: 0,
+  overdue: false,
   ...more,
 });
 
@@ -38,7 +38,7 @@ const facts: fc.Arbitrary<PatchFacts> = fc.record({
 const askings: fc.Arbitrary<PatchAsking> = fc.record({
   state: fc.constantFrom('ASKING', 'LOST', 'ACCEPTED', 'SENT', 'DONE', 'REFUSED', 'EXPIRED'),
   reason: fc.constantFrom(null, 'why'),
-  endedFor: fc.integer({ min: 0, max: 60_000 }),
+  overdue: fc.boolean(),
 });
 
 describe('what came of a wish', () => {
@@ -67,13 +67,13 @@ describe('what came of a wish', () => {
   it('takes an old failure for no answer when the same is asked again', () => {
     expect(patchOutcome(wish, refusing, refusing, asking('SENT')).state).toBe('sent');
     expect(patchOutcome(wish, refusing, refusing, asking('DONE')).state).toBe('inProgress');
-    expect(patchOutcome(wish, refusing, refusing, asking('DONE', { endedFor: REPORTED_WITHIN_MS })).state).toBe('failed');
+    expect(patchOutcome(wish, refusing, refusing, asking('DONE', { overdue: true })).state).toBe('failed');
   });
 
   it('says when the device took it and reports something else', () => {
     const other = taken({ subscribedChannel: 'Snare' });
     expect(patchOutcome(wish, other, other, asking('DONE')).state).toBe('inProgress');
-    expect(patchOutcome(wish, other, other, asking('DONE', { endedFor: REPORTED_WITHIN_MS }))).toEqual({
+    expect(patchOutcome(wish, other, other, asking('DONE', { overdue: true }))).toEqual({
       state: 'failed',
       reason: null,
       notReported: true,

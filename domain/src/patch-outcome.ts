@@ -18,8 +18,8 @@ export interface PatchFacts {
 export interface PatchAsking {
   readonly state: 'ASKING' | 'LOST' | 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
   readonly reason: string | null;
-  /** Since its end was heard of, ms; 0 while it is open. */
-  readonly endedFor: number;
+  /** The device had {@link REPORTED_WITHIN_MS} since the command ended. */
+  readonly overdue: boolean;
 }
 
 export type PatchState = 'asking' | 'lost' | 'accepted' | 'sent' | 'inProgress' | 'connected' | 'unsubscribed' | 'warning' | 'failed';
@@ -59,7 +59,7 @@ const sameFacts = (a: PatchFacts, b: PatchFacts): boolean =>
  */
 export function patchOutcome(wish: PatchWish, before: PatchFacts | null, now: PatchFacts | null, asking: PatchAsking): PatchOutcome {
   const outcome = (state: PatchState, reason: string | null = null, notReported = false): PatchOutcome => ({ state, reason, notReported });
-  const settled = asking.state === 'DONE' && asking.endedFor >= REPORTED_WITHIN_MS;
+  const settled = asking.state === 'DONE' && asking.overdue;
   if (now && names(now, wish)) {
     if (wish.subscribedDevice === '') return outcome('unsubscribed');
     const state = now.summary ? SUMMARY_STATES[now.summary] : 'inProgress';

@@ -1,7 +1,5 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
-import { nameKey } from '@tutti/domain/device-names';
 import type { ChannelMediaType, HealthStatus, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
-import { mediaTypesMatch } from '@tutti/domain/media-types';
 import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';
 import { graphql } from './generated/gql.ts';
@@ -124,10 +122,3 @@ export function useTransmitChannels(domainId: string, deviceId: string | null): 
   );
   return { value, loading: fetching, failed: error !== undefined && !data, refetch };
 }
-
-/** Whether a device transmits anything that one of these media can be received from (RX-052). */
-export const transmitsFor = (device: Transmitter, received: readonly ChannelMediaType[]): boolean =>
-  received.some((rx) => device.mediaTypes.some((tx) => mediaTypesMatch(rx, tx)));
-
-/** Whether the text is in the device's name, without case (RX-054). */
-export const nameContains = (device: Transmitter, text: string): boolean => nameKey(device.name).includes(nameKey(text.trim()));

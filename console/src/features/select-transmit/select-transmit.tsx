@@ -9,12 +9,12 @@ import { Modal } from '../../ui/modal.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { toast } from '../../ui/toast.ts';
 import { TransmitterList } from '../../ui/transmitter-list.tsx';
+import { transmitterRows } from '../../ui/transmitter-row.ts';
 import { ChannelPane } from './channel-pane.tsx';
 import { DeviceCards } from './device-cards.tsx';
 import { ReceiverHead } from './receiver-head.tsx';
 import classes from './select-transmit.module.css';
 import { subscribeProblem } from './subscribe-problem.ts';
-import { transmitterRows } from './transmitter-rows.ts';
 import { useReceiver } from './use-receiver.ts';
 import { useSubscribe, type Wanted } from './use-subscribe.ts';
 
@@ -41,7 +41,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
   const mediaType = channel?.mediaType ?? 'UNDEFINED';
   const mayLoopBack = channel?.canSubscribeSelf === true;
   const rows = useMemo(
-    () => transmitterRows({ devices: transmitters.value, search, mediaType, selfId: deviceId, mayLoopBack }, t),
+    () => transmitterRows({ devices: transmitters.value, search, received: [mediaType], selfId: deviceId, mayLoopBack }, t),
     [transmitters.value, search, mediaType, deviceId, mayLoopBack, t],
   );
   const current = transmitters.value.find(({ name }) => nameKey(name) === nameKey(channel?.subscribedDevice ?? ''));

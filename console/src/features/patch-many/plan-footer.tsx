@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { names, type PatchWish } from '@tutti/domain/patch-outcome';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import classes from './patch-many.module.css';
+import type { Plan } from './use-plan.ts';
+import type { Receiver } from './use-receivers.ts';
+
+type Wish = PatchWish & { readonly index: number };
+
+interface Props {
+  readonly plan: Plan;
+  readonly receivers: readonly Receiver[];
+  readonly deviceName: string;
+  readonly onAsk: (wishes: readonly Wish[]) => void;
+  readonly onClose: () => void;
+  /** Whether it is being asked if the channels shall be unsubscribed. */
+  readonly confirming: boolean;
+  readonly onConfirming: (confirming: boolean) => void;
+}
+
+/** What would happen, counted, and the buttons that make it happen. */
+export function PlanFooter({ plan, receivers, deviceName, onAsk, onClose, confirming, onConfirming }: Props) {
+  const { t } = useTranslation('routing');
+  const wishes = wishesOf(plan);
+  const byIndex = new Map(receivers.map((one) => [one.index, one]));
+  const replaced = wishes.filter((wish) => {
+    const now = byIndex.get(wish.index);
+    return now?.subscribedDevice && !names(now, wish);
+  });
+  const subscribed = receivers.filter(({ subscribedDevice }) => subscribedDevice !== null);
+  const leftOut = plan.pairs.filter(({ gap }) => gap !== null).length;
+  const loops = plan.pairs.length > 0 && plan.pairs.every(({ gap }) => gap === 'loopBack');
+  const unsubscribe = () => {
+    onConfirming(false);
+    onAsk(subscribed.map(({ index }) => ({ index, subscribedDevice: '', subscribedChannel: '' })));
+  };
+  return (
+    <div className={classes.foot}>
+      <Button className={classes.aside} disabled={subscribed.length === 0} onClick={() => onConfirming(true)} variant="default">
+        {t('patch.unsubscribe')}
+      </Button>
+      {plan.device && !plan.channels.loading && (
+        <p aria-live="polite" className={classes.counts}>
+          <StatusShape value={loops || wishes.length === 0 ? 'none' : 'info'} />
+          {loops
+            ? t('problem.loopBack')
+            : [
+                t('patch.pairs', { count: wishes.length }),
+                ...(leftOut > 0 ? [t('patch.leftOut', { count: leftOut })] : []),
+                ...(replaced.length > 0 ? [t('patch.replacing', { count: replaced.length })] : []),
+                ...(wishes.length > 0 && plan.device.connectivity === 'ERROR' ? [t('patch.waits', { device: plan.device.name })] : []),
+              ].join(', ')}
+        </p>
+      )}
+      <span className={classes.buttons}>
+        <Button onClick={onClose} variant="default">
+          {t('cancel')}
+        </Button>
+        <Button disabled={wishes.length === 0} onClick={() => onAsk(wishes)}>
+          {wishes.length === 0 ? t('patch.applyNone') : t('patch.apply', { count: wishes.length })}
+        </Button>
+      </span>
+      <ConfirmModal
+        confirm={t('patch.unsubscribeConfirm', { count: subscribed.length })}
+        danger
+        onClose={() => onConfirming(false)}
+        onConfirm={unsubscribe}
+        opened={confirming}
+        title={t('patch.unsubscribeTitle', { count: subscribed.length, device: deviceName })}
+      >
+        {t('patch.unsubscribeText')}
+      </ConfirmModal>
+    </div>
+  );
+}
+
+/** The pairs that can be asked for, by the names their device knows them by. */
+function wishesOf({ device, channels, pairs }: Plan): Wish[] {
+  if (!device || channels.loading) return [];
+  const names = new Map(channels.value.map(({ index, name }) => [index, name]));
+  return pairs.flatMap(({ rx, tx }) => {
+    const name = tx === null ? undefined : names.get(tx);
+    return name ? [{ index: rx, subscribedDevice: device.name, subscribedChannel: name }] : [];
+  });
+}

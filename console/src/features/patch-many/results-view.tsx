@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { type PatchCounts, type PatchState, type PatchWish, patchCounts } from '@tutti/domain/patch-outcome';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StatusValue } from '../../ui/status.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import classes from './patch-many.module.css';
+import type { PairResult } from './use-patch.ts';
+import type { Receiver } from './use-receivers.ts';
+
+const SHAPES = {
+  asking: 'inProgress',
+  lost: 'unknown',
+  accepted: 'inProgress',
+  sent: 'inProgress',
+  inProgress: 'inProgress',
+  connected: 'positive',
+  unsubscribed: 'positive',
+  warning: 'warning',
+  failed: 'error',
+} as const satisfies Record<PatchState, StatusValue>;
+const COUNT_SHAPES = {
+  failed: 'error',
+  warnings: 'warning',
+  open: 'inProgress',
+  connected: 'positive',
+  unsubscribed: 'positive',
+} as const satisfies Record<keyof PatchCounts, StatusValue>;
+const COUNTED = ['failed', 'warnings', 'open', 'connected', 'unsubscribed'] as const;
+
+/** What came of each pair, as its device reports it, the sum of it above. */
+export function ResultsView({ results, receivers }: { results: readonly PairResult[]; receivers: readonly Receiver[] }) {
+  const { t } = useTranslation('routing');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that brought this is gone: reading goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  const byIndex = new Map(receivers.map((one) => [one.index, one]));
+  const counts = patchCounts(results.map(({ outcome }) => outcome));
+  return (
+    <div className={classes.results}>
+      <div className={classes.summary}>
+        <h3 className={classes.heading} ref={heading} tabIndex={-1}>
+          {t('patch.results')}
+        </h3>
+        <output className={classes.sum}>
+          {COUNTED.filter((key) => counts[key] > 0).map((key) => (
+            <span className={classes.counted} key={key}>
+              <StatusShape value={COUNT_SHAPES[key]} />
+              {t(`patch.count.${key}`, { count: counts[key] })}
+            </span>
+          ))}
+        </output>
+      </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('patch.receive')}</th>
+            <th scope="col">{t('patch.transmit')}</th>
+            <th scope="col">{t('patch.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <ResultRow key={result.index} receiver={byIndex.get(result.index)} result={result} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ResultRow({ result, receiver }: { result: PairResult; receiver: Receiver | undefined }) {
+  const { t } = useTranslation('routing');
+  const { outcome, subscribedDevice, subscribedChannel } = result;
+  const now = receiver?.subscribedDevice
+    ? t('patch.replacesWhat', { channel: receiver.subscribedChannel ?? '', device: receiver.subscribedDevice })
+    : t('patch.nothing');
+  const reason = outcome.notReported ? t('patch.notReported', { now }) : outcome.reason;
+  return (
+    <tr className={classes.row} data-state={outcome.state}>
+      <th scope="row">
+        <span className={classes.index}>{result.index}</span>
+        {receiver?.name}
+      </th>
+      <td>{subscribedDevice === '' ? t('none') : t('patch.replacesWhat', { channel: subscribedChannel, device: subscribedDevice })}</td>
+      <td>
+        <StatusWord value={SHAPES[outcome.state]} word={t(`patch.state.${outcome.state}`)} />
+        {reason && <span className={classes.reason}>{reason}</span>}
+      </td>
+    </tr>
+  );
+}
+
+interface FooterProps {
+  readonly results: readonly PairResult[];
+  readonly onAgain: (wishes: readonly (PatchWish & { readonly index: number })[]) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks again for what failed, goes back to the pairs, or closes. */
+export function ResultsFooter({ results, onAgain, onBack, onClose }: FooterProps) {
+  const { t } = useTranslation('routing');
+  const failed = results.filter(({ outcome }) => outcome.state === 'failed');
+  const again = () =>
+    onAgain(failed.map(({ index, subscribedDevice, subscribedChannel }) => ({ index, subscribedDevice, subscribedChannel })));
+  return (
+    <div className={classes.foot}>
+      <p className={classes.counts}>
+        <StatusShape value="info" />
+        {t('patch.notice')}
+      </p>
+      <span className={classes.buttons}>
+        <Button onClick={onBack} variant="default">
+          {t('patch.back')}
+        </Button>
+        {failed.length > 0 && (
+          <Button onClick={again} variant="default">
+            {t('patch.retry', { count: failed.length })}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('patch.close')}</Button>
+      </span>
+    </div>
+  );
+}
