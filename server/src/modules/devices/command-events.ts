@@ -73,19 +73,20 @@ function texts(order: Order): readonly [done: string, failed: string] {
 /** A command that has ended, with the name and the site of its device. */
 export type EndedRow = CommandRow & { readonly device_name: string; readonly site_id: string | null };
 
-/** Decisions about a device stand in the record when they are made: that the device took one adds nothing. */
-const isDecision = (kind: CommandKind): boolean => kind === 'enrol' || kind === 'unenrol' || kind === 'forget';
+/** Decisions stand in the record when they are made: that the device took one adds nothing, and a forgotten one is forgotten whatever its agent answers. */
+const isTold = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (state !== 'done' || (kind !== 'enrol' && kind !== 'unenrol'));
 
 /** The entry of a command that ended: what the device did, or as a warning what it did not, and why. */
 export function eventOfEnd(row: EndedRow): NewEvent | null {
+  if (!isTold(row)) return null;
   const isDone = row.state === 'done';
-  if (isDone && isDecision(row.kind)) return null;
   const [category, type] = TOLD[row.kind];
   const [done, failed] = texts(orderOf(row));
   return {
     accountId: row.account_id,
     category,
-    type: isDone ? type : `${type}Failed`,
+    // deviceRenamed, deviceNotRenamed
+    type: isDone ? type : type.replace(/[A-Z][a-z]+$/, 'Not$&'),
     severity: isDone ? 'INFORMATION' : 'WARNING',
     text: isDone ? done : row.reason ? `${failed}: ${row.reason}` : failed,
     source: partyOf(giverOf(row)),

@@ -14,7 +14,7 @@ const fact = fc.record({
   epoch: fc.integer({ min: 1, max: 3 }),
   revision: fc.integer({ min: 1, max: 5 }),
 });
-type Said = { device: string; section: FactSection; epoch: number; revision: number };
+type Said = { device: string; section: FactSection; epoch: number; revision: number; observedAt?: number; resetAt?: number };
 const report = (facts: readonly Said[]): CheckedReport => ({
   agent,
   refused: [],
@@ -91,5 +91,59 @@ describe('a plan', () => {
       [],
     );
     expect(answers[0]?.refused.map(({ index }) => index)).toEqual([0, 1]);
+  });
+});
+
+describe('a forgotten device', () => {
+  const FORGOTTEN_AT = 1_000;
+  const said = fc.record({
+    section: fc.constantFrom<FactSection>('identity', 'clock', 'rx'),
+    epoch: fc.integer({ min: 1, max: 2 }),
+    revision: fc.integer({ min: 1, max: 6 }),
+    observedAt: fc.integer({ min: 900, max: 1_200 }),
+    resetAt: fc.option(fc.integer({ min: 900, max: 1_200 }), { nil: undefined }),
+  });
+  /** A reset is known before it is told, and of an identity alone. */
+  const sane = ({
+    resetAt,
+    ...fact
+  }: {
+    section: FactSection;
+    epoch: number;
+    revision: number;
+    observedAt: number;
+    resetAt?: number | undefined;
+  }) => ({
+    ...fact,
+    device: 'a',
+    ...(fact.section === 'identity' && resetAt !== undefined ? { resetAt: Math.min(resetAt, fact.observedAt) } : {}),
+  });
+
+  it('says nothing that counts until an identity with a later reset, and nothing from before that reset, in whatever order it comes', () => {
+    fc.assert(
+      fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (raw) => {
+        const facts = raw.map(sane);
+        const plan = planReports([report(facts)], [{ ...known('a', { clock: [9, 9] }), forgottenAt: FORGOTTEN_AT }]);
+        const at = facts.findIndex((fact) => (fact.resetAt ?? 0) > FORGOTTEN_AT);
+        const [device] = plan.devices;
+        const refused = plan.answers[0]?.refused.map(({ index }) => index);
+        expect(refused).toEqual((at < 0 ? facts : facts.slice(0, at)).map((_, index) => index));
+        expect(device?.returned).toBe(at >= 0);
+        expect(device?.state).toBe(at >= 0 ? 'new' : 'known');
+        // The position it had in its life before holds back nothing of the new one.
+        const after = (at < 0 ? [] : facts.slice(at)).filter((fact) => fact.observedAt >= (facts[at]?.resetAt ?? 0));
+        expect([...(device?.newest.keys() ?? [])].sort()).toEqual([...new Set(after.map(({ section }) => section))].sort());
+      }),
+    );
+  });
+
+  it('may be introduced by another agent once it was reset, within its room', () => {
+    const identity = { device: 'a', section: 'identity' as const, epoch: 1, revision: 1, resetAt: FORGOTTEN_AT + 1 };
+    const by = { ...report([identity]), agent: { accountId: 'account', agentId: 'other' } };
+    const forgotten = { ...known('a'), forgottenAt: FORGOTTEN_AT };
+    expect(planReports([by], [forgotten]).devices[0]).toMatchObject({ agentId: 'other', state: 'new', returned: true });
+    const full = planReports([by], [forgotten], new Map([['other', 0]]));
+    expect(full.answers[0]?.refused[0]?.reason).toContain('already');
+    expect(full.devices[0]?.returned).toBe(false);
   });
 });

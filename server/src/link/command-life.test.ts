@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../test/people.ts';
+import { startLinkJobs } from './jobs.ts';
+import { LINK_TIMING } from './timing.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let foreign: TestAccount;
+let agent: TestAgent;
+let id = '';
+let count = 0;
+const clients: Client[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  foreign = await createAccount(server, { name: 'Elsewhere' });
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  id = `life-${++count}`;
+  agent = await enrolAgent(server, account.accountId);
+  await agent.introduce(id);
+  await agent.report([agent.fact(id, 'identity', { name: id, capabilities: { CAN_RESET: true } })]);
+  await assign(account.siteIds[0]);
+  await expect
+    .poll(async () => (await ask('query ($id: ID!) { device(id: $id) { enrolmentState } }', { id })).device.enrolmentState)
+    .toBe('ENROLLED');
+  return () => agent.cut();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+
+async function ask(document: string, variables: Record<string, unknown> = {}, token = account.admin.token) {
+  const { data, errors } = await server.graphql(document, variables, token);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+const assign = (domainId: string | undefined) =>
+  ask('mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input: { domainId, deviceIds: [id] } });
+const unassign = () => ask('mutation ($id: ID!) { DevicesUnenroll(input: { deviceIds: [$id] }) { ok } }', { id });
+const rename = async (name: string, commandId = randomUUID()) => {
+  await ask('mutation ($input: DeviceNameSetInput!) { DeviceNameSet(input: $input) { ok } }', { input: { deviceId: id, name, commandId } });
+  return commandId;
+};
+const logs = async () =>
+  (await ask('query ($id: ID!) { device(id: $id) { auditLogs(limit: 50) { category type severity text source { name } } } }', { id }))
+    .device.auditLogs;
+
+interface Told {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly value: string | null;
+}
+/** What the stream of a device's commands tells from now on. */
+async function follow(token = account.admin.token) {
+  const client = createClient({
+    url: server.graphqlUrl.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: token },
+    retryAttempts: 0,
+  });
+  clients.push(client);
+  const told: Told[] = [];
+  const errors: unknown[] = [];
+  let ended = false;
+  let hears = false;
+  client.subscribe<{ deviceCommandChanged: Told }>(
+    { query: `subscription { deviceCommandChanged(deviceId: "${id}") { id kind state reason value } }` },
+    {
+      next: ({ data, errors: wrong }) => {
+        errors.push(...(wrong ?? []));
+        const command = data?.deviceCommandChanged;
+        if (command?.id === PROBE.id) hears = true;
+        else if (command) told.push(command);
+      },
+      error: (error) => void errors.push(...(Array.isArray(error) ? error : [error])),
+      complete: () => (ended = true),
+    },
+  );
+  // What happens before the server has subscribed is not for this stream: wait until one command comes through.
+  await expect
+    .poll(() => {
+      server.services.bus.publish('command.changed', { ...PROBE, accountId: account.accountId, deviceId: id });
+      return hears || errors.length > 0;
+    })
+    .toBe(true);
+  return { told, errors, ended: () => ended };
+}
+const PROBE = {
+  id: randomUUID(),
+  kind: 'REBOOT',
+  state: 'DONE',
+  reason: null,
+  givenBy: 'Nobody',
+  channelIndexes: [],
+  value: null,
+  createdAt: new Date().toISOString(),
+  deadline: new Date().toISOString(),
+  sentAt: null,
+  endedAt: null,
+} as const;
+
+describe('a command from its giver to its device and back', () => {
+  it('is told in each state it comes to, and stands in the record once the device took it', async () => {
+    const { told } = await follow(account.restricted.token);
+    const before = await logs();
+    const commandId = await rename('Stage-Left');
+    await expect.poll(() => told.length).toBe(3);
+    expect(told).toEqual(
+      ['ACCEPTED', 'SENT', 'DONE'].map((state) => ({ id: commandId, kind: 'RENAME', state, reason: null, value: 'Stage-Left' })),
+    );
+    expect(agent.commands.at(-1)).toMatchObject({ id: commandId, kind: 'rename', params: { name: 'Stage-Left' } });
+    expect(await logs()).toEqual([
+      {
+        category: 'DEVICE_CONFIGURATION',
+        type: 'deviceRenamed',
+        severity: 'INFORMATION',
+        text: 'Renamed to Stage-Left',
+        source: { name: 'Ada.Admin' },
+      },
+      ...before,
+    ]);
+    // The name is the device's to say.
+    expect((await ask('query ($id: ID!) { device(id: $id) { name } }', { id })).device.name).toBe(id);
+  });
+
+  it('that is refused is told with its reason, and stands in the record as a warning', async () => {
+    agent.onCommand(() => ({ status: 'refused', reason: 'The panel is locked.' }));
+    const { told } = await follow();
+    await rename('Stage-Left');
+    await expect.poll(() => told.at(-1)).toMatchObject({ state: 'REFUSED', reason: 'The panel is locked.' });
+    expect((await logs())[0]).toEqual({
+      category: 'DEVICE_CONFIGURATION',
+      type: 'deviceNotRenamed',
+      severity: 'WARNING',
+      text: 'Not renamed to Stage-Left: The panel is locked.',
+      source: { name: 'Ada.Admin' },
+    });
+  });
+
+  it('that nobody answers expires, is told, and stands in the record as a warning', async () => {
+    agent.onCommand(() => null);
+    const { told } = await follow();
+    const commandId = await rename('Stage-Left');
+    await expect.poll(() => told.at(-1)?.state).toBe('SENT');
+    await server.database.query(`update commands set deadline = now() where id = $1`, [commandId]);
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    await expect.poll(() => told.at(-1)).toMatchObject({ state: 'EXPIRED', reason: 'The device did not answer in time.' });
+    await jobs.close();
+    expect((await logs())[0]).toMatchObject({ severity: 'WARNING', text: 'Not renamed to Stage-Left: The device did not answer in time.' });
+  });
+
+  it('survives a break of the connection: it is sent again, ends once, and stands in the record once', async () => {
+    agent.onCommand(() => null);
+    const { told } = await follow();
+    const commandId = await rename('Stage-Left');
+    await expect.poll(() => told.at(-1)?.state).toBe('SENT');
+    await agent.cut();
+    agent = await returnAgent(server, agent);
+    await expect.poll(() => told.at(-1)?.state).toBe('DONE');
+    expect(agent.commands.map((command) => command.id)).toEqual([commandId]);
+    expect((await logs()).filter(({ text }: { text: string }) => text === 'Renamed to Stage-Left')).toHaveLength(1);
+  });
+});
+
+describe('the stream of commands', () => {
+  it('is for who may read the device, in the words for one that is not there', async () => {
+    await assign(account.siteIds[1]);
+    const { errors, told } = await follow(account.restricted.token);
+    expect(JSON.stringify(errors)).toContain('NOT_FOUND');
+    const stranger = await follow(foreign.admin.token);
+    expect(JSON.stringify(stranger.errors)).toBe(JSON.stringify(errors));
+    expect([...told, ...stranger.told]).toEqual([]);
+  });
+
+  it('ends when the device leaves the sight of the viewer, and goes on for who still sees it', async () => {
+    const [restricted, admin] = [await follow(account.restricted.token), await follow()];
+    await assign(account.siteIds[1]);
+    await expect.poll(restricted.ended).toBe(true);
+    expect(restricted.told).toEqual([]);
+    await expect
+      .poll(() => admin.told.map(({ kind, state }) => `${kind} ${state}`))
+      .toEqual(['ENROL ACCEPTED', 'ENROL SENT', 'ENROL DONE']);
+    expect(admin.ended()).toBe(false);
+  });
+
+  it('ends for everybody when the device is forgotten', async () => {
+    await agent.report([agent.fact(id, 'connection', { state: 'DISCONNECTED' })]);
+    const { ended, told } = await follow();
+    await ask('mutation ($id: ID!) { DevicesForget(input: { deviceIds: [$id] }) { ok } }', { id });
+    await expect.poll(ended).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('tells nothing of other devices', async () => {
+    const { told } = await follow();
+    const other = `${id}-other`;
+    await agent.introduce(other);
+    await ask('mutation ($input: DeviceNameSetInput!) { DeviceNameSet(input: $input) { ok } }', {
+      input: { deviceId: other, name: 'New' },
+    });
+    await rename('Last');
+    await expect.poll(() => told.at(-1)?.state).toBe('DONE');
+    expect(new Set(told.map(({ value }) => value))).toEqual(new Set(['Last']));
+  });
+});
+
+describe('unassigning a device', () => {
+  it('takes it out of its site and out of the sight of restricted people, and returns it to unmanaged mode [DEV-003 DEV-004 DEV-005]', async () => {
+    const seen = async (token: string) =>
+      (await ask('query ($id: ID!) { device(id: $id) { domainId enrolmentState } }', { id }, token)).device;
+    expect(await seen(account.restricted.token)).toMatchObject({ domainId: account.siteIds[0] });
+    await unassign();
+    expect(await seen(account.restricted.token)).toBeNull();
+    expect(await seen(account.admin.token)).toMatchObject({ domainId: null });
+    await expect.poll(() => seen(account.admin.token)).toEqual({ domainId: null, enrolmentState: 'UNENROLLED' });
+    expect(agent.commands.at(-1)).toMatchObject({ kind: 'unenrol', params: { clearConfig: false } });
+    expect((await logs())[0]).toMatchObject({ category: 'DEVICE_ADMIN', text: 'Unassigned', source: { name: 'Ada.Admin' } });
+  });
+});

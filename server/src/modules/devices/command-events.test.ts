@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { eventOfEnd } from './command-events.ts';
+import { type CommandRow, type Order, toCommand } from './command-record.ts';
+
+const subscription = (rxChannelIndex: number, subscribedChannel: string, subscribedDevice: string) => ({
+  rxChannelIndex,
+  subscribedChannel,
+  subscribedDevice,
+});
+const row = (order: Order, state: CommandRow['state'], reason: string | null = null) => ({
+  account_id: 'account',
+  id: 'command',
+  device_id: 'device',
+  kind: order.kind,
+  params: order.params,
+  state,
+  reason,
+  given_by: { keyId: 'key', name: 'Control system' },
+  created_at: new Date(0),
+  deadline: new Date(30_000),
+  sent_at: null,
+  ended_at: null,
+  device_name: 'Stage box',
+  site_id: 'site',
+});
+
+/** Order, category, what is told when it is done and when it is not; null: nothing. Then value and channels as the API tells them. */
+const ORDERS: [Order, string, string | null, string, string | null, number[]][] = [
+  [{ kind: 'rename', params: { name: 'FOH' } }, 'DEVICE_CONFIGURATION', 'Renamed to FOH', 'Not renamed to FOH', 'FOH', []],
+  [{ kind: 'reboot', params: {} }, 'DEVICE_ACTIVITY', 'Rebooted', 'Not rebooted', null, []],
+  [{ kind: 'rotateKey', params: {} }, 'DEVICE_ACTIVITY', 'Encryption key rotated', 'Encryption key not rotated', null, []],
+  [
+    { kind: 'encryptionPolicy', params: { txChannelIndex: 2, policy: 'STRICT' } },
+    'DEVICE_CONFIGURATION',
+    'Encryption of transmit channel 2 set to Strict',
+    'Encryption of transmit channel 2 not set to Strict',
+    'STRICT',
+    [2],
+  ],
+  [
+    { kind: 'clockPreferredLeader', params: { enabled: true } },
+    'DEVICE_CONFIGURATION',
+    'Preferred leader set to On',
+    'Preferred leader not set to On',
+    'ON',
+    [],
+  ],
+  [
+    { kind: 'clockExternalSync', params: { enabled: false } },
+    'DEVICE_CONFIGURATION',
+    'Sync to external clock set to Off',
+    'Sync to external clock not set to Off',
+    'OFF',
+    [],
+  ],
+  [
+    { kind: 'clockUnicast', params: { enabled: true } },
+    'DEVICE_CONFIGURATION',
+    'Unicast clocking set to On',
+    'Unicast clocking not set to On',
+    'ON',
+    [],
+  ],
+  [
+    { kind: 'clockV1UnicastDelayRequests', params: { enabled: true } },
+    'DEVICE_CONFIGURATION',
+    'V1 delay requests set to On',
+    'V1 delay requests not set to On',
+    'ON',
+    [],
+  ],
+  [
+    { kind: 'subscribe', params: { subscriptions: [subscription(3, 'Mix L', 'Console')] } },
+    'DEVICE_ROUTING',
+    'Receive channel 3 subscribed to Mix L@Console',
+    'Receive channel 3 not subscribed to Mix L@Console',
+    null,
+    [3],
+  ],
+  [
+    { kind: 'subscribe', params: { subscriptions: [subscription(3, '', '')] } },
+    'DEVICE_ROUTING',
+    'Receive channel 3 unsubscribed',
+    'Receive channel 3 not unsubscribed',
+    null,
+    [3],
+  ],
+  [
+    { kind: 'subscribe', params: { subscriptions: [subscription(1, 'A', 'X'), subscription(2, 'B', 'X')] } },
+    'DEVICE_ROUTING',
+    'Subscriptions of 2 channels changed',
+    'Subscriptions of 2 channels not changed',
+    null,
+    [1, 2],
+  ],
+  [
+    { kind: 'enrol', params: { domainId: 'site', domainName: 'Main Hall', clearConfig: false } },
+    'DEVICE_ADMIN',
+    null,
+    'Assignment to Main Hall not confirmed',
+    null,
+    [],
+  ],
+  [{ kind: 'unenrol', params: { clearConfig: false } }, 'DEVICE_ADMIN', null, 'Unassignment not confirmed', null, []],
+];
+
+describe('the end of a command', () => {
+  it.each(ORDERS)('$kind stands in its category, in words for people', (order, category, done, failed, value, channelIndexes) => {
+    expect(toCommand(row(order, 'accepted'))).toMatchObject({ value, channelIndexes, givenBy: 'Control system' });
+    const about = {
+      category,
+      source: { kind: 'API_KEY', id: 'key', name: 'Control system' },
+      target: { kind: 'DEVICE', id: 'device', name: 'Stage box' },
+      siteId: 'site',
+      deviceId: 'device',
+    };
+    const told = eventOfEnd(row(order, 'done'));
+    if (done === null) expect(told).toBeNull();
+    else expect(told).toMatchObject({ ...about, severity: 'INFORMATION', text: done });
+    expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
+    expect(eventOfEnd(row(order, 'expired', 'Too late.'))).toMatchObject({ ...about, severity: 'WARNING', text: `${failed}: Too late.` });
+  });
+
+  it('says nothing of a device that is forgotten: it is, whatever its agent answers', () => {
+    for (const state of ['done', 'refused', 'expired'] as const) expect(eventOfEnd(row({ kind: 'forget', params: {} }, state))).toBeNull();
+  });
+});
