@@ -9,7 +9,8 @@ import { buildSite, clock, deviceId } from './fleet.ts';
 import { type Figure, median } from './result.ts';
 import { startWorld, type World } from './world.ts';
 
-const SITE_POLL = `query AccountDomainsDevicesDetails($domainId: ID!) { domain(id: $domainId) { id name devicesCount revision
+/** A site as the console polls it. */
+export const SITE_POLL = `query AccountDomainsDevicesDetails($domainId: ID!) { domain(id: $domainId) { id name devicesCount revision
   status { clocking connectivity latency subscriptions summary }
   devices { id name domainId importanceLevel location description comments enrolmentState
     status { clocking connectivity latency subscriptions summary alertMessage { clocking connectivity latency subscriptions } }
