@@ -1,8 +1,10 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
-import { array, nullish, object, safeParse, string } from 'valibot';
+import { array, nullable, nullish, object, optional, safeParse, string } from 'valibot';
 import { commandUpdates } from './command-cache.ts';
 
 const Change = object({ domainId: nullish(string()), areas: array(string()) });
+const text = optional(nullable(string()));
+const Note = object({ deviceId: string(), metaInfo: object({ comments: text, description: text, location: text }) });
 
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
@@ -38,6 +40,15 @@ const embedded = Object.fromEntries(EMBEDDED.map((type) => [type, () => null]));
 /** The policies of the normalised cache: one copy of each site and device, so that a pushed change shows wherever it stands. */
 export const cachePolicies: CacheExchangeOpts = {
   keys: embedded,
+  // What people note about a device shows before the server answers, and goes back when it refuses (DEV-041 to DEV-046).
+  optimistic: {
+    DeviceUpdate: ({ input }) => {
+      const update = safeParse(Note, input);
+      if (!update.success) return null;
+      const { deviceId, metaInfo } = update.output;
+      return { __typename: 'DeviceUpdatePayload', ok: true, device: { __typename: 'Device', id: deviceId, ...metaInfo } };
+    },
+  },
   updates: {
     ...commandUpdates,
     Subscription: {

@@ -1,10 +1,12 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache';
-import { nullish, object, safeParse, string } from 'valibot';
+import { nullish, object, picklist, safeParse, string } from 'valibot';
 import { graphql } from './generated/gql.ts';
 
+const STATES = ['ACCEPTED', 'SENT', 'DONE', 'REFUSED', 'EXPIRED'] as const;
 const Reference = object({ id: string(), deviceId: string() });
 const Payload = object({ command: nullish(Reference) });
-const Whole = object({ id: string(), state: string(), reason: nullish(string()), endedAt: nullish(string()) });
+const Whole = object({ id: string(), state: picklist(STATES), reason: nullish(string()), endedAt: nullish(string()) });
 
 const CommandEnd = graphql(`
   fragment CommandEnd on DeviceCommand {
@@ -16,7 +18,7 @@ const CommandEnd = graphql(`
 `);
 
 /** How commands ended, by id: an end is final, whatever arrives later. */
-const ends = new Map<string, { id: string; state: string; reason: string | null; endedAt: string | null }>();
+const ends = new Map<string, ResultOf<typeof CommandEnd>>();
 
 /** Puts a command that was just heard of at the head of its device's list, where it is not in it yet. */
 function list(cache: Cache, { id, deviceId }: { id: string; deviceId: string }): void {
@@ -25,8 +27,9 @@ function list(cache: Cache, { id, deviceId }: { id: string; deviceId: string }):
   for (const { fieldName, fieldKey, arguments: args } of cache.inspectFields('Query')) {
     if (fieldName !== 'deviceCommands' || args?.['deviceId'] !== deviceId || args['ids']) continue;
     const known = cache.resolve('Query', fieldKey);
-    if (!Array.isArray(known) || known.includes(key)) continue;
-    cache.link('Query', 'deviceCommands', args, [key, ...known.filter((one): one is string => typeof one === 'string')]);
+    if (!Array.isArray(known)) continue;
+    const keys = known.filter((one): one is string => typeof one === 'string');
+    if (!keys.includes(key)) cache.link('Query', 'deviceCommands', args, [key, ...keys]);
   }
 }
 
@@ -45,7 +48,7 @@ const keepEnd: UpdateResolver = (command, _args, cache) => {
   const { id, state, reason, endedAt } = read.output;
   const end = ends.get(id);
   if (state !== 'ACCEPTED' && state !== 'SENT') ends.set(id, { id, state, reason: reason ?? null, endedAt: endedAt ?? null });
-  else if (end) cache.writeFragment(CommandEnd, { __typename: 'DeviceCommand', ...end });
+  else if (end) cache.writeFragment(CommandEnd, end);
 };
 
 /** The mutations that give a command. */

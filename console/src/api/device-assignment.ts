@@ -23,6 +23,10 @@ export interface DeviceAssignment {
   readonly unassign: (devices: readonly ActedDevice[], site: ActedSite, onDone?: () => void) => void;
   /** Decides how much a device matters; its own importance makes no call (DEVS-015). Shown at once, rolled back when it is refused. */
   readonly setImportance: (device: ActedDevice, level: ImportanceLevel) => Promise<boolean>;
+  /** Asks, and takes a device that is lost, broken or gone out of the account (DEV-035, DEV-060). `onDone`: it is out. */
+  readonly forget: (device: ActedDevice, onDone?: () => void) => void;
+  /** Asks, and restarts a device (DEV-036). Whether it did comes as the end of its command. */
+  readonly reboot: (device: ActedDevice) => void;
   /** Opens the dialog in which a site is chosen: the twin of dragging for keyboard and touch (WCAG 2.5.7). */
   readonly chooseSite: (device: ActedDevice) => void;
 }

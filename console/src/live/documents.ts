@@ -69,7 +69,7 @@ export const LiveSite = graphql(`
           alertMessage { connectivity clocking subscriptions latency }
           since { connectivity clocking subscriptions latency }
         }
-        receiving { subscribed errors warnings }
+        receiving { channels subscribed errors warnings }
         update {
           current
           status

@@ -7,7 +7,7 @@ import { createClient } from '../api/client.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ToastWindow } from '../ui/toast-window.tsx';
-import { type Answers, network, type SentCall } from './render-screen.tsx';
+import { type Answers, network, type SentCall, silence } from './render-screen.tsx';
 import '../ui/drop-menu-list.tsx';
 
 const OK = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK', domainAlertMessage: null };
@@ -72,6 +72,7 @@ export async function renderApp(path: string, answers: Answers = WORLD) {
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network(answers, calls),
+    forwardSubscription: silence,
     onSessionEnded: () => undefined,
     onError: () => undefined,
   });

@@ -52,6 +52,9 @@ export function network(answers: Answers, calls: SentCall[]): typeof fetch {
   };
 }
 
+/** A stream on which nothing comes: what a test wants pushed it has polled. */
+export const silence = () => ({ subscribe: () => ({ unsubscribe: () => undefined }) });
+
 /** Renders a screen as the product does, from the words down to the GraphQL client; only the network is a stand-in. */
 export async function renderScreen(node: ReactNode, { answers, viewer = OWNER }: { answers: Answers; viewer?: CurrentViewer }) {
   await startTranslation('en', []);
@@ -61,6 +64,7 @@ export async function renderScreen(node: ReactNode, { answers, viewer = OWNER }:
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network(answers, calls),
+    forwardSubscription: silence,
     onSessionEnded: (message) => errors.push(message),
     onError: (message) => errors.push(message),
   });

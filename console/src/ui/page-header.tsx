@@ -3,11 +3,21 @@ import classes from './page-header.module.css';
 
 /**
  * The top of a page: title with an optional 36 px icon tile, one line of facts joined by 3 px dots, something at the right (quad, buttons), tabs below.
- * Each child of `facts` is one fact.
+ * Each child of `facts` is one fact. `crumbs` stand above; `beside` the title stands what changes it, `instead` of it what it is changed in.
  */
-export function PageHeader(props: { icon?: ReactNode; title: string; facts?: ReactNode; aside?: ReactNode; tabs?: ReactNode }) {
+export function PageHeader(props: {
+  icon?: ReactNode;
+  title: string;
+  facts?: ReactNode;
+  aside?: ReactNode;
+  tabs?: ReactNode;
+  crumbs?: ReactNode;
+  beside?: ReactNode;
+  instead?: ReactNode;
+}) {
   return (
     <header className={`${classes.header} ${props.tabs ? classes.tabbed : ''}`}>
+      {props.crumbs}
       <div className={classes.row}>
         {props.icon && (
           <span className={classes.tile} aria-hidden>
@@ -15,7 +25,17 @@ export function PageHeader(props: { icon?: ReactNode; title: string; facts?: Rea
           </span>
         )}
         <div className={classes.words}>
-          <h1 className={classes.title}>{props.title}</h1>
+          {props.instead ? (
+            <>
+              <h1 className="visually-hidden">{props.title}</h1>
+              {props.instead}
+            </>
+          ) : (
+            <div className={classes.heading}>
+              <h1 className={classes.title}>{props.title}</h1>
+              {props.beside}
+            </div>
+          )}
           {props.facts && <ul className={classes.facts}>{Children.map(props.facts, (fact) => (fact ? <li>{fact}</li> : null))}</ul>}
         </div>
         {props.aside && <div className={classes.aside}>{props.aside}</div>}

@@ -5,6 +5,8 @@ import classes from './tabs-bar.module.css';
 /** One tab: `to` is a path of this console. */
 export interface Tab {
   readonly label: string;
+  /** Stands beside the label: how many there are. */
+  readonly count?: number | undefined;
   readonly to: string;
   readonly active: boolean;
 }
@@ -28,6 +30,7 @@ export function TabsBar({ tabs, label }: { tabs: readonly Tab[]; label: string }
           {...(tab.active ? { 'aria-current': 'page' as const, 'data-active': true } : { 'aria-current': undefined })}
         >
           {tab.label}
+          {tab.count !== undefined && <span className={`${classes.count} tabular`}> {tab.count}</span>}
         </Link>
       ))}
     </nav>

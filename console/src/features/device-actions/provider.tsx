@@ -11,10 +11,22 @@ const UnassignDialog = onDemand(
   async () => (await import('./unassign-dialog.tsx')).UnassignDialog,
   ({ devices }) => devices.length > 0,
 );
+const ForgetDialog = onDemand(
+  async () => (await import('./forget-dialog.tsx')).ForgetDialog,
+  ({ device }) => device !== null,
+);
+const RebootDialog = onDemand(
+  async () => (await import('./reboot-dialog.tsx')).RebootDialog,
+  ({ device }) => device !== null,
+);
 
 interface Leaving {
   readonly devices: readonly ActedDevice[];
   readonly site: ActedSite;
+  readonly onDone?: (() => void) | undefined;
+}
+interface Forgetting {
+  readonly device: ActedDevice;
   readonly onDone?: (() => void) | undefined;
 }
 const NOBODY: Leaving = { devices: [], site: { id: null, name: '' } };
@@ -24,12 +36,16 @@ export function DeviceAssignmentProvider({ children }: { children: ReactNode }) 
   const { assign, setImportance } = useDeviceActions();
   const [moving, setMoving] = useState<ActedDevice | null>(null);
   const [leaving, setLeaving] = useState(NOBODY);
+  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const [rebooting, setRebooting] = useState<ActedDevice | null>(null);
   const assignment = useMemo<DeviceAssignment>(
     () => ({
       assign,
       setImportance,
       chooseSite: setMoving,
       unassign: (devices, site, onDone) => setLeaving({ devices, site, onDone }),
+      forget: (device, onDone) => setForgetting({ device, onDone }),
+      reboot: setRebooting,
     }),
     [assign, setImportance],
   );
@@ -43,6 +59,8 @@ export function DeviceAssignmentProvider({ children }: { children: ReactNode }) 
         onDone={leaving.onDone}
         site={leaving.site}
       />
+      <ForgetDialog device={forgetting?.device ?? null} onClose={() => setForgetting(null)} onDone={forgetting?.onDone} />
+      <RebootDialog device={rebooting} onClose={() => setRebooting(null)} />
     </DeviceAssignmentContext>
   );
 }

@@ -1,4 +1,52 @@
-/** The Status tab of a device. */
-export function DeviceStatusScreen(_: { domainId: string; deviceId: string }) {
-  return null;
+import { updateIsFlagged } from '@tutti/domain/firmware';
+import { useDeviceCommands } from '../../api/device-commands.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useWatchedDevice } from '../../live/watched-device.ts';
+import { ActivitySection } from './activity-section.tsx';
+import { ClockSection } from './clock-section.tsx';
+import classes from './device-status.module.css';
+import { DeviceStatusSkeleton } from './device-status-skeleton.tsx';
+import { DiscoverySection } from './discovery-section.tsx';
+import { AccountDomainsDevicesDetails, AUDIT_LOGS_LIMIT } from './documents.ts';
+import { EncryptionSection } from './encryption-section.tsx';
+import { FirmwareBanner } from './firmware-banner.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { InformationSection } from './information-section.tsx';
+import { InterfacesSection } from './interfaces-section.tsx';
+import { SiteSection } from './site-section.tsx';
+
+const SHOWN = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'] as const;
+
+/** The Status tab of a device (DEV-006): everything about it but its channels. */
+export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; deviceId: string }) {
+  const variables = { domainId, deviceId, auditLogsLimit: AUDIT_LOGS_LIMIT };
+  const { data } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables, interval: POLL.siteDetail });
+  useWatchedDevice(deviceId, SHOWN, AccountDomainsDevicesDetails, variables);
+  const commands = useDeviceCommands(deviceId);
+  const site = data?.domain;
+  const device = site?.device;
+  if (!site || !device) return <DeviceStatusSkeleton />;
+  const state = device.connection?.state;
+  const connected = state === 'READY' || state === 'ESTABLISHED';
+  return (
+    <div className={classes.page} key={device.id}>
+      {updateIsFlagged(state, device.update?.status) && <FirmwareBanner device={device} siteId={domainId} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <SiteSection device={device} site={site} />
+          <GeneralSection device={device} />
+        </div>
+        <div className={classes.column}>
+          <InformationSection device={device} />
+          <ClockSection commands={commands} connected={connected} device={device} />
+          <EncryptionSection connected={connected} device={device} site={site} />
+        </div>
+        <div className={classes.column}>
+          <InterfacesSection interfaces={device.interfaces} />
+          <DiscoverySection discovery={device.discovery} />
+          <ActivitySection device={device} siteId={domainId} />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,60 @@
-import type { ReactNode } from 'react';
+import { IconMapSearch } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceCommands } from '../../api/device-commands.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useWatchedDevice } from '../../live/watched-device.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Crumbs } from './crumbs.tsx';
+import classes from './device.module.css';
+import { DeviceHeader } from './device-header.tsx';
+import { AccountDomainDevice } from './documents.ts';
+import { DotStrip } from './dot-strip.tsx';
+import { usePager, usePaging } from './pager.ts';
+import { tabOf } from './tabs.ts';
+import { useOutcomes } from './use-outcomes.ts';
 
-/** The frame of a device's pages: crumbs, header, tabs, what can be done with it. */
-export function DeviceLayout({ children }: { domainId: string; deviceId: string; children: ReactNode }) {
-  return <>{children}</>;
+const SHOWN = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'] as const;
+
+/** The frame of a device's pages: the way back and to its neighbours, header, tabs, what can be done with it; or that there is no such device (DEV-008). */
+export function DeviceLayout({ domainId, deviceId, children }: { domainId: string; deviceId: string; children: ReactNode }) {
+  const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) });
+  const variables = { domainId, deviceId };
+  const { data, fetching, stale } = usePolledQuery({ query: AccountDomainDevice, variables, interval: POLL.siteDetail });
+  useWatchedDevice(deviceId, SHOWN, AccountDomainDevice, variables);
+  const pager = usePager(domainId, deviceId);
+  const leaving = usePaging(domainId, pager, tab);
+  const commands = useDeviceCommands(deviceId);
+  useOutcomes(commands);
+  const device = data?.domain?.device ?? null;
+  const settled = data !== undefined && !fetching && !stale;
+  // Once it is known that there is none it stays so while it is read again: nothing flickers.
+  const [missing, setMissing] = useState<string | null>(null);
+  const absent = device ? null : deviceId;
+  if (settled && missing !== absent) setMissing(absent);
+
+  if (missing === deviceId && !device) {
+    return (
+      <div className={classes.notFound}>
+        <Crumbs domainId={domainId} pager={pager} tab={tab} />
+        <NoDevice />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={classes.page} data-leaving={leaving ?? undefined}>
+        <DeviceHeader commands={commands} device={device} deviceId={deviceId} domainId={domainId} key={deviceId} pager={pager} tab={tab} />
+        {children}
+      </div>
+      <DotStrip pager={pager} />
+    </>
+  );
+}
+
+/** A device that is not there, or not of this site, or not this person's: they look the same (DEV-008, DEV-091). */
+function NoDevice() {
+  const { t } = useTranslation('device');
+  return <Empty detail={t('notFound.text')} icon={<IconMapSearch size="2rem" stroke={1.5} />} page text={t('notFound.title')} />;
 }

@@ -76,6 +76,8 @@ const assignment = {
   chooseSite: vi.fn<DeviceAssignment['chooseSite']>(),
   unassign: vi.fn<DeviceAssignment['unassign']>(),
   setImportance: vi.fn<DeviceAssignment['setImportance']>(),
+  forget: vi.fn<DeviceAssignment['forget']>(),
+  reboot: vi.fn<DeviceAssignment['reboot']>(),
 };
 const home = (
   <DeviceAssignmentContext value={assignment}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controllerLink } from '../../api/controller-link.ts';
+import { swipeOf } from '../../ui/use-swipe.ts';
 import { chooseAccount } from './choose-account.ts';
 import { connectionTrouble } from './connection-banner.tsx';
 import { pageName, SETTINGS_SECTIONS, sectionOf, settingsSections } from './settings-menu.ts';
@@ -7,7 +8,6 @@ import { draggedWidth, togglesBy } from './sidebar-width.ts';
 import { sortSites } from './sort-sites.ts';
 import { nextScheme } from './theme-toggle.tsx';
 import { PAGE_SLIDE_MS } from './use-page-slide.ts';
-import { swipeOf } from './use-swipe.ts';
 
 const accounts = [
   { id: 'a1', domains: [{ id: 's1' }] },

@@ -7,6 +7,7 @@ import { useAccountChanges } from '../../live/account-changes.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { isAboutPage, useSwipe } from '../../ui/use-swipe.ts';
 import { Banners } from './banners.tsx';
 import { ShellDialogs, type ShellParts } from './dialogs.tsx';
 import { AccountsGeneralInfo } from './documents.ts';
@@ -18,7 +19,6 @@ import { closeAll, useShellState } from './shell-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { type CurrentAccount, useCurrentAccount } from './use-current-account.ts';
 import { usePageSlide } from './use-page-slide.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const SlideMenu = onDemand(
   async () => (await import('./slide-menu.tsx')).SlideMenu,
@@ -49,7 +49,12 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   const main = useRef<HTMLElement>(null);
   useEffect(() => closeAll, []);
   usePageSlide(main, narrow);
-  useSwipe({ enabled: narrow, onRight: state.openMenu, onLeft: state.closeMenu });
+  useSwipe({
+    enabled: narrow,
+    onRight: state.openMenu,
+    onLeft: state.closeMenu,
+    accepts: (target) => state.menuOpened || isAboutPage(target),
+  });
   const { viewer } = account;
   const sidebar = viewer && <Sidebar viewer={viewer} onDropDevice={onDropDevice} onNavigate={state.closeMenu} collapsible={!narrow} />;
   return (

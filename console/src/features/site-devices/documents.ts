@@ -2,11 +2,11 @@ import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /**
- * The devices of a site as the list shows them (API-077), polled every 10 seconds while nothing is pushed (API-003).
+ * The devices of a site as the list shows them, polled every 10 seconds while nothing is pushed (API-003).
  * Without channels: a large site with all of them is 18 MB.
  */
-export const AccountDomainsDevicesDetails = graphql(`
-  query AccountDomainsDevicesDetails($domainId: ID!) {
+export const AccountDomainDevices = graphql(`
+  query AccountDomainDevices($domainId: ID!) {
     domain(id: $domainId) {
       id
       name
@@ -50,6 +50,6 @@ export const SiteDevicesUnassigned = graphql(`
   }
 `);
 
-type Site = NonNullable<ResultOf<typeof AccountDomainsDevicesDetails>['domain']>;
+type Site = NonNullable<ResultOf<typeof AccountDomainDevices>['domain']>;
 /** A device as this screen reads it. */
 export type SiteDevice = NonNullable<NonNullable<Site['devices']>[number]>;

@@ -13,6 +13,8 @@ const assignment = {
   chooseSite: vi.fn<DeviceAssignment['chooseSite']>(),
   unassign: vi.fn<DeviceAssignment['unassign']>(),
   setImportance: vi.fn<DeviceAssignment['setImportance']>(async () => true),
+  forget: vi.fn<DeviceAssignment['forget']>(),
+  reboot: vi.fn<DeviceAssignment['reboot']>(),
 };
 const manageNotifications = vi.fn<() => void>();
 
@@ -34,7 +36,7 @@ const devices = [
   wireDevice('FOH-Console', { manufacturer: 'Corvid', model: 'X2' }),
   wireDevice('Stagebox', { manufacturer: 'Halden', model: 'SB-16', subscriptions: 'WARNING' }),
 ];
-const answers: Answers = { AccountDomainsDevicesDetails: wireSite(devices) };
+const answers: Answers = { AccountDomainDevices: wireSite(devices) };
 const open = (more: { answers?: Answers; address?: DevicesSearch; viewer?: typeof RESTRICTED } = {}) =>
   renderScreen(<Page {...(more.address && { address: more.address })} />, {
     answers: { ...answers, ...more.answers },
@@ -85,7 +87,7 @@ describe('the device list of a site', () => {
   });
 
   it('says where a group is empty [DEVS-031] [DEVS-032] [DEVS-033]', async () => {
-    await open({ answers: { AccountDomainsDevicesDetails: wireSite([wireDevice('Spare', { importance: 'LESS_IMPORTANT' })]) } });
+    await open({ answers: { AccountDomainDevices: wireSite([wireDevice('Spare', { importance: 'LESS_IMPORTANT' })]) } });
     expect(await screen.findByText('There are no high importance devices in this site.')).toBeTruthy();
     expect(screen.getByText('There are no normal importance devices in this site.')).toBeTruthy();
     cleanup();
@@ -160,7 +162,7 @@ describe('the device list of a site', () => {
 });
 
 describe('a site without devices', () => {
-  const empty = { AccountDomainsDevicesDetails: wireSite([]) };
+  const empty = { AccountDomainDevices: wireSite([]) };
   const waiting = (count: number) => ({
     account: {
       __typename: 'Account',

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { usePending } from '../../api/pending-devices.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { type DeviceItem, deviceItem, KnownItems } from './device-item.ts';
-import { AccountDomainsDevicesDetails } from './documents.ts';
+import { AccountDomainDevices } from './documents.ts';
 
 /** The devices of a site. */
 export interface SiteDevices {
@@ -16,7 +16,7 @@ export interface SiteDevices {
 
 /** Reads and watches the devices of a site; an importance that was just decided shows at once. Unchanged devices stay the same objects. */
 export function useSiteDevices(domainId: string): SiteDevices {
-  const { data } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables: { domainId }, interval: POLL.siteDetail });
+  const { data } = usePolledQuery({ query: AccountDomainDevices, variables: { domainId }, interval: POLL.siteDetail });
   const pending = usePending();
   const [known] = useState(() => new KnownItems());
   const site = data?.domain;

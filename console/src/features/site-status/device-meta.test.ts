@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deviceMeta, modelName } from './device-meta.ts';
+import { modelName } from '../../ui/model-name.ts';
+import { deviceMeta } from './device-meta.ts';
 
 describe('the second line of a row', () => {
   it('says what the device is and where it stands', () => {

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { SiteNotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
 import { SiteLayout } from '../../../features/shell/site-layout.tsx';
 import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
@@ -9,7 +9,11 @@ export const Route = createFileRoute('/_auth/sites/$domainId')({ loader: () => n
 
 function Site() {
   const { domainId } = Route.useParams();
-  const header = <SiteHeader domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />;
+  // The pages of a device have a header and tabs of their own.
+  const ofDevice = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_auth/sites/$domainId/Devices/$deviceId'),
+  });
+  const header = ofDevice ? null : <SiteHeader domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />;
   return (
     <SiteLayout domainId={domainId} header={header} notFound={<SiteNotFoundScreen />}>
       <Outlet />

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActedDevice } from '../../api/device-assignment.ts';
+import { newCommandId } from '../../api/device-commands.ts';
+import { useMutate } from '../../api/mutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { DeviceReboot } from './documents.ts';
+
+interface Props {
+  /** What is asked about; null: the dialog is closed. */
+  readonly device: ActedDevice | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a device is restarted (DEV-036). That it was is said when the device has said so. */
+export function RebootDialog({ device, onClose }: Props) {
+  const { t } = useTranslation('devices');
+  const { accountId } = useViewer();
+  const [reboot, busy] = useMutate(DeviceReboot);
+  // While the dialog fades out it goes on showing what it was about.
+  const [shown, setShown] = useState(device);
+  if (device && device !== shown) setShown(device);
+  const words = { device: shown?.name ?? '' };
+
+  async function confirm() {
+    if (!shown) return;
+    await reboot({ input: { deviceId: shown.id, accountId, commandId: newCommandId() } });
+    onClose();
+  }
+
+  return (
+    <ConfirmModal
+      busy={busy}
+      confirm={t('reboot.button', words)}
+      danger
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      opened={device !== null}
+      title={t('reboot.title', words)}
+    >
+      {t('reboot.body')}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { orUnknown } from '../../ui/unknown.ts';
+import classes from './device-status.module.css';
+import { Row } from './rows.tsx';
+
+/** The clocking toggles, by the kind of their command. */
+export type ToggleKind = 'CLOCK_PREFERRED_LEADER' | 'CLOCK_EXTERNAL_SYNC' | 'CLOCK_UNICAST' | 'CLOCK_V1_UNICAST_DELAY_REQUESTS';
+
+interface Props {
+  readonly kind: ToggleKind;
+  /** What the device says; null where it does not. */
+  readonly value: boolean | null | undefined;
+  /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). */
+  readonly supported: boolean;
+  readonly connected: boolean;
+  readonly commands: readonly DeviceCommandInfo[];
+  readonly onToggle: (enabled: boolean) => Promise<unknown>;
+  /** The call is on its way. */
+  readonly asking: boolean;
+}
+
+/** One thing that a device can be told about its clock. It shows what the device says; what was asked is pending until the device reports it. */
+export function ClockToggle({ kind, value, supported, connected, commands, onToggle, asking }: Props) {
+  const { t } = useTranslation('device');
+  const { isAdministrator } = useViewer();
+  const name = t(`clock.toggle.${kind}`);
+  const command = openCommand(commands, kind);
+  if (!supported) {
+    return (
+      <Row name={name}>
+        <span className={classes.faint}>{t('clock.notSupported')}</span>
+      </Row>
+    );
+  }
+  const word = typeof value === 'boolean' ? t(value ? 'on' : 'off') : null;
+  return (
+    <Row name={name}>
+      {command ? (
+        <StatusWord value="inProgress" word={t(command.value === 'ON' ? 'clock.turningOn' : 'clock.turningOff')} />
+      ) : (
+        <span className={isAdministrator ? classes.faint : undefined}>{orUnknown(word)}</span>
+      )}
+      {isAdministrator && (
+        <Switch
+          aria-label={name}
+          checked={value === true}
+          disabled={!connected || asking || command !== undefined}
+          onChange={(event) => void onToggle(event.currentTarget.checked)}
+          size="sm"
+          withThumbIndicator={false}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../ui/date-time.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { orUnknown } from '../../ui/unknown.ts';
+import { connectedSince, lastConnected } from './connection-words.ts';
+import type { DetailedDevice } from './documents.ts';
+import { Row, Section } from './rows.tsx';
+
+/** The general info (DEV-022): since when it is there, how warm it is, and what it says is wrong with itself. */
+export function GeneralSection({ device }: { device: DetailedDevice }) {
+  const { t } = useTranslation('device');
+  const since = connectedSince(device);
+  const last = lastConnected(device);
+  return (
+    <Section list title={t('general.title')}>
+      <Row name={t('general.connectedSince')}>{since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at))}</Row>
+      <Row name={t('general.lastConnected')}>{last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at))}</Row>
+      <Row name={t('general.temperature')}>
+        {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
+      </Row>
+      <Row name={t('general.faults')}>
+        {device.faults.length === 0 ? t('general.noFaults') : <StatusWord value="error" word={device.faults.join(', ')} />}
+      </Row>
+      <Row name={t('general.video')}>{orUnknown(onOff(device.enableVideo, t('on'), t('off')))}</Row>
+    </Section>
+  );
+}
+
+function onOff(value: boolean | null | undefined, on: string, off: string): string | null {
+  if (typeof value !== 'boolean') return null;
+  return value ? on : off;
+}

@@ -1,0 +1,45 @@
+import { useLocation } from '@tanstack/react-router';
+import { updateIsFlagged } from '@tutti/domain/firmware';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { orUnknown } from '../../ui/unknown.ts';
+import classes from './device-status.module.css';
+import type { DetailedDevice } from './documents.ts';
+import { Row, Section } from './rows.tsx';
+
+/** '{product} Information': what the device is and runs, and whether its firmware is up to date (DEV-015 to DEV-018). */
+export function InformationSection({ device }: { device: DetailedDevice }) {
+  const { t } = useTranslation('device');
+  const { identity } = device;
+  return (
+    <Section list title={t('information.title')}>
+      <Row name={t('information.manufacturer')}>{orUnknown(device.manufacturer?.name)}</Row>
+      <Row name={t('information.model')}>{orUnknown(device.product?.name)}</Row>
+      <Row name={t('information.softwareVersion')}>{orUnknown(identity?.productSoftwareVersion)}</Row>
+      <FirmwareRow device={device} />
+      <Row name={t('information.hardwareVersion')}>{orUnknown(identity?.tuttiHardwareVersion)}</Row>
+    </Section>
+  );
+}
+
+function FirmwareRow({ device }: { device: DetailedDevice }) {
+  const { t } = useTranslation('device');
+  const hinted = useLocation({ select: ({ hash }) => hash === 'firmware' });
+  const row = useRef<HTMLDivElement>(null);
+  // A firmware card leads here: its link asks for this row (STATUS-011).
+  useEffect(() => {
+    if (hinted) row.current?.scrollIntoView({ block: 'center' });
+  }, [hinted]);
+  const { connection, identity, update } = device;
+  return (
+    <div className={classes.row} data-hinted={hinted || undefined} id="firmware" ref={row}>
+      <dt>{t('information.version')}</dt>
+      <dd className="tabular">
+        <span>{orUnknown(identity?.tuttiVersion)}</span>
+        {updateIsFlagged(connection?.state, update?.status) && <StatusWord value="warning" word={t('firmware.available')} />}
+        {update?.status === 'UP_TO_DATE' && <StatusWord value="positive" word={t('firmware.upToDate')} />}
+      </dd>
+    </div>
+  );
+}

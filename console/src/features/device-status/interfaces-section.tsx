@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { orUnknown } from '../../ui/unknown.ts';
+import classes from './device-status.module.css';
+import type { DetailedDevice } from './documents.ts';
+import { addressOf, linkSpeed, rate } from './interface-words.ts';
+import { Section } from './rows.tsx';
+
+type Interface = NonNullable<NonNullable<DetailedDevice['interfaces']>[number]>;
+
+const ROWS: Readonly<
+  Record<'link' | 'speed' | 'address' | 'mac' | 'multicast' | 'receive' | 'transmit', (one: Interface, t: TFunction<'device'>) => ReactNode>
+> = {
+  link: ({ linkUp }, t) =>
+    typeof linkUp === 'boolean' ? (
+      <StatusWord value={linkUp ? 'positive' : 'error'} word={t(linkUp ? 'network.up' : 'network.down')} />
+    ) : null,
+  speed: ({ linkSpeed: speed }, t) => linkSpeed(speed, t),
+  address: (one) => addressOf(one),
+  mac: ({ macAddress }) => macAddress,
+  multicast: ({ multicast }, t) => rate(multicast, t),
+  receive: ({ networkUseRx }, t) => rate(networkUseRx, t),
+  transmit: ({ networkUseTx }, t) => rate(networkUseTx, t),
+};
+const NAMES = ['link', 'speed', 'address', 'mac', 'multicast', 'receive', 'transmit'] as const;
+
+/** The primary and the secondary network interface, side by side (DEV-020, DEV-021). */
+export function InterfacesSection({ interfaces }: Pick<DetailedDevice, 'interfaces'>) {
+  const { t } = useTranslation('device');
+  const [primary, secondary] = interfaces ?? [];
+  const cell = (one: Interface | null | undefined, name: (typeof NAMES)[number]) => {
+    const value = one && ROWS[name](one, t);
+    return typeof value === 'object' && value !== null ? value : orUnknown(typeof value === 'string' ? value : null);
+  };
+  return (
+    <Section title={t('network.title')}>
+      <table className={`${classes.interfaces} tabular`}>
+        <thead>
+          <tr>
+            <th aria-hidden />
+            {(['primary', 'secondary'] as const).map((which) => (
+              <th key={which} scope="col">
+                {t(`network.${which}`)}
+                <span className="visually-hidden"> {t('network.interface')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NAMES.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`network.${name}`)}</th>
+              <td>{cell(primary, name)}</td>
+              <td>{cell(secondary, name)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../api/mutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { fieldError } from '../../ui/field-error.tsx';
+import classes from './device-status.module.css';
+import { DeviceUpdate } from './documents.ts';
+
+/** Most characters of each note; the server holds the same. */
+const LIMITS = { location: 120, description: 240, comments: 2000 } as const;
+export type NoteName = keyof typeof LIMITS;
+
+interface Props {
+  readonly deviceId: string;
+  readonly note: NoteName;
+  readonly value: string;
+}
+
+/**
+ * A note about a device in its field. Saved when the field is left or with Enter (in the long one with Ctrl+Enter); Escape takes back what was typed.
+ * It shows at once and goes back when the server refuses (DEV-041 to DEV-046): the cache does that, for every place that shows it.
+ */
+export function NoteField({ deviceId, note, value }: Props) {
+  const { t } = useTranslation('device');
+  const { accountId } = useViewer();
+  const [save] = useMutate(DeviceUpdate);
+  // What is being typed; null while the field is at rest and shows what is known.
+  const [draft, setDraft] = useState<string | null>(null);
+  // Escape leaves the field too, but nothing is to be saved by that.
+  const given = useRef(false);
+  const limit = LIMITS[note];
+  const shown = draft ?? value;
+  const count = Array.from(shown.trim()).length;
+
+  function commit() {
+    const text = shown.trim();
+    if (given.current || draft === null || count > limit) return;
+    setDraft(null);
+    if (text !== value) void save({ input: { deviceId, accountId, metaInfo: { [note]: text === '' ? null : text } } });
+  }
+  const field = {
+    'aria-label': t(`site.${note}`),
+    error: fieldError(count > limit ? t('site.tooLong', { limit, count }) : null),
+    onBlur: commit,
+    onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const saves = event.key === 'Enter' && (note !== 'comments' || event.ctrlKey || event.metaKey);
+      if (!saves && event.key !== 'Escape') return;
+      event.preventDefault();
+      if (saves && count > limit) return;
+      given.current = event.key === 'Escape';
+      if (given.current) setDraft(null);
+      event.currentTarget.blur();
+      given.current = false;
+    },
+    value: shown,
+  };
+  return note === 'comments' ? <Textarea {...field} classNames={{ input: classes.comments ?? '' }} rows={2} /> : <TextInput {...field} />;
+}

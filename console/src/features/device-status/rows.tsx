@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import classes from './device-status.module.css';
+
+/** A part of the page: its title on a hairline, something at the right of it, and its rows. `list`: the rows are name-and-value pairs. */
+export function Section(props: { title: string; aside?: ReactNode; children: ReactNode; list?: boolean }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <div className={classes.sectionHead}>
+        <h2 id={heading}>{props.title}</h2>
+        {props.aside}
+      </div>
+      {props.list ? <dl className={classes.rows}>{props.children}</dl> : props.children}
+    </section>
+  );
+}
+
+/** One name-and-value pair on a hairline. */
+export function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <dt>{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Radio } from '@mantine/core';
+import { IMPORTANCE_LEVELS, type ImportanceLevel } from '@tutti/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { usePending } from '../../api/pending-devices.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { orUnknown } from '../../ui/unknown.ts';
+import classes from './device-status.module.css';
+import type { DetailedDevice, DetailedSite } from './documents.ts';
+import { NoteField } from './note-field.tsx';
+import { Row, Section } from './rows.tsx';
+import { SiteField } from './site-field.tsx';
+
+const NOTES = ['location', 'description', 'comments'] as const;
+
+/** What people decided and know about the device (DEV-009 to DEV-014): to be changed by administrators, to be read by everybody else (PERM-002). */
+export function SiteSection({ device, site }: { device: DetailedDevice; site: DetailedSite }) {
+  const { t } = useTranslation(['device', 'common']);
+  const { isAdministrator } = useViewer();
+  const pending = usePending().get(device.id)?.importance;
+  const importance = pending ?? device.importanceLevel;
+  return (
+    <Section list title={t('site.title')}>
+      <Row name={t('site.importance')}>
+        {isAdministrator ? <Importance device={device} value={importance} /> : t(`common:importance.${importance}`)}
+      </Row>
+      <Row name={t('site.site')}>{isAdministrator ? <SiteField device={device} site={site} /> : orUnknown(site.name)}</Row>
+      {NOTES.map((note) => (
+        <div className={classes.row} data-tall={note === 'comments' || undefined} key={note}>
+          <dt>{t(`site.${note}`)}</dt>
+          <dd className={isAdministrator ? classes.field : classes.text}>
+            {isAdministrator ? <NoteField deviceId={device.id} note={note} value={device[note] ?? ''} /> : orUnknown(device[note])}
+          </dd>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Importance({ device, value }: { device: DetailedDevice; value: ImportanceLevel }) {
+  const { t } = useTranslation(['device', 'common']);
+  const { setImportance } = useDeviceAssignment();
+  const acted = { id: device.id, name: device.name, siteId: device.domainId ?? null, importance: device.importanceLevel };
+  return (
+    <div aria-label={t('site.importance')} className={classes.radios} role="radiogroup">
+      {IMPORTANCE_LEVELS.map((level) => (
+        <Radio
+          checked={level === value}
+          key={level}
+          label={t(`common:importance.${level}`)}
+          name={`importance-${device.id}`}
+          onChange={() => void setImportance(acted, level)}
+          size="xs"
+          value={level}
+        />
+      ))}
+    </div>
+  );
+}

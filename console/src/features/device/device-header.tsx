@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { DeviceIcon } from '../../ui/device-icon.tsx';
+import { modelName } from '../../ui/model-name.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Quad } from '../../ui/quad.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { Crumbs } from './crumbs.tsx';
+import classes from './device.module.css';
+import { DeviceTools } from './device-tools.tsx';
+import type { FramedDevice } from './documents.ts';
+import type { Pager } from './pager.ts';
+import { RenameForm } from './rename-form.tsx';
+import { DEVICE_TABS, type DeviceTab } from './tabs.ts';
+
+interface Props {
+  readonly domainId: string;
+  readonly deviceId: string;
+  /** Null: not read yet. */
+  readonly device: FramedDevice | null;
+  readonly pager: Pager;
+  readonly tab: DeviceTab;
+  readonly commands: readonly DeviceCommandInfo[];
+}
+
+/** What stands above every tab of a device: who it is, where, how it fares, and what can be done with it. Keeps its height while it is read. */
+export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands }: Props) {
+  const { t } = useTranslation(['device', 'devices']);
+  const { isAdministrator } = useViewer();
+  const [editing, setEditing] = useState(false);
+  const state = device?.connection?.state;
+  const connected = state === 'READY' || state === 'ESTABLISHED';
+  const renaming = openCommand(commands, 'RENAME');
+  const renamable = isAdministrator && connected && !renaming;
+  const label = !state ? 'connectionUnknown' : connected ? 'connected' : 'disconnected';
+  const path = `/sites/${domainId}/Devices/${deviceId}`;
+  const counts = { Status: undefined, Receive: device?.receiving?.channels, Transmit: device?.transmitting?.channels };
+  const tabs = (['Status', 'Receive', 'Transmit'] as const).map((one) => ({
+    label: t(`tab.${one}`),
+    count: counts[one],
+    to: DEVICE_TABS[one].replace('/sites/$domainId/Devices/$deviceId', path),
+    active: one === tab,
+  }));
+  return (
+    <PageHeader
+      aside={<Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} edge status={device?.status} />}
+      beside={<Renaming command={renaming} onEdit={renamable ? () => setEditing(true) : null} />}
+      crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
+      facts={device ? [modelName(device), device.location, t(`devices:label.${label}`)] : '\u00a0'}
+      icon={
+        <DeviceIcon manufacturer={device?.manufacturer?.name} model={device?.product?.name} name={device?.name ?? pager.name} size={20} />
+      }
+      instead={editing && device && renamable && <RenameForm deviceId={device.id} name={device.name} onClose={() => setEditing(false)} />}
+      tabs={
+        <div className={classes.tabRow}>
+          <TabsBar label={t('tab.label')} tabs={tabs} />
+          {device && isAdministrator && (
+            <DeviceTools
+              connected={connected}
+              device={device}
+              rebooting={openCommand(commands, 'REBOOT') !== undefined}
+              siteName={pager.siteName}
+            />
+          )}
+        </div>
+      }
+      title={device?.name ?? pager.name ?? '\u00a0'}
+    />
+  );
+}
+
+/** Beside the name: the pencil, or the name that is on its way; the device is not called that yet. */
+function Renaming({ command, onEdit }: { command: DeviceCommandInfo | undefined; onEdit: (() => void) | null }) {
+  const { t } = useTranslation('device');
+  if (command) return <StatusWord value="inProgress" word={t('rename.pending', { name: command.value ?? '' })} />;
+  if (!onEdit) return null;
+  return (
+    <ActionIcon aria-label={t('rename.edit')} onClick={onEdit} variant="subtle">
+      <IconPencil aria-hidden size="1rem" stroke={1.75} />
+    </ActionIcon>
+  );
+}

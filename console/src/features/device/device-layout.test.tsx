@@ -1,0 +1,251 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
+import { renderApp, restricted } from '../../testing/render-app.tsx';
+import type { Answers, SentCall } from '../../testing/render-screen.tsx';
+import { dotsOf, MOST_DOTS, SWIPE_NAVIGATION_MS } from './pager.ts';
+
+const PAGE = '/sites/s1/Devices/d2?accountId=a1';
+const open = (answers: Answers = deviceAnswers(), path = PAGE) => renderApp(path, answers);
+const name = () => screen.findByRole('heading', { level: 1, name: 'DSP-Core' });
+
+const Given = v.object({ input: v.object({ commandId: v.string() }) });
+/** What a call that gave a command asked for. */
+const inputOf = (calls: readonly SentCall[], operation: string) =>
+  v.parse(Given, calls.find(({ operationName }) => operationName === operation)?.variables).input;
+
+function swipe(fromX: number, toX: number): void {
+  const at = (x: number) => ({ clientX: x, clientY: 200, identifier: 1, target: document.body });
+  fireEvent.touchStart(document.body, { touches: [at(fromX)], changedTouches: [at(fromX)] });
+  fireEvent.touchEnd(document.body, { touches: [], changedTouches: [at(toX)] });
+}
+
+beforeEach(() => token.set('tts_1'));
+afterEach(cleanup);
+
+describe('the frame of a device', () => {
+  it('says which device it is, where and whether it is connected, and has three tabs with their counts [DEV-006 DEV-007]', async () => {
+    await open();
+    await name();
+    expect(await screen.findByText('Larkspur DSP-64')).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: 'Pages of this device' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Status', 'Receive 64', 'Transmit 48']);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Status');
+    expect(screen.queryByRole('link', { name: 'Clocking' })).toBeNull();
+  });
+
+  it('leads back to the site and to the devices beside it, in the order of their names', async () => {
+    const { user, router } = await open();
+    await name();
+    expect(await screen.findByText('3 of 4')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Previous device' }).getAttribute('href')).toContain('/Devices/d1');
+    await user.click(screen.getByRole('link', { name: 'Next device' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3'));
+  });
+
+  it('says that a device is not there [DEV-008 DEV-091]', async () => {
+    await open(deviceAnswers(null));
+    expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
+    expect(
+      screen.getByText("We can't find that specific device. Check the device ID, domain enrollment, and connection settings."),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
+  });
+});
+
+describe('going to another device', () => {
+  it('takes a swipe of 70 px, happens 270 ms later and keeps the tab [DEV-047 DEV-048 DEV-049 DEV-050]', async () => {
+    const { router } = await open(deviceAnswers(), '/sites/s1/Devices/d2/txchannels?accountId=a1');
+    await screen.findByText('3 of 4');
+    swipe(300, 231);
+    const began = performance.now();
+    swipe(300, 230);
+    expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3/txchannels'));
+    expect(SWIPE_NAVIGATION_MS).toBe(270);
+    expect(performance.now() - began).toBeGreaterThan(SWIPE_NAVIGATION_MS - 5);
+    await screen.findByText('4 of 4');
+    swipe(100, 200);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels'));
+  });
+
+  it('takes the arrow keys, but not while somebody types', async () => {
+    const { user, router } = await open();
+    await screen.findByText('3 of 4');
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    await user.keyboard('{ArrowLeft}');
+    expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d1'));
+  });
+
+  it('is shown by at most 6 dots around the device [DEV-051]', async () => {
+    expect(MOST_DOTS).toBe(6);
+    expect([dotsOf(0, 3), dotsOf(30, 62), dotsOf(0, 62), dotsOf(61, 62), dotsOf(60, 62)]).toEqual([
+      { dots: 3, active: 0 },
+      { dots: 6, active: 3 },
+      { dots: 6, active: 0 },
+      { dots: 6, active: 5 },
+      { dots: 6, active: 4 },
+    ]);
+    await open();
+    await screen.findByText('3 of 4');
+    expect(screen.getByTestId('device-dots').children).toHaveLength(4);
+  });
+});
+
+describe('renaming', () => {
+  const edit = async (answers: Answers = deviceAnswers()) => {
+    const app = await open(answers);
+    await app.user.click(await screen.findByRole('button', { name: 'Rename' }));
+    const field = screen.getByRole('textbox', { name: 'Device name' });
+    await app.user.clear(field);
+    return { ...app, field, save: screen.getByRole('button', { name: 'Save' }) };
+  };
+
+  it.each([
+    ['a'.repeat(32), 'Device names can be up to 31 characters in length'],
+    ['DSP Core', "Acceptable characters are A-Z, a-z, 0-9, and '-'"],
+    ['-DSP', 'Device names cannot begin or end with a hyphen.'],
+  ])('says what is wrong with %j while it is typed, and cannot be saved [DEV-082 DEV-083 DEV-084 DEV-086]', async (typed, problem) => {
+    const { user, field, save } = await edit();
+    await user.type(field, typed);
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(save.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says nothing about an empty field [DEV-085]', async () => {
+    const { field, save } = await edit();
+    expect([field.getAttribute('aria-invalid'), save.hasAttribute('disabled')]).toEqual([null, true]);
+  });
+
+  it('asks after Enter, warns, and shows the name as pending and not as done [DEV-087 DEV-089 DEV-039]', async () => {
+    const commands: object[] = [];
+    const answers = deviceAnswers(wireDevice(), {
+      DeviceCommands: () => ({ deviceCommands: commands }),
+      DeviceNameSet: ({ input }: { input: { name: string; commandId: string } }) => ({
+        DeviceNameSet: { __typename: 'DeviceNameSetPayload', ok: true, command: wireCommand({ id: input.commandId, value: input.name }) },
+      }),
+    });
+    const { user, field, calls } = await edit(answers);
+    await user.type(field, 'DSP-Backup{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/will not be re-established when the receiver restarts/)).toBeTruthy();
+    expect(calls.some(({ operationName }) => operationName === 'DeviceNameSet')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Rename to DSP-Backup' }));
+    expect(await screen.findByText('Renaming to DSP-Backup')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('DSP-Core');
+    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+    expect(calls.find(({ operationName }) => operationName === 'DeviceNameSet')?.variables).toMatchObject({
+      input: { deviceId: 'd2', name: 'DSP-Backup' },
+    });
+    const { commandId: id } = inputOf(calls, 'DeviceNameSet');
+    commands.push(
+      wireCommand({ id, value: 'DSP-Backup', state: 'REFUSED', reason: 'Another device has this name.', endedAt: '2026-11-21T08:00:02Z' }),
+    );
+    expect(await screen.findByText('Rename was refused. Another device has this name.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Rename' })).toBeTruthy();
+  });
+
+  it('leaves the old name with Cancel and with Escape [DEV-088]', async () => {
+    const { user, field, calls } = await edit();
+    await user.type(field, 'DSP-Backup');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('textbox', { name: 'Device name' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('DSP-Core');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Device name' }).value).toBe('DSP-Core');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Device name' })).toBeNull();
+    expect(calls.some(({ operationName }) => operationName === 'DeviceNameSet')).toBe(false);
+  });
+
+  it('is for connected devices [DEV-038]', async () => {
+    await open(deviceAnswers(wireDevice(AWAY)));
+    await screen.findByRole('button', { name: 'Forget' });
+    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+  });
+});
+
+describe('what can be done with a device', () => {
+  const buttons = () => ['Reboot', 'Unassign', 'Forget'].filter((label) => screen.queryByRole('button', { name: label }));
+
+  it('is Reboot and Unassign while it is connected [DEV-031 DEV-032 DEV-033]', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Reboot' });
+    expect(buttons()).toEqual(['Reboot', 'Unassign']);
+  });
+
+  it('is Forget while it is not [DEV-031 DEV-032 DEV-033]', async () => {
+    await open(deviceAnswers(wireDevice(AWAY)));
+    await screen.findByRole('button', { name: 'Forget' });
+    expect(buttons()).toEqual(['Forget']);
+  });
+
+  it('is nothing for people who may not change anything [PERM-002]', async () => {
+    await open({ ...deviceAnswers(), loggedUser: restricted['loggedUser'] });
+    await name();
+    await screen.findByText('Larkspur DSP-64');
+    expect(buttons()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+  });
+
+  it('unassigns after a confirmation, says so and goes to the devices of the site [DEV-034 DEV-093]', async () => {
+    const { user, router } = await open(
+      deviceAnswers(wireDevice(), { DevicesUnenroll: { DevicesUnenroll: { __typename: 'P', ok: true } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Unassign DSP-Core' }));
+    expect(await screen.findByText('successfully unassigned the device from Kestrel Arena')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices'));
+  });
+
+  it('reboots after a confirmation; that it did is said when the device has said so [DEV-036 DEV-094]', async () => {
+    const commands: object[] = [];
+    const { user, calls } = await open(
+      deviceAnswers(wireDevice(), {
+        DeviceCommands: () => ({ deviceCommands: commands }),
+        DeviceReboot: ({ input }: { input: { commandId: string } }) => ({
+          DeviceReboot: { __typename: 'P', ok: true, command: wireCommand({ id: input.commandId, kind: 'REBOOT' }) },
+        }),
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reboot' }));
+    await user.click(await screen.findByRole('button', { name: 'Reboot DSP-Core' }));
+    expect(await screen.findByText('Rebooting')).toBeTruthy();
+    expect(screen.queryByText('Device is rebooted')).toBeNull();
+    const input = inputOf(calls, 'DeviceReboot');
+    commands.push(wireCommand({ id: input.commandId, kind: 'REBOOT', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
+    expect(await screen.findByText('Device is rebooted')).toBeTruthy();
+  });
+
+  it('forgets once the word is typed exactly, says so and leaves the page [DEV-035 DEV-062 DEV-063 DEV-090 DEV-092 ERR-006]', async () => {
+    const { user, router, calls } = await open(
+      deviceAnswers(wireDevice(AWAY), { DevicesForget: { DevicesForget: { __typename: 'P', ok: true } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/lost, broken or gone/)).toBeTruthy();
+    expect(dialog.getByText(/requires a lonely reset before reuse/)).toBeTruthy();
+    expect(dialog.getByText('This action cannot be undone.')).toBeTruthy();
+    const confirm = dialog.getByRole('button', { name: 'Forget DSP-Core' });
+    const field = dialog.getByRole('textbox');
+    for (const typed of ['forget', 'Forget ', 'Forge']) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(confirm.hasAttribute('disabled')).toBe(true);
+    }
+    expect(calls.some(({ operationName }) => operationName === 'DevicesForget')).toBe(false);
+    await user.clear(field);
+    await user.type(field, 'Forget');
+    await act(() => user.click(confirm));
+    expect(await screen.findByText('Successfully forgot the device from Tutti Director')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices'));
+    expect(calls.find(({ operationName }) => operationName === 'DevicesForget')?.variables).toEqual({
+      input: { deviceIds: ['d2'], accountId: 'a1' },
+    });
+  });
+});

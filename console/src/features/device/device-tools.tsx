@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconLinkOff, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import classes from './device.module.css';
+import type { FramedDevice } from './documents.ts';
+
+interface Props {
+  readonly device: FramedDevice;
+  readonly siteName: string;
+  readonly connected: boolean;
+  /** A reboot was asked for and is not answered yet. */
+  readonly rebooting: boolean;
+}
+
+/** At the right of the tabs: Reboot and Unassign while the device is connected, Forget while it is not (DEV-031 to DEV-033). */
+export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
+  const { t } = useTranslation('device');
+  const { forget, reboot, unassign } = useDeviceAssignment();
+  const navigate = useNavigate();
+  const siteId = device.domainId ?? '';
+  const acted = { id: device.id, name: device.name, siteId: device.domainId ?? null, importance: device.importanceLevel };
+  const leave = () => void navigate({ to: '/sites/$domainId/Devices', params: { domainId: siteId } });
+  if (!connected) {
+    return (
+      <div className={classes.tools}>
+        <Tool
+          danger
+          icon={<IconTrash aria-hidden size="1rem" stroke={1.75} />}
+          label={t('action.forget')}
+          onClick={() => forget(acted, leave)}
+        />
+      </div>
+    );
+  }
+  const resettable = device.capabilities?.CAN_RESET === true;
+  return (
+    <div className={classes.tools}>
+      {rebooting ? (
+        <StatusWord value="inProgress" word={t('action.rebooting')} />
+      ) : (
+        <Tool
+          disabledBecause={resettable ? null : t('action.cannotReboot')}
+          icon={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
+          label={t('action.reboot')}
+          onClick={() => reboot(acted)}
+        />
+      )}
+      <Tool
+        danger
+        icon={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
+        label={t('action.unassign')}
+        onClick={() => unassign([acted], { id: siteId, name: siteName }, leave)}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly danger?: boolean;
+  /** Why it cannot be used now. */
+  readonly disabledBecause?: string | null;
+}
+
+/** A button that loses its word where the page is narrow; its name and tooltip stay. */
+function Tool({ icon, label, onClick, danger, disabledBecause }: ToolProps) {
+  const button = (
+    <Button
+      aria-label={label}
+      className={classes.tool ?? ''}
+      disabled={Boolean(disabledBecause)}
+      leftSection={icon}
+      onClick={onClick}
+      size="xs"
+      variant={danger ? 'outline' : 'default'}
+      {...(danger ? { color: 'danger' } : {})}
+    >
+      <span className={classes.toolWord}>{label}</span>
+    </Button>
+  );
+  return (
+    <Tooltip label={disabledBecause || label}>
+      <span>{button}</span>
+    </Tooltip>
+  );
+}

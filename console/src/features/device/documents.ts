@@ -1,0 +1,60 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/** What stands above every tab of a device. */
+export const AccountDomainDevice = graphql(`
+  query AccountDomainDevice($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        name
+        domainId
+        importanceLevel
+        location
+        manufacturer { id name }
+        product { id name }
+        connection { id state lastChanged }
+        capabilities { id CAN_RESET }
+        status {
+          connectivity
+          clocking
+          subscriptions
+          latency
+        }
+        receiving { channels }
+        transmitting { channels }
+      }
+    }
+  }
+`);
+
+/** The devices of the site by name, to go from one to the next. */
+export const DeviceNeighbours = graphql(`
+  query DeviceNeighbours($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      name
+      devices {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Renames a device. */
+export const DeviceNameSet = graphql(`
+  mutation DeviceNameSet($input: DeviceNameSetInput!) {
+    DeviceNameSet(input: $input) {
+      ok
+      command {
+        ...DeviceCommandFields
+      }
+    }
+  }
+`);
+
+type Site = NonNullable<ResultOf<typeof AccountDomainDevice>['domain']>;
+/** The device as its frame reads it. */
+export type FramedDevice = NonNullable<Site['device']>;
