@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
@@ -27,9 +27,9 @@ beforeEach(async () => {
   await agent.introduce(id);
   await agent.report([agent.fact(id, 'identity', { name: id, capabilities: { CAN_RESET: true } })]);
   await assign(account.siteIds[0]);
-  await expect
-    .poll(async () => (await ask('query ($id: ID!) { device(id: $id) { enrolmentState } }', { id })).device.enrolmentState)
-    .toBe('ENROLLED');
+  await vi.waitUntil(
+    async () => (await ask('query ($id: ID!) { device(id: $id) { enrolmentState } }', { id })).device.enrolmentState === 'ENROLLED',
+  );
   return () => agent.cut();
 });
 afterEach(async () => {

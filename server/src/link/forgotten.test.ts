@@ -91,10 +91,9 @@ describe('forgetting devices', () => {
       'DevicesUnenroll(input: { deviceIds: [$id] }) { ok }',
       `DevicesEnroll(input: { deviceIds: [$id], domainId: "${account.siteIds[0]}" }) { ok }`,
     ];
-    for (const call of calls) {
-      const { errors } = await ask(`mutation ($id: ID!) { ${call} }`, { id });
-      expect(errors?.[0]?.extensions['code'], call).toBe('NOT_FOUND');
-    }
+    const codes = [];
+    for (const call of calls) codes.push((await ask(`mutation ($id: ID!) { ${call} }`, { id })).errors?.[0]?.extensions['code']);
+    expect(codes).toEqual(calls.map(() => 'NOT_FOUND'));
     expect((await ask('query ($id: ID!) { deviceCommands(deviceId: $id) { id } }', { id })).errors?.[0]?.extensions['code']).toBe(
       'NOT_FOUND',
     );
@@ -177,7 +176,7 @@ describe('a forgotten device', () => {
       connection_state: 'ESTABLISHED',
       link_up: true,
     });
-    expect((now?.['first_seen_at'] as Date).getTime()).toBeGreaterThanOrEqual(forgottenAt.getTime());
+    expect(Number(now?.['first_seen_at'])).toBeGreaterThanOrEqual(forgottenAt.getTime());
     expect((await ask('{ unenrolledDevices { id } }')).data.unenrolledDevices).toContainEqual({ id });
     // From now on it is a device like any other.
     expect((await agent.report([agent.fact(id, 'clock', { locked: 'LOCKED' })])).stored).toBe(1);

@@ -114,9 +114,8 @@ describe('the end of a command', () => {
       siteId: 'site',
       deviceId: 'device',
     };
-    const told = eventOfEnd(row(order, 'done'));
-    if (done === null) expect(told).toBeNull();
-    else expect(told).toMatchObject({ ...about, severity: 'INFORMATION', text: done });
+    const { text = null, severity = 'INFORMATION' } = eventOfEnd(row(order, 'done')) ?? {};
+    expect([text, severity]).toEqual([done, 'INFORMATION']);
     expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
     expect(eventOfEnd(row(order, 'expired', 'Too late.'))).toMatchObject({ ...about, severity: 'WARNING', text: `${failed}: Too late.` });
   });

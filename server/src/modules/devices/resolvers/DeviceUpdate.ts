@@ -1,4 +1,4 @@
-import { DEVICE_NOTE_LIMITS, type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/device-notes';
+import { type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/device-notes';
 import { appendEvents } from '../../../event-log/append.ts';
 import { badInput } from '../../../graphql/errors.ts';
 import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
@@ -10,12 +10,13 @@ import { givenBy } from '../give-commands.ts';
 import { lockDevice } from '../locked-device.ts';
 import type { ChangedDevice } from '../record.ts';
 
+const NOTES = ['comments', 'description', 'location'] as const satisfies readonly DeviceNote[];
 type Notes = Partial<Record<DeviceNote, string | null>>;
 
 /** The notes a call names, as they are kept. Errors: BAD_USER_INPUT with the note as field; nothing is changed then. */
 function notesOf(input: DeviceMetaInfoInput): Notes {
   const notes: Notes = {};
-  for (const note of ['comments', 'description', 'location'] as const satisfies readonly (keyof typeof DEVICE_NOTE_LIMITS)[]) {
+  for (const note of NOTES) {
     const text = input[note];
     if (text === undefined) continue;
     const problem = deviceNoteProblem(note, text);
@@ -32,8 +33,7 @@ export const DeviceUpdate = transaction(
     const notes = notesOf(input.metaInfo);
     const device = await lockDevice(call, 'operate', input);
     const { accountId, id, siteId } = device;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object of ours
-    const changed = (Object.keys(notes) as DeviceNote[]).filter((note) => notes[note] !== device[note]);
+    const changed = NOTES.filter((note) => notes[note] !== undefined && notes[note] !== device[note]);
     if (changed.length > 0) {
       const [before, after] = [device, notes].map((of) => Object.fromEntries(changed.map((note) => [note, of[note] ?? null])));
       await call.tx
