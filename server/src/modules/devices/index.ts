@@ -22,7 +22,7 @@ export { findDevice } from './find-device.ts';
 export { type GivenCommand, giveCommand, givenEarlier } from './give-commands.ts';
 export { createIngest, type Ingest, IngestError } from './ingest.ts';
 export { momentOf } from './ingest-check.ts';
-export type { ReportedBin, StoreBins } from './ingest-latency.ts';
+export type { BinStore, ReportedBin } from './ingest-latency.ts';
 export { setLinkUp } from './ingest-link.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
 export type { DeviceDirectory, DeviceRecord } from './record.ts';

@@ -8,8 +8,13 @@ export interface ReportedBin {
   readonly deviceId: string;
   readonly bin: LatencyBin;
 }
-/** Keeps bins within the transaction that stores the facts, so that an answered report is durable with them. In the order they were reported. */
-export type StoreBins = (tx: Tx, bins: readonly ReportedBin[], now: Date) => Promise<void>;
+/** Keeps latency bins, within the transaction that stores the facts: an answered report is durable with its bins. */
+export interface BinStore {
+  /** Adds bins, in the order they were reported. */
+  add(tx: Tx, bins: readonly ReportedBin[], now: Date): Promise<void>;
+  /** Takes away all bins of devices that were reset and are introduced anew. */
+  remove(tx: Tx, devices: readonly Pick<ReportedBin, 'accountId' | 'deviceId'>[]): Promise<void>;
+}
 
 const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) => value > (setting[i] ?? Infinity));
 

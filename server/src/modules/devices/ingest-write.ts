@@ -3,7 +3,7 @@ import type { BusMessages } from '../../bus/bus.ts';
 import type { Tx } from '../../store/store.ts';
 import { acknowledge } from '../sites/index.ts';
 import { type Area, changeLedger } from './ingest-changes.ts';
-import { latencyColumns, type ReportedBin, type StoreBins } from './ingest-latency.ts';
+import { type BinStore, latencyColumns, type ReportedBin } from './ingest-latency.ts';
 import { lockDevices, roomOf } from './ingest-lock.ts';
 import { type CheckedReport, type Plan, planReports, type ReportAnswer } from './ingest-plan.ts';
 import {
@@ -66,7 +66,7 @@ export async function writeReports(
   tx: Tx,
   reports: readonly CheckedReport[],
   now: Date,
-  storeBins: StoreBins,
+  bins: BinStore,
 ): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][] }> {
   const heard = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
@@ -79,7 +79,13 @@ export async function writeReports(
   };
 
   const returned = plan.devices.filter((device) => device.returned);
-  if (returned.length > 0) await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
+  if (returned.length > 0) {
+    await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
+    await bins.remove(
+      tx,
+      returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
+    );
+  }
   const fresh = rowsOf(plan, 'identity', { isNew: true });
   if (fresh) {
     const { rows } = await insertDevices(fresh, now).execute(tx);
@@ -102,7 +108,7 @@ export async function writeReports(
   const measured = rowsOfLatency(plan, now);
   if (measured) {
     note((await storeLatency(measured.rows, now).execute(tx)).rows, ['DEVICES']);
-    await storeBins(tx, measured.bins, now);
+    await bins.add(tx, measured.bins, now);
   }
 
   const answers = plan.answers.values();

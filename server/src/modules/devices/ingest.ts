@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import { isUnavailable } from '../../graphql/errors.ts';
 import { type AgentRef, publishChanges } from '../sites/index.ts';
 import { checkFact, isChecked, type RefusedFact } from './ingest-check.ts';
-import type { StoreBins } from './ingest-latency.ts';
+import type { BinStore } from './ingest-latency.ts';
 import type { CheckedReport, ReportAnswer } from './ingest-plan.ts';
 import { createReportQueue } from './ingest-queue.ts';
 import { RaceLost, writeReports } from './ingest-write.ts';
@@ -45,10 +45,10 @@ const SLICE_MS = 5;
 const ATTEMPTS = 4;
 
 /**
- * Starts the ingest of this process. While one group is being written the next one is collected and checked. `storeBins` keeps the latency bins, which are
+ * Starts the ingest of this process. While one group is being written the next one is collected and checked. `bins` keeps those of latency, which are
  * another module's.
  */
-export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directory' | 'log' | 'now'>, storeBins: StoreBins): Ingest {
+export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directory' | 'log' | 'now'>, bins: BinStore): Ingest {
   const { store, log, now } = services;
   const queue = createReportQueue<Waiting>();
   let open = true;
@@ -61,7 +61,7 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
           tx,
           group.map((waiting) => waiting.report),
           now(),
-          storeBins,
+          bins,
         ),
       );
       publishChanges(services, changes);

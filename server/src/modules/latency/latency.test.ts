@@ -12,13 +12,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Half a minute into a whole hour, so that bins and ten minutes begin where the test says. */
 const now = Math.floor(Date.now() / HOUR) * HOUR + 30_000;
+let later = 0;
 let server: TestServer;
 let account: TestAccount;
 let agent: TestAgent;
 let queries = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(now) });
+  server = await startTestServer({ now: () => new Date(now + later) });
   account = await createAccount(server);
   const [siteId = ''] = account.siteIds;
   agent = await createFleet(server, { accountId: account.accountId, siteId, token: account.admin.token }, ['box']);
@@ -207,6 +208,28 @@ describe('a bin', () => {
       [],
       [['31', '4000']],
     ]);
+  });
+
+  it('of a device that was forgotten and reset is not that of the device it comes back as', async () => {
+    await fleet('reborn');
+    await report('reborn', bin(30, [[1, 2]]), bin(1, [[3, 4]]));
+    await rollUp(server.services);
+    await agent.report([agent.fact('reborn', 'connection', { state: 'DISCONNECTED' })]);
+    const input = { deviceIds: ['reborn'] };
+    const { errors } = await server.graphql(
+      'mutation ($input: DevicesForgetInput!) { DevicesForget(input: $input) { ok } }',
+      { input },
+      account.admin.token,
+    );
+    expect(errors).toBeUndefined();
+    later = 5_000;
+    const resetAt = new Date(now + later).toISOString();
+    const answer = await agent.report([agent.fact('reborn', 'identity', { name: 'reborn', resetAt })]);
+    expect(answer).toMatchObject({ stored: 1, refused: [] });
+    for (const table of ['latency_1m', 'latency_10m', 'latency_1h', 'latency_pending']) {
+      const left = await look(server, sql`select from ${sql.table(table)} where device_id = 'reborn'`);
+      expect(left).toEqual([]);
+    }
   });
 
   it('is stored in a partition that nobody reaches past the policies', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
-import type { ReportedBin, StoreBins } from '../devices/index.ts';
+import type { BinStore, ReportedBin } from '../devices/index.ts';
+import { LEVELS } from './levels.ts';
 import { packBin } from './pack-bin.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +14,8 @@ function rowOf({ accountId, deviceId, bin }: ReportedBin, oldest: number, now: n
 }
 
 /** Stores the bins that reports bring, and notes what is to be rolled up. Of two reports of a bin the later wins. */
-export function createBinStore({ config, log }: Pick<Services, 'config' | 'log'>): StoreBins {
-  return async (tx, bins, now) => {
+export function createBinStore({ config, log }: Pick<Services, 'config' | 'log'>): BinStore {
+  const add: BinStore['add'] = async (tx, bins, now) => {
     const oldest = now.getTime() - config.latencyDays[0] * DAY_MS;
     const rows = new Map<string, object>();
     for (const bin of bins) {
@@ -41,5 +42,15 @@ export function createBinStore({ config, log }: Pick<Services, 'config' | 'log'>
       select count(*)::int as count from stored`.execute(tx);
     const missing = rows.size - (stored.rows[0]?.count ?? 0);
     if (missing > 0) log.warn({ bins: missing }, 'latency bins have no partition and were dropped: does a process with the role jobs run?');
+  };
+  return {
+    add,
+    remove: async (tx, devices) => {
+      const ids = [devices.map(({ accountId }) => accountId), devices.map(({ deviceId }) => deviceId)] as const;
+      for (const table of ['latency_pending', ...LEVELS.map((level) => level.table)]) {
+        await sql`delete from ${sql.table(table)} b using unnest(${ids[0]}::uuid[], ${ids[1]}::text[]) as x (account_id, device_id)
+          where b.account_id = x.account_id and b.device_id = x.device_id`.execute(tx);
+      }
+    },
   };
 }
