@@ -4,11 +4,13 @@ import classes from './segmented.module.css';
 /** One of a few choices, all in sight. Native radios, so arrow keys work. `label` names the group for assistive technology. */
 export function Segmented<T extends string>(props: {
   options: readonly { value: T; label: string; icon?: React.ReactNode }[];
-  value: T;
+  /** Null: none of them. */
+  value: T | null;
   onChange: (value: T) => void;
   label: string;
   /** Show only the icons; the labels stay as accessible names. */
   iconsOnly?: boolean;
+  disabled?: boolean;
 }) {
   const name = useId();
   return (
@@ -21,6 +23,7 @@ export function Segmented<T extends string>(props: {
             name={name}
             value={option.value}
             checked={option.value === props.value}
+            disabled={props.disabled}
             onChange={() => props.onChange(option.value)}
             aria-label={option.label}
           />

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import classes from '../../ui/channel-table.module.css';
 import { MediaIcon } from '../../ui/media-icon.tsx';
 import { SignalMeter } from '../../ui/signal-meter.tsx';
 import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
 import { nameOf, type RowProps } from './events.ts';
-import classes from './receive-table.module.css';
 
 /** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
 export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: number; selected: boolean }) {
@@ -11,7 +11,13 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
   const { index } = channel;
   const name = nameOf(channel, words);
   return (
-    <tr aria-rowindex={line} aria-selected={editable ? selected : undefined} className={classes.row} data-selected={selected || undefined}>
+    <tr
+      aria-rowindex={line}
+      aria-selected={editable ? selected : undefined}
+      className={classes.row}
+      data-row={index}
+      data-selected={selected || undefined}
+    >
       {editable && (
         <td className={classes.select}>
           <label className={classes.tick}>

@@ -1,10 +1,9 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { usePageVirtualizer } from '../../ui/page-virtualizer.ts';
-import { px } from '../../ui/px.ts';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import classes from '../../ui/channel-table.module.css';
+import { RowSpace } from '../../ui/row-space.tsx';
+import { useChannelRows } from '../../ui/use-channel-rows.ts';
 import type { ListProps } from './list-props.ts';
 import { ReceiveRow } from './receive-row.tsx';
-import classes from './receive-table.module.css';
 import { allState } from './selection.ts';
 
 interface Props extends ListProps {
@@ -15,21 +14,7 @@ interface Props extends ListProps {
 export const ReceiveTable = memo(function ReceiveTable(props: Props) {
   const { channels, asked, previews, selection, editable, words: t, on, onAll } = props;
   const container = useRef<HTMLDivElement>(null);
-  const rowHeight = useMemo(() => px(36), []);
-  // The row with the focus stays although it is scrolled away.
-  const [focused, setFocused] = useState<number | null>(null);
-  const pinned = focused === null ? -1 : channels.findIndex(({ index }) => index === focused);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return pinned < 0 || shown.includes(pinned) ? shown : [...shown, pinned].sort((a, b) => a - b);
-    },
-    [pinned],
-  );
-  const estimateSize = useCallback(() => rowHeight, [rowHeight]);
-  const getItemKey = useCallback((at: number) => channels[at]?.index ?? -at, [channels]);
-  const virtualizer = usePageVirtualizer(container, { count: channels.length, estimateSize, getItemKey, rangeExtractor });
-  const shown = virtualizer.getVirtualIndexes();
+  const { shown, rowHeight, onFocus, bring } = useChannelRows(container, channels);
   const wanted = useRef<number | null>(null);
 
   // After each drawing: the box may come into sight a moment later.
@@ -59,13 +44,8 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
       on.select(Number(of), true, false);
       on.select(next.index, true, false);
     }
-    virtualizer.scrollToIndex(at + step, { align: 'auto' });
     wanted.current = next.index;
-    setFocused(next.index);
-  }
-  function onFocus(event: FocusEvent) {
-    const box = event.target.closest('tr')?.querySelector<HTMLElement>('[data-channel]');
-    setFocused(box ? Number(box.dataset['channel']) : null);
+    bring(at + step);
   }
 
   const state = allState(
@@ -134,7 +114,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
             const { index } = channel;
             // One flat list: rows keep their elements when others come and go above them.
             return [
-              gap > 0 && <Space key={`before-${index}`} lines={gap} rowHeight={rowHeight} />,
+              gap > 0 && <RowSpace key={`before-${index}`} lines={gap} rowHeight={rowHeight} />,
               <ReceiveRow
                 asked={asked.get(index)}
                 channel={channel}
@@ -151,15 +131,9 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
               />,
             ];
           })}
-          <Space lines={channels.length - 1 - (shown.at(-1) ?? -1)} rowHeight={rowHeight} />
+          <RowSpace lines={channels.length - 1 - (shown.at(-1) ?? -1)} rowHeight={rowHeight} />
         </tbody>
       </table>
     </div>
   );
 });
-
-/** Keeps the place of rows that are not drawn. */
-function Space({ lines, rowHeight }: { lines: number; rowHeight: number }) {
-  if (lines <= 0) return null;
-  return <tr aria-hidden style={{ height: lines * rowHeight }} />;
-}

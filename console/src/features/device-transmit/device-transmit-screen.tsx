@@ -1,4 +1,47 @@
-/** The Transmit tab of a device. */
-export function DeviceTransmitScreen(_: { domainId: string; deviceId: string }) {
-  return null;
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { type ChangeArea, useWatchedDevice } from '../../live/watched-device.ts';
+import { ChannelsSkeleton } from '../../ui/channels-skeleton.tsx';
+import { NoChannels } from '../../ui/no-channels.tsx';
+import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import classes from './device-transmit.module.css';
+import { DeviceTxChannels, type TransmitChannel } from './documents.ts';
+import { TransmitPage } from './transmit-page.tsx';
+
+/** What is read again on a push: without channels also whether the device is there. */
+const CHANNELS: readonly ChangeArea[] = ['CHANNELS'];
+const ANY: readonly ChangeArea[] = ['CHANNELS', 'DEVICES', 'STATUS', 'INVENTORY'];
+const NONE: readonly TransmitChannel[] = [];
+
+/** The Transmit tab of a device (TX-001). */
+export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string; deviceId: string }) {
+  const { t } = useTranslation('channels');
+  const variables = { domainId, deviceId };
+  const { data } = usePolledQuery({ query: DeviceTxChannels, variables, interval: POLL.siteDetail });
+  const device = data?.domain?.device;
+  const channels = useMemo(() => device?.txChannels?.filter((channel) => channel !== null) ?? NONE, [device?.txChannels]);
+  useWatchedDevice(deviceId, channels.length > 0 ? CHANNELS : ANY, DeviceTxChannels, variables);
+  return (
+    <div className={classes.page}>
+      {!data && (
+        <SkeletonAfter>
+          <ChannelsSkeleton />
+        </SkeletonAfter>
+      )}
+      {device && channels.length === 0 && (
+        <NoChannels connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('transmit.none')} />
+      )}
+      {device && channels.length > 0 && (
+        <TransmitPage
+          channels={channels}
+          deviceId={deviceId}
+          domainId={domainId}
+          encrypts={device.capabilities?.CAN_ENCRYPT_MEDIA === true}
+          key={deviceId}
+          off={data.domain?.mediaEncryptionPolicy === 'NONE'}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,211 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { DeviceTransmitScreen } from './device-transmit-screen.tsx';
+import { policyInput } from './policy.ts';
+
+const channel = (index: number, name: string, encryptionPolicy: string | null = null) => ({
+  __typename: 'TxChannel',
+  id: `stage:tx:${index}`,
+  index,
+  name,
+  mediaType: 'AUDIO',
+  encryptionPolicy,
+});
+const plain = [channel(1, 'Kick-In'), channel(2, 'Snare')];
+const secret = [channel(1, 'Kick-In', 'COMPATIBLE'), channel(2, 'Snare', 'STRICT')];
+
+interface Wanted {
+  readonly encrypts?: boolean;
+  readonly connectivity?: string;
+  readonly site?: string;
+}
+const wire = (txChannels: readonly object[], { encrypts = false, connectivity = 'OK', site = 'COMPATIBLE' }: Wanted = {}) => ({
+  domain: {
+    __typename: 'Domain',
+    id: 'kestrel',
+    mediaEncryptionPolicy: site,
+    device: {
+      __typename: 'Device',
+      id: 'stage',
+      lastConnected: null,
+      status: { __typename: 'DeviceStatus', connectivity },
+      capabilities: { __typename: 'Capabilities', id: 'stage', CAN_ENCRYPT_MEDIA: encrypts },
+      txChannels,
+    },
+  },
+});
+const command = (id: string, state: string, value: string, reason: string | null = null, kind = 'ENCRYPTION_POLICY') => ({
+  __typename: 'DeviceCommand',
+  id,
+  deviceId: 'stage',
+  kind,
+  state,
+  reason,
+  givenBy: 'Priya Raman',
+  channelIndexes: [1],
+  value,
+  createdAt: '2026-11-21T08:00:00Z',
+  deadline: '2026-11-21T08:01:00Z',
+  endedAt: state === 'ACCEPTED' || state === 'SENT' ? null : '2026-11-21T08:00:30Z',
+});
+const idle: Answers = { DeviceCommands: { deviceCommands: [] } };
+const open = (answers: Answers, viewer?: typeof RESTRICTED) =>
+  renderScreen(<DeviceTransmitScreen deviceId="stage" domainId="kestrel" />, {
+    answers: { ...idle, ...answers },
+    ...(viewer && { viewer }),
+  });
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const choice = async (name: string) => within(await screen.findByRole('radiogroup', { name: `Encryption of ${name}` }));
+const radio = async (name: string, policy: string) => (await choice(name)).getByRole<HTMLInputElement>('radio', { name: policy });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the Transmit tab', () => {
+  it('is a table of media, name and signal [TX-001 TX-002 TX-003 TX-004]', async () => {
+    await open({ DeviceTxChannels: wire(plain) });
+    expect(await screen.findByRole('rowheader', { name: 'Kick-In' })).toBeTruthy();
+    expect(heads()).toEqual(['Media', 'Name', 'Signal, dBFS']);
+    expect(screen.getAllByRole('img', { name: 'Audio' })).toHaveLength(2);
+  });
+
+  it('asks for the levels of the transmit channels [API-083]', async () => {
+    const levels = [
+      {
+        __typename: 'TxChannel',
+        id: 'stage:tx:1',
+        index: 1,
+        signalPresence: { __typename: 'SignalPresence', status: 'SIGNAL', leveldBFS: -18.5 },
+      },
+    ];
+    const { calls } = await open({
+      DeviceTxChannels: wire(plain),
+      TxchannelPresence: {
+        domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: 'stage', txChannels: levels } },
+      },
+    });
+    expect(await screen.findByText('−18.5')).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'TxchannelPresence')?.variables).toEqual({
+      domainId: 'kestrel',
+      deviceId: 'stage',
+    });
+  });
+
+  it('has no word of encryption for a device that cannot encrypt [TX-005 TX-007]', async () => {
+    await open({ DeviceTxChannels: wire(plain) });
+    await screen.findByRole('rowheader', { name: 'Kick-In' });
+    expect(heads()).not.toContain('Encryption Settings');
+    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
+  });
+
+  it('has cards in place of a table on a narrow screen', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 769px)',
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await open({ DeviceTxChannels: wire(secret, { encrypts: true }) });
+    const card = within(await screen.findByRole('article', { name: 'Snare' }));
+    expect(card.getByRole<HTMLInputElement>('radio', { name: 'Strict' }).checked).toBe(true);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that the device is offline, or that it has no channels [TX-008 TX-009]', async () => {
+    for (const [connectivity, text] of [
+      ['ERROR', 'This device is offline'],
+      ['UNKNOWN', 'This device is offline'],
+      ['OK', 'This device has no TX channels'],
+      ['WARNING', 'This device has no TX channels'],
+    ] as const) {
+      await open({ DeviceTxChannels: wire([], { connectivity }) });
+      expect(await screen.findByText(text)).toBeTruthy();
+      cleanup();
+    }
+  });
+});
+
+describe('the encryption of transmit channels', () => {
+  const encrypting = { DeviceTxChannels: wire(secret, { encrypts: true }) };
+
+  it('is Compatible or Strict for each channel, with a key to rotate [TX-005 TX-006 TX-007 TX-011 TX-013 MODEL-154 MODEL-156]', async () => {
+    await open(encrypting);
+    expect((await radio('Kick-In', 'Compatible')).checked).toBe(true);
+    expect((await radio('Snare', 'Strict')).checked).toBe(true);
+    expect(heads()).toContain('Encryption Settings');
+    expect(screen.getByRole('button', { name: 'Rotate key' })).toBeTruthy();
+  });
+
+  it('is read only for people who see single sites only', async () => {
+    await open(encrypting, RESTRICTED);
+    await screen.findByRole('rowheader', { name: 'Kick-In' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('Strict')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
+  });
+
+  it('cannot be chosen where the site encrypts nothing [TX-010]', async () => {
+    await open({ DeviceTxChannels: wire(secret, { encrypts: true, site: 'NONE' }) });
+    expect((await radio('Kick-In', 'Strict')).disabled).toBe(true);
+  });
+
+  it('is shown as asked until the device has taken it [TX-006]', async () => {
+    const { user, calls } = await open({
+      ...encrypting,
+      DeviceTxChannelEncryptionPolicySet: ({ input }: { input: { commandId: string } }) => ({
+        DeviceTxChannelEncryptionPolicySet: { __typename: 'Payload', ok: true, command: command(input.commandId, 'ACCEPTED', 'STRICT') },
+      }),
+    });
+    await user.click(await radio('Kick-In', 'Strict'));
+    expect(await screen.findByText('Asked…')).toBeTruthy();
+    expect([(await radio('Kick-In', 'Strict')).checked, (await radio('Kick-In', 'Strict')).disabled]).toEqual([true, true]);
+    const sent = calls.find(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet');
+    expect(sent?.variables).toMatchObject({ input: { deviceId: 'stage', txChannelIndex: 1, policy: 'STRICT' } });
+  });
+
+  it('is what it was where the server refuses', async () => {
+    const { user, errors } = await open({ ...encrypting, DeviceTxChannelEncryptionPolicySet: new Error('The device is not connected.') });
+    await user.click(await radio('Kick-In', 'Strict'));
+    await waitFor(async () => expect((await radio('Kick-In', 'Compatible')).checked).toBe(true));
+    expect(errors).toEqual(['The device is not connected.']);
+  });
+
+  it('is what it was where the device refuses, with the reason', async () => {
+    await open({ ...encrypting, DeviceCommands: { deviceCommands: [command('c1', 'REFUSED', 'STRICT', 'A flow is in use.')] } });
+    expect(await screen.findByText('Refused: A flow is in use.')).toBeTruthy();
+    expect((await radio('Kick-In', 'Compatible')).checked).toBe(true);
+  });
+
+  it('is not asked for without a device, a channel or a choice [TX-016]', async () => {
+    expect(policyInput('stage', 1, 'STRICT')).toEqual({ deviceId: 'stage', txChannelIndex: 1, policy: 'STRICT' });
+    for (const missing of [policyInput('', 1, 'STRICT'), policyInput('stage', undefined, 'STRICT'), policyInput('stage', 1, null)])
+      expect(missing).toBeNull();
+    const { user, calls } = await renderScreen(<DeviceTransmitScreen deviceId="" domainId="kestrel" />, {
+      answers: { ...idle, ...encrypting },
+    });
+    await user.click(await radio('Kick-In', 'Strict'));
+    expect(await screen.findByText('cannot find the id for the device')).toBeTruthy();
+    expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
+  });
+
+  it('tells that a new key is on its way, and rests the button [TX-007 TX-014 TX-017]', async () => {
+    const { user } = await open({
+      ...encrypting,
+      DeviceMediaConfidentialityFlowKeyRotate: ({ input }: { input: { commandId: string } }) => ({
+        DeviceMediaConfidentialityFlowKeyRotate: {
+          __typename: 'Payload',
+          ok: true,
+          command: command(input.commandId, 'ACCEPTED', '', null, 'KEY_ROTATION'),
+        },
+      }),
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Rotate key' });
+    await user.click(button);
+    const told = 'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.';
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(button.disabled).toBe(true);
+  });
+});

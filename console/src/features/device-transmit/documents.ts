@@ -1,0 +1,43 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/** The transmit channels of one device. */
+export const DeviceTxChannels = graphql(`
+  query DeviceTxChannels($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      mediaEncryptionPolicy
+      device(id: $deviceId) {
+        id
+        lastConnected
+        status { connectivity }
+        capabilities { id CAN_ENCRYPT_MEDIA }
+        txChannels {
+          id
+          index
+          name
+          mediaType
+          encryptionPolicy
+        }
+      }
+    }
+  }
+`);
+
+/** Says whether a transmit channel is sent encrypted only. */
+export const DeviceTxChannelEncryptionPolicySet = graphql(`
+  mutation DeviceTxChannelEncryptionPolicySet($input: DeviceTxChannelEncryptionPolicySetInput!) {
+    DeviceTxChannelEncryptionPolicySet(input: $input) {
+      ok
+      command { ...DeviceCommandFields }
+    }
+  }
+`);
+
+type Site = NonNullable<ResultOf<typeof DeviceTxChannels>['domain']>;
+/** A device as this screen reads it. */
+export type TransmittingDevice = NonNullable<Site['device']>;
+/** A transmit channel as this screen reads it; the same object as long as nothing of it changed. */
+export type TransmitChannel = NonNullable<NonNullable<TransmittingDevice['txChannels']>[number]>;
+/** STRICT: sent encrypted only (TX-013). */
+export type Policy = NonNullable<TransmitChannel['encryptionPolicy']>;

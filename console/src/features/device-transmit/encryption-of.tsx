@@ -1,0 +1,22 @@
+import { EncryptionCell } from './encryption-cell.tsx';
+import { shownPolicy } from './policy.ts';
+import { nameOf, type RowProps } from './row-props.ts';
+
+/** The encryption of a channel, from its fact and what is asked of it. */
+export function EncryptionOf({ channel, command, wanted, words, editable, off, onChoose }: RowProps) {
+  const { value, asked, failed } = shownPolicy(channel, command, wanted);
+  const reason = failed && words(failed.state === 'REFUSED' ? 'asked.refused' : 'asked.expired', { reason: failed.reason ?? '' });
+  return (
+    <EncryptionCell
+      asked={asked}
+      editable={editable}
+      failed={reason}
+      index={channel.index}
+      name={nameOf(channel, words)}
+      off={off}
+      onChoose={onChoose}
+      value={value}
+      words={words}
+    />
+  );
+}

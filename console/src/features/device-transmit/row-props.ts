@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import type { DeviceCommandInfo } from '../../api/device-commands.ts';
+import type { LevelSource } from '../../ui/signal-level.ts';
+import type { MeterWords } from '../../ui/signal-meter.tsx';
+import type { Policy, TransmitChannel } from './documents.ts';
+
+/** The words of the channels, looked up once for the whole list. */
+export type TransmitWords = TFunction<'channels'>;
+
+/** What is the same for every channel of the list. */
+export interface Shared {
+  readonly levels: LevelSource;
+  readonly meterWords: MeterWords;
+  readonly words: TransmitWords;
+  /** Whether the device encrypts media at all (TX-005). */
+  readonly encrypts: boolean;
+  /** Whether the viewer may choose how. */
+  readonly editable: boolean;
+  /** The site encrypts nothing (TX-010). */
+  readonly off: boolean;
+  readonly onChoose: (index: number, policy: Policy) => void;
+}
+
+/** A row or card. */
+export interface RowProps extends Shared {
+  readonly channel: TransmitChannel;
+  readonly command: DeviceCommandInfo | undefined;
+  readonly wanted: Policy | undefined;
+}
+
+/** What both forms of the list are given. */
+export interface ListProps extends Shared {
+  readonly channels: readonly TransmitChannel[];
+  readonly commands: ReadonlyMap<number, DeviceCommandInfo>;
+  readonly wanted: ReadonlyMap<number, Policy>;
+}
+
+/** The name of a channel, its number where it has none. */
+export const nameOf = ({ index, name }: Pick<TransmitChannel, 'index' | 'name'>, words: TransmitWords): string =>
+  name || words('unnamed', { index });

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyRotation } from '../../api/key-rotation.ts';
+import { useStreaming } from '../../api/stream-state.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useSignalLevels } from '../../live/signal-levels.ts';
+import { useWidth } from '../../ui/breakpoints.ts';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './device-transmit.module.css';
+import type { TransmitChannel } from './documents.ts';
+import { TransmitCards } from './transmit-cards.tsx';
+import { TransmitTable } from './transmit-table.tsx';
+import { usePolicies } from './use-policies.ts';
+
+interface Props {
+  readonly domainId: string;
+  readonly deviceId: string;
+  readonly channels: readonly TransmitChannel[];
+  /** Whether the device encrypts media at all (TX-005, TX-007). */
+  readonly encrypts: boolean;
+  /** The site encrypts nothing (TX-010). */
+  readonly off: boolean;
+}
+
+/** The list of a device that has transmit channels, with how they are encrypted. */
+export function TransmitPage({ domainId, deviceId, channels, encrypts, off }: Props) {
+  const { t } = useTranslation('channels');
+  const { narrow } = useWidth();
+  const { isAdministrator } = useViewer();
+  const streaming = useStreaming();
+  const levels = useSignalLevels(domainId, deviceId, 'tx');
+  const { commands, wanted, choose } = usePolicies(deviceId);
+  const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
+  const strict = channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length;
+  const List = narrow ? TransmitCards : TransmitTable;
+  return (
+    <>
+      <div className={classes.bar}>
+        <span className="tabular">{t('transmit.count', { count: channels.length })}</span>
+        {encrypts && strict > 0 && <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />}
+        <span className={classes.note}>{t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
+        {encrypts && isAdministrator && <RotateKey deviceId={deviceId} />}
+      </div>
+      <List
+        channels={channels}
+        commands={commands}
+        editable={isAdministrator}
+        encrypts={encrypts}
+        levels={levels}
+        meterWords={meterWords}
+        off={off}
+        onChoose={choose}
+        wanted={wanted}
+        words={t}
+      />
+    </>
+  );
+}
+
+/** Asks the device for a new key; rests for 3 s after each request (TX-007, TX-014). */
+function RotateKey({ deviceId }: { deviceId: string }) {
+  const { t } = useTranslation('channels');
+  const { rotate, resting } = useKeyRotation(deviceId);
+  const ask = async () => {
+    const words = await rotate();
+    if (words) toast.info(words);
+  };
+  return (
+    <Button disabled={resting} leftSection={<IconKey aria-hidden size="1rem" stroke={1.75} />} onClick={() => void ask()} variant="default">
+      {t('keyRotation.button')}
+    </Button>
+  );
+}
