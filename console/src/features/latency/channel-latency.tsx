@@ -122,7 +122,9 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
         )}
         {reading && !failed && reason && <NoGraph index={key.index} reading={reading} reason={reason} />}
         {reading && !failed && !reason && (
-          <Measured onWindow={brush} reading={reading} scene={scene} view={view} views={narrow ? null : views} words={words} />
+          <div aria-busy={reading.range !== range} className={classes.shown}>
+            <Measured onWindow={brush} reading={reading} scene={scene} view={view} views={narrow ? null : views} words={words} />
+          </div>
         )}
       </div>
     </Modal>

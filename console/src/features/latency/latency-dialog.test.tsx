@@ -273,6 +273,15 @@ describe('the latency of a receive channel', () => {
     expect(screen.queryByText('Peak')).toBeNull();
   });
 
+  it('keeps the graph in sight while another range is awaited', async () => {
+    let calls = 0;
+    const { user } = await open({ [OPERATION]: () => (++calls === 1 ? answer(CHANNEL, points(60, spike)) : undefined) });
+    await screen.findByText('Peak');
+    await user.click(screen.getByRole('radio', { name: 'Last 7 Days' }));
+    await waitFor(() => expect(calls).toBe(2));
+    expect(screen.getByText('Peak').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+  });
+
   it('says why nothing could be read, and reads again when asked', async () => {
     let fails = true;
     const { user, errors } = await open({

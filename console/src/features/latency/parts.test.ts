@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { windowByKey } from './brush-keys.ts';
+import { csvName, latencyCsv } from './csv.ts';
+import { runsOf } from './paint.ts';
+import { type Bin, binAt, sceneOf } from './scene.ts';
+import { micros, timeWords } from './times.ts';
+import { moved, newestWindow } from './window.ts';
+
+const bin = (time: number, max = 600): Bin => ({ time, min: 400, max, setting: 1000 });
+const empty = (time: number): Bin => ({ time, min: null, max: null, setting: null });
+const bins = (count: number): Bin[] => Array.from({ length: count }, (_, i) => bin(i));
+const whole = { from: 0, to: 100 };
+
+describe('the window of the latency graph', () => {
+  it('holds the newest 64 points, all of fewer, and everything where there are none [RX-063]', () => {
+    expect(newestWindow(bins(100), 1, whole)).toEqual({ from: 36, to: 100 });
+    expect(newestWindow(bins(10), 1, whole)).toEqual({ from: 0, to: 10 });
+    expect(newestWindow([], 1, whole)).toBe(whole);
+  });
+
+  it('moves without changing its length and stays in the range', () => {
+    expect(moved({ from: 10, to: 30 }, 5, whole)).toEqual({ from: 15, to: 35 });
+    expect(moved({ from: 10, to: 30 }, -50, whole)).toEqual({ from: 0, to: 20 });
+    expect(moved({ from: 10, to: 30 }, 500, whole)).toEqual({ from: 80, to: 100 });
+  });
+
+  const keys: [string, boolean, 'from' | 'to', object | null][] = [
+    ['ArrowRight', true, 'from', { from: 41, to: 61 }],
+    ['ArrowLeft', true, 'to', { from: 39, to: 59 }],
+    ['Home', false, 'from', { from: 0, to: 60 }],
+    ['End', false, 'to', { from: 40, to: 100 }],
+    ['End', false, 'from', { from: 58, to: 60 }],
+    ['PageDown', false, 'from', { from: 30, to: 60 }],
+    ['PageUp', false, 'to', { from: 40, to: 70 }],
+    ['ArrowRight', false, 'from', null],
+  ];
+  it.each(keys)('%s (shift: %s) at the handle %s', (key, shiftKey, edge, expected) => {
+    expect(windowByKey({ key, shiftKey }, edge, { from: 40, to: 60 }, whole, 1)).toEqual(expected);
+  });
+});
+
+describe('what is drawn', () => {
+  it('takes bands and scale from what is in sight', () => {
+    const scene = sceneOf([bin(0, 1284), ...bins(10).slice(1)], 1, { from: 5, to: 10 });
+    expect(scene.bins).toHaveLength(5);
+    expect(scene.peak).toBe(600);
+    expect(scene.bands.map(({ kind }) => kind)).toEqual(['inTime']);
+    expect(scene.top).toBeGreaterThan(1000);
+  });
+
+  it('breaks where nothing was measured', () => {
+    expect(runsOf([bin(0), bin(1), empty(2), bin(3)], 1).map((run) => run.length)).toEqual([2, 1]);
+    expect(runsOf([bin(0), bin(5)], 1).map((run) => run.length)).toEqual([1, 1]);
+  });
+
+  it('finds the point under a pointer', () => {
+    expect(binAt(sceneOf(bins(10), 1, { from: 0, to: 10 }), 3.2)?.time).toBe(3);
+    expect(binAt(sceneOf([], 1, { from: 0, to: 10 }), 3.2)).toBeUndefined();
+  });
+});
+
+describe('the words of the graph', () => {
+  it('are whole µs with a thousands comma [RX-066]', () => {
+    expect(micros(1284.4)).toBe('1,284');
+  });
+
+  it('name the day where a time alone would not do', () => {
+    const noon = new Date(2026, 10, 21, 12, 30).getTime();
+    expect(timeWords('en', 3_600_000).of(noon)).toBe('12:30');
+    expect(timeWords('en', 7 * 86_400_000).of(noon)).toBe('Nov 21, 12:30');
+    expect(timeWords('en', 3_600_000).tick(new Date(2026, 10, 21).getTime(), 3_600_000)).toBe('Nov 21');
+  });
+
+  it('make a file of what was measured, under a name every system takes', () => {
+    const at = Date.UTC(2026, 10, 21, 6, 30);
+    expect(latencyCsv([bin(at, 1284), empty(at + 1)])).toBe(
+      'time,max_latency_us,min_latency_us,setting_us\r\n2026-11-21T06:30:00.000Z,1284,400,1000\r\n',
+    );
+    expect(csvName('Latency', 'In/1: "L"@Box', '')).toBe('Latency In-1- -L-@Box.csv');
+  });
+});
