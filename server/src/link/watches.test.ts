@@ -156,6 +156,7 @@ describe('levels that somebody watches', () => {
   it('are nobody else’s: another account and another site see nothing', async () => {
     for (const token of [foreign.admin.token, account.restricted.token]) {
       if (token === account.restricted.token) await assign(account.siteIds[1]);
+      expect(await poll(token)).toBeNull();
       const { errors, ended } = watch(token);
       await ended.catch(() => undefined);
       expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
@@ -275,5 +276,31 @@ describe('a report of levels', () => {
     const silent = await connectAgent(server, agent.key);
     await expect(silent.reportLevels(device, {})).rejects.toMatchObject({ code: -32600 });
     await silent.cut();
+  });
+});
+
+describe('over NATS', () => {
+  it('the process that is asked and the one that has the agent need not be the same', async ({ skip }) => {
+    const NATS_URL = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
+    const api = await startTestServer({ env: { NATS_URL, TUTTI_ROLES: 'api' } }).catch((error: Error) => {
+      if (!error.message.startsWith('NATS does not answer')) throw error;
+      return skip();
+    });
+    const link = await startTestServer({ env: { NATS_URL, TUTTI_ROLES: 'link,jobs' }, like: api });
+    const { accountId, admin } = await createAccount(api);
+    const afar = await enrolAgent(link, accountId);
+    await afar.introduce('afar');
+    await afar.report([afar.fact('afar', 'tx', [{ index: 1, name: 'Out', mediaType: 'AUDIO' }])]);
+    const ask = async () => {
+      const { data } = await api.graphql('{ device(id: "afar") { txChannels { signalPresence { leveldBFS } } } }', {}, admin.token);
+      return data.device.txChannels;
+    };
+    await expect.poll(ask).toEqual([{ signalPresence: null }]);
+    await expect.poll(() => afar.watches).toEqual([{ device: 'afar', seconds: 25 }]);
+    expect(await afar.reportLevels('afar', { tx: [-9.5] })).toEqual({ watching: true });
+    await expect.poll(ask).toEqual([{ signalPresence: { leveldBFS: -9.5 } }]);
+    await afar.cut();
+    await link.close();
+    await api.close();
   });
 });
