@@ -207,6 +207,22 @@ describe('a lease', () => {
     signals.close();
   });
 
+  it('that has ended does not end the next one', async () => {
+    const { signals, known } = quick();
+    const found = await known();
+    if (!found) throw new Error('no device');
+    const watcher = () => ({ heard: () => undefined, changed: () => undefined });
+    const first = signals.watch(found, watcher());
+    first?.();
+    const second = signals.watch(found, watcher());
+    first?.();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await agent.reportLevels(device, {})).toEqual({ watching: true });
+    second?.();
+    await expect.poll(() => agent.reportLevels(device, {})).toEqual({ watching: false });
+    signals.close();
+  });
+
   it('of a poll runs out by itself, and so do the levels', async () => {
     const { signals, known } = quick();
     const found = await known();

@@ -78,10 +78,13 @@ export function createSignals(
     return made;
   }
 
+  /** Whether it is still the lease of its device: one that has ended must not end its successor. */
+  const stands = (held: Lease) => leases.get(keyOf(held.device.accountId, held.device.id)) === held;
+
   function settle(held: Lease): void {
-    const { accountId, id } = held.device;
-    if (held.watchers.size > 0 || held.polledUntil > now()) return;
-    if (leases.delete(keyOf(accountId, id))) ask(held, 0);
+    if (!stands(held) || held.watchers.size > 0 || held.polledUntil > now()) return;
+    leases.delete(keyOf(held.device.accountId, held.device.id));
+    ask(held, 0);
   }
 
   /** The device as it is now: another agent may speak for it, or it is gone, or whoever watches may not see it any more. */
@@ -91,7 +94,7 @@ export function createSignals(
     if (device) held.device = device;
     else held.polledUntil = 0;
     for (const watcher of held.watchers) watcher.changed(device);
-    if (device && device.agentId !== agentId && leases.has(keyOf(accountId, id))) ask(held, leaseMs / 1000);
+    if (device && device.agentId !== agentId && stands(held)) ask(held, leaseMs / 1000);
   }
   const refreshLater = (held: Lease) =>
     void refresh(held).catch((error: unknown) => log.warn({ err: error, deviceId: held.device.id }, 'a watched device could not be read'));
@@ -101,9 +104,9 @@ export function createSignals(
     for (const held of leases.values()) {
       if (held.levels && time - held.levels.heardAt > freshMs) held.levels = null;
       settle(held);
-      if (time - held.askedAt < renewMs) continue;
+      if (!stands(held) || time - held.askedAt < renewMs) continue;
       held.askedAt = time;
-      if (leases.has(keyOf(held.device.accountId, held.device.id))) ask(held, leaseMs / 1000);
+      ask(held, leaseMs / 1000);
       // A word of the bus may have been lost.
       refreshLater(held);
     }
