@@ -13,7 +13,7 @@ export const RxChannel: RxChannelResolvers = {
       points: bins.map(({ time, min, max, setting }) => ({
         deviceId: device.id,
         channel: index,
-        time_bin: new Date(time).toISOString(),
+        time_bin: new Date(time),
         max_latency: String(max),
         min_latency: String(min),
         setting: String(setting),
