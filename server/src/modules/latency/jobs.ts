@@ -11,7 +11,8 @@ const PARTITIONS_MS = 1_800_000;
  */
 export async function startLatencyJobs(services: Services): Promise<{ close(): Promise<void> }> {
   const { config, log } = services;
-  await makePartitions(services);
+  // Nearly always they are there already, and whoever has the role jobs tries again.
+  await makePartitions(services).catch((error: unknown) => log.warn({ err: error }, 'no room could be made for latency'));
   if (!config.roles.has('jobs')) return { close: async () => undefined };
 
   let running: Promise<void> = Promise.resolve();

@@ -135,6 +135,16 @@ describe('latency of a receive channel', () => {
     expect((await points('box', 60)).points).toHaveLength(2);
   });
 
+  it('shows a new bin at once to somebody who asks the same again', async () => {
+    await fleet('fresh');
+    const before = { before: at(-1) };
+    expect((await points('fresh', 60, before)).points).toHaveLength(0);
+    await report('fresh', bin(2, [[1, 2]]));
+    expect((await points('fresh', 60, before)).points).toHaveLength(1);
+    await report('fresh', bin(1, [[1, 2]]));
+    expect((await points('fresh', 60, before)).points).toHaveLength(2);
+  });
+
   it('of all channels of a device costs one query', async () => {
     await fleet('many');
     await report(
@@ -290,6 +300,22 @@ describe('rolling up', () => {
     expect(await rolled('latency_10m', 'roll')).toMatchObject([{ setting: [3000, 2000], min: [30, 7], max: [120, 8] }, { max: [99] }]);
     expect(await rolled('latency_1h', 'roll')).toMatchObject([{ setting: [1000, 2000], min: [1, 7], max: [120, 8] }]);
     expect((await points('roll', DAY)).points).toMatchObject([{ max_latency: '120' }, { max_latency: '99' }]);
+  });
+
+  it('that is broken off leaves everything to be done by the next', async () => {
+    await fleet('crash');
+    await report('crash', bin(35, [[1, 2]]));
+    const { services } = server;
+    const system: typeof services.store.system = (work) =>
+      services.store.system(async (tx) => {
+        await work(tx);
+        throw new Error('the process died');
+      });
+    await expect(rollUp({ ...services, store: { ...services.store, system } })).rejects.toThrow('the process died');
+    expect(await rolled('latency_10m', 'crash')).toEqual([]);
+    await rollUp(services);
+    expect(await rolled('latency_10m', 'crash')).toHaveLength(1);
+    expect(await rolled('latency_1h', 'crash')).toHaveLength(1);
   });
 
   it('leaves the running ten minutes alone, and takes nothing twice when several processes do it', async () => {

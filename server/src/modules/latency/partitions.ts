@@ -21,11 +21,11 @@ async function partitionsOf(tx: Tx, level: Level): Promise<{ name: string; start
   });
 }
 
-/** Alone with the tables of one level; gives up rather than make others wait when it cannot have them soon. */
+/** Alone among those who make and drop; gives up rather than hold up everybody else when it cannot have a table soon. */
 function alone<T>({ store }: Pick<Services, 'store'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return store.owner(async (tx) => {
-    await sql`set local lock_timeout = '3s'`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`set local lock_timeout = '3s'`.execute(tx);
     return work(tx);
   });
 }
