@@ -34,7 +34,7 @@ export function Modal(props: {
         header: classes.header ?? '',
         title: classes.title ?? '',
         close: classes.close ?? '',
-        body: classes.frame ?? '',
+        body: `${classes.frame} ${props.flush ? classes.whole : ''}`,
       }}
     >
       {props.subtitle && <div className={classes.subtitle}>{props.subtitle}</div>}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconBan, IconSearch } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { StatusShape } from './status-shape.tsx';
 import classes from './transmitter-list.module.css';
 import type { TransmitterRow } from './transmitter-row.ts';
@@ -22,12 +22,14 @@ export function TransmitterSearch(props: {
   onChange: (text: string) => void;
   onEnter: () => void;
   onDown: () => void;
+  /** Takes the focus when its dialog opens. */
+  takesFocus?: boolean;
 }) {
   return (
     <TextInput
       aria-label={props.label}
       autoComplete="off"
-      data-autofocus
+      {...(props.takesFocus ? { 'data-autofocus': true } : {})}
       leftSection={<IconSearch aria-hidden size="1rem" stroke={1.75} />}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
@@ -56,10 +58,16 @@ export function TransmitterList(props: {
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const first = rows[0];
+  // What was chosen before the list is long out of sight: it is shown once, and not again while somebody scrolls.
+  const known = rows.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (known) list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [known]);
   return (
     <div className={classes.pane}>
       <div className={classes.search}>
         <TransmitterSearch
+          takesFocus
           label={words.search}
           onChange={props.onSearch}
           onDown={() => list.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus()}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransmitChannel } from '../../api/transmitters.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
@@ -17,8 +17,11 @@ interface Props {
 export function ChannelChoice({ deviceName, channels, chosen, onChoose, onEnter, disabled = false }: Props) {
   const { t } = useTranslation('routing');
   const name = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  // What is connected now may be far down.
+  useEffect(() => list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <fieldset className={classes.list} disabled={disabled} style={{ '--lines': Math.ceil(channels.length / 2) }}>
+    <fieldset className={classes.list} disabled={disabled} ref={list} style={{ '--lines': Math.ceil(channels.length / 2) }}>
       <legend className="visually-hidden">{deviceName}</legend>
       {channels.map((channel) => (
         <label className={classes.channel} key={channel.index}>

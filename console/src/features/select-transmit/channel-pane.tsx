@@ -35,11 +35,6 @@ export function ChannelPane({ device, row, read, channels, chosen, onChoose, onE
           {!read.loading && !read.failed && <span className={classes.count}>{t('channels', { count: channels.length })}</span>}
         </h3>
       )}
-      {closed && (
-        <p className={classes.closed}>
-          <StatusWord value={row && row.shape !== 'loopback' ? row.shape : 'none'} word={closed} />
-        </p>
-      )}
       {read.failed ? (
         <p className={classes.failed}>
           <StatusWord value="error" word={t('notRead')} />

@@ -80,7 +80,7 @@ export function DeviceCards({ rows, viewedId, onChoose, search, onSearch, words,
               <h3 className={classes.head}>
                 <TransmitterShape row={row} />
                 <span className={classes.name}>{row.name}</span>
-                <span className={classes.note}>{row.note}</span>
+                <span className={classes.note}>{row.closed ?? row.note}</span>
               </h3>
               {row.id === viewedId && children}
             </div>

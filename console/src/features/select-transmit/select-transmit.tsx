@@ -86,6 +86,14 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
     else void ask({ subscribedDevice: viewed?.name ?? '', subscribedChannel: chosen?.name ?? '' });
   }
 
+  const unreached = viewed?.connectivity === 'ERROR' && { device: viewed.name };
+  const notice = loops
+    ? t('problem.loopBack')
+    : unreached && narrow
+      ? t('closed', unreached)
+      : unreached && chosen
+        ? t('waits', unreached)
+        : t('notice');
   const notRead = transmitters.failed ? t('devicesNotRead') : null;
   const noRows = transmitters.loading ? '' : (notRead ?? t(search.trim() === '' ? 'noDevices' : 'noMatch'));
   const list = { rows, search, onSearch: setSearch, onChoose: view, words: { search: t('search'), label: t('devices'), none: noRows } };
@@ -105,12 +113,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
       flush
       footer={
         <div className={classes.foot}>
-          <Notice
-            refusal={refusal}
-            text={
-              loops ? t('problem.loopBack') : viewed?.connectivity === 'ERROR' && chosen ? t('waits', { device: viewed.name }) : t('notice')
-            }
-          />
+          <Notice refusal={refusal} text={notice} />
           <span className={classes.buttons}>
             <Button onClick={onClose} variant="default">
               {t('cancel')}
@@ -140,13 +143,13 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
         ) : (
           <p className={classes.unknown}>{loading ? <Loader size="xs" /> : t('noReceiver', { index })}</p>
         )}
-        {channel && !narrow && (
+        {(channel || loading) && !narrow && (
           <div className={classes.panes}>
             <TransmitterList {...list} chosen={viewed?.id ?? null} />
             {pane}
           </div>
         )}
-        {channel && narrow && (
+        {(channel || loading) && narrow && (
           <DeviceCards {...list} viewedId={viewed?.id ?? null}>
             {pane}
           </DeviceCards>
