@@ -5,7 +5,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
 import { ClockToggle } from './clock-toggle.tsx';
-import { clockRole, SYNC_SHAPES } from './clock-words.ts';
+import { clockRole, muteWords, SYNC_SHAPES } from './clock-words.ts';
 import {
   type DetailedDevice,
   DeviceClockingPreferredLeaderSet,
@@ -44,7 +44,7 @@ export function ClockSection({ device, connected, commands }: Props) {
       <Row name={t('clock.offset')}>
         <FrequencyOffset sent={clock?.frequencyOffset} />
       </Row>
-      <Row name={t('clock.mute')}>{orUnknown(clock?.muteStatus)}</Row>
+      <Row name={t('clock.mute')}>{orUnknown(muteWords(clock?.muteStatus))}</Row>
       <ClockToggle
         {...shared}
         asking={leaderAsked}

@@ -35,3 +35,9 @@ export function frequencyOffset(
   const at = Math.min(1, Math.max(0, (ppm + OFFSET_RULE_PPM) / (2 * OFFSET_RULE_PPM)));
   return { words: `${sign}${size}`, at, beyond: Math.abs(ppm) > OFFSET_RULE_PPM };
 }
+
+/** A mute status as the device sent it (`NOT_MUTED`), as people write it (`Not muted`); null where it says nothing. */
+export function muteWords(sent: string | null | undefined): string | null {
+  const words = sent?.replaceAll('_', ' ').trim().toLowerCase();
+  return words ? words.slice(0, 1).toUpperCase() + words.slice(1) : null;
+}

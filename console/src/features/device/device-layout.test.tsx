@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +24,10 @@ function swipe(fromX: number, toX: number): void {
 }
 
 beforeEach(() => token.set('tts_1'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
 
 describe('the frame of a device', () => {
   it('says which device it is, where and whether it is connected, and has three tabs with their counts [DEV-006 DEV-007]', async () => {

@@ -22,7 +22,10 @@ export function RenameForm({ deviceId, name, onClose }: { deviceId: string; name
   const [rename, busy] = useMutate(DeviceNameSet);
   const field = useRef<HTMLInputElement>(null);
   // Whoever asked for the field by the pencil goes on in it.
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const problem = deviceNameProblem(typed);
   const savable = problem === null && typed !== '' && typed !== name;
 

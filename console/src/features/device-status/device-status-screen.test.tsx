@@ -1,0 +1,256 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
+import { renderApp, restricted } from '../../testing/render-app.tsx';
+import type { Answers } from '../../testing/render-screen.tsx';
+
+const open = (device: object = wireDevice(), more: Answers = {}, path = '/sites/s1/Devices/d2?accountId=a1') =>
+  renderApp(path, deviceAnswers(device, more));
+/** The rows of a part of the page, by their names. */
+async function rows(title: string): Promise<Record<string, string>> {
+  const section = await screen.findByRole('region', { name: title });
+  const names = [...section.querySelectorAll('dt')].map((name) => name.textContent);
+  const values = [...section.querySelectorAll('dd')].map((value) => value.textContent);
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+}
+const update = (status: string) => ({
+  update: {
+    __typename: 'DeviceUpdateInfo',
+    current: '4.2.5',
+    status,
+    latest: { __typename: 'FirmwareRelease', tuttiFirmwareVersion: '4.2.9', releaseNotesUrl: 'https://example.com/4.2.9' },
+  },
+});
+const Sent = v.object({ input: v.record(v.string(), v.unknown()) });
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  vi.restoreAllMocks();
+});
+
+describe('the parts of the Status tab', () => {
+  it('say what the device is [DEV-015 DEV-016 DEV-017 DEV-018 DEV-071]', async () => {
+    await open();
+    expect(await rows('Tutti Information')).toEqual({
+      Manufacturer: 'Larkspur',
+      Model: 'DSP-64',
+      'Software version': '2.11.0',
+      'Tutti version': '4.2.5Up to date',
+      'Hardware version': '4.0.2',
+    });
+  });
+
+  it('say how it was found [DEV-023 DEV-024 DEV-025]', async () => {
+    await open();
+    expect(await rows('Discovery')).toEqual({ Type: 'Multicast DNS', FQDN: 'dsp-core.local' });
+  });
+
+  it('say how its interfaces are, also of one that is not there [DEV-020 DEV-021]', async () => {
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Network Interfaces' }));
+    expect(section.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+      expect.arrayContaining(['Primary Network Interface', 'Secondary Network Interface']),
+    );
+    const cells = section.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+    expect(cells).toEqual([
+      [],
+      ['Up', '--'],
+      ['1 Gbps', '--'],
+      ['10.40.2.11/24', '--'],
+      ['00:1D:C1:50:1C:25', '--'],
+      ['2.5 Mbps', '--'],
+      ['186 Mbps', '--'],
+      ['142 Mbps', '--'],
+    ]);
+  });
+
+  it('say how it is and since when it is there [DEV-022 DEV-055 DEV-056 DEV-065 DEV-066]', async () => {
+    await open();
+    expect(await rows('General')).toEqual({
+      'Connected since': '07:12, 14/11/2025',
+      'Last connected': 'Now',
+      Temperature: '47 °C',
+      Faults: 'None',
+      Video: 'Off',
+    });
+  });
+
+  it('say Established while it is seen and not managed [DEV-056 DEV-067]', async () => {
+    const connection = { __typename: 'DeviceConnection', id: 'd2:connection', state: 'ESTABLISHED', lastChanged: null };
+    await open(wireDevice({ connection }));
+    expect(await rows('General')).toMatchObject({ 'Connected since': 'Established', 'Last connected': 'Now' });
+  });
+
+  it('say Offline, and when it was last there, while it is not [DEV-055 DEV-056 DEV-068]', async () => {
+    await open(wireDevice(AWAY));
+    expect(await rows('General')).toMatchObject({ 'Connected since': 'Offline', 'Last connected': '07:12, 14/11/2025' });
+  });
+
+  it('say how it is encrypted [DEV-026]', async () => {
+    await open();
+    expect(await rows('Media Encryption')).toEqual({ 'Site policy': 'Compatible', 'Strict channels': '8 of 48' });
+  });
+
+  it('ask for everything but the channels, with 3 entries of the log [API-071 API-077]', async () => {
+    const { calls } = await open();
+    await rows('General');
+    const call = calls.find(({ operationName }) => operationName === 'AccountDomainsDevicesDetails');
+    expect(call?.variables).toEqual({ domainId: 's1', deviceId: 'd2', auditLogsLimit: 3 });
+  });
+});
+
+describe('firmware', () => {
+  it('is flagged with a banner where an update is available [DEV-069 DEV-070]', async () => {
+    await open(wireDevice(update('AVAILABLE')));
+    expect((await rows('Tutti Information'))['Tutti version']).toBe('4.2.5Update Available');
+    expect(screen.getByText(/Tutti 4.2.9 replaces 4.2.5 on this device/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Release notes' }).getAttribute('href')).toBe('https://example.com/4.2.9');
+  });
+
+  it('is not flagged while the device cannot take it [DEV-069]', async () => {
+    await open(wireDevice({ ...AWAY, ...update('AVAILABLE') }));
+    expect((await rows('Tutti Information'))['Tutti version']).toBe('4.2.5');
+    expect(screen.queryByText(/replaces/)).toBeNull();
+  });
+
+  it('is where a firmware card leads to, also by a link that names no account [STATUS-011]', async () => {
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.id);
+    });
+    await open(wireDevice(), {}, '/sites/s1/Devices/d2#firmware');
+    await waitFor(() => expect(scrolled).toContain('firmware'));
+    expect(document.querySelector('#firmware')?.textContent).toContain('4.2.5');
+    cleanup();
+    scrolled.length = 0;
+    await open();
+    await rows('Tutti Information');
+    expect(scrolled).not.toContain('firmware');
+  });
+});
+
+describe('the clock', () => {
+  it('is shown with what can and what cannot be set [DEV-019 DEV-052 DEV-054]', async () => {
+    await open();
+    expect(await rows('Clock Synchronisation')).toEqual({
+      'Sync status': 'Locked',
+      Role: 'Grand leader',
+      'Frequency offset': '+0.12 ppm',
+      'Mute status': 'Unmuted',
+      'Preferred leader': 'On',
+      'Sync to external clock': 'Off',
+      'Unicast clocking': 'On',
+      'V1 delay requests': 'Not Supported',
+    });
+    expect(screen.queryByRole('switch', { name: 'V1 delay requests' })).toBeNull();
+  });
+
+  it.each([
+    ['Preferred leader', 'DeviceClockingPreferredLeaderSet', 'CLOCK_PREFERRED_LEADER', 'Successfully Activate Prefered Leader for Device'],
+    ['Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST', 'Successfully Changed Unicast Clocking for Device'],
+    [
+      'Sync to external clock',
+      'DeviceClockingSyncToExternalSet',
+      'CLOCK_EXTERNAL_SYNC',
+      'Successfully Activate Sync to External for Device',
+    ],
+    [
+      'V1 delay requests',
+      'DeviceClockingPTPV1UnicastDelayRequestSet',
+      'CLOCK_V1_UNICAST_DELAY_REQUESTS',
+      'Successfully Changed V1 delayed Request for Device',
+    ],
+  ] as const)('takes %s as a command: pending first, said when the device has done it', async (label, operation, kind, done) => {
+    const commands: object[] = [];
+    const device = wireDevice();
+    const { user, calls } = await open(
+      { ...device, capabilities: { ...device.capabilities, CAN_WRITE_UNICAST_DELAY_REQUESTS: true } },
+      {
+        DeviceCommands: () => ({ deviceCommands: commands }),
+        [operation]: ({ input }: { input: { commandId: string } }) => ({
+          [operation]: { __typename: 'P', ok: true, command: wireCommand({ id: input.commandId, kind, value: 'OFF' }) },
+        }),
+      },
+    );
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: label });
+    const before = toggle.checked;
+    await user.click(toggle);
+    expect(await screen.findByText('Turning off')).toBeTruthy();
+    expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
+    const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
+    expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });
+    commands.push(wireCommand({ id: String(input['commandId']), kind, value: 'OFF', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+  });
+
+  it('says why a device refused, and shows what it is', async () => {
+    const { user } = await open(wireDevice(), {
+      DeviceClockingUnicastSet: ({ input }: { input: { commandId: string } }) => ({
+        DeviceClockingUnicastSet: {
+          __typename: 'P',
+          ok: true,
+          command: wireCommand({
+            id: input.commandId,
+            kind: 'CLOCK_UNICAST',
+            value: 'OFF',
+            state: 'REFUSED',
+            reason: 'Unicast is fixed here.',
+            endedAt: '2026-11-21T08:00:02Z',
+          }),
+        },
+      }),
+    });
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Unicast clocking' });
+    await user.click(toggle);
+    expect(await screen.findByText('Unicast clocking was refused. Unicast is fixed here.')).toBeTruthy();
+    expect(toggle.checked).toBe(true);
+  });
+});
+
+describe('the key of the media', () => {
+  it('is rotated by administrators where the device encrypts [TX-007 TX-014 TX-017]', async () => {
+    const { user } = await open(wireDevice(), {
+      DeviceMediaConfidentialityFlowKeyRotate: { DeviceMediaConfidentialityFlowKeyRotate: { __typename: 'P', ok: true, command: null } },
+    });
+    const button = await screen.findByRole('button', { name: 'Rotate key' });
+    await user.click(button);
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(
+      await screen.findByText(
+        'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is not offered where it does not [TX-007]', async () => {
+    const device = wireDevice();
+    await open({ ...device, capabilities: { ...device.capabilities, CAN_ENCRYPT_MEDIA: false } });
+    expect((await rows('Media Encryption'))['Strict channels']).toBe('Not Supported');
+    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
+  });
+});
+
+describe('people who may not change anything', () => {
+  it('read everything and find nothing to change it with [PERM-002]', async () => {
+    await open(wireDevice(), { loggedUser: restricted['loggedUser'] });
+    expect(await rows('Site')).toEqual({
+      Importance: 'Normal',
+      Site: 'Kestrel Arena',
+      Location: 'Rack room 1',
+      Description: 'Main mix engine',
+      Comments: '--',
+    });
+    for (const role of ['radio', 'combobox', 'textbox', 'switch'] as const) expect(screen.queryAllByRole(role)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
+  });
+});

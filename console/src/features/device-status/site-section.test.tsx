@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { Answers, SentCall } from '../../testing/render-screen.tsx';
+
+const open = (device: object = wireDevice(), more: Answers = {}) =>
+  renderApp('/sites/s1/Devices/d2?accountId=a1', deviceAnswers(device, more));
+const sent = (calls: readonly SentCall[], operation: string) =>
+  calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables);
+
+beforeEach(() => token.set('tts_1'));
+afterEach(cleanup);
+
+describe('the site block', () => {
+  it('shows what people decided and know [DEV-009 DEV-010 DEV-011 DEV-012 DEV-013 DEV-014]', async () => {
+    await open(wireDevice({ comments: 'Do not restart.' }));
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Normal', checked: true })).toBeTruthy();
+    const site = within(screen.getByRole('region', { name: 'Site' }));
+    expect(site.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('s1');
+    const notes = ['Location', 'Description', 'Comments'].map((name) => site.getByRole<HTMLInputElement>('textbox', { name }).value);
+    expect(notes).toEqual(['Rack room 1', 'Main mix engine', 'Do not restart.']);
+  });
+
+  it('changes the importance by radio buttons [DEV-037]', async () => {
+    const { user, calls } = await open(wireDevice(), {
+      DeviceImportanceLevelSet: {
+        DeviceImportanceLevelSet: { __typename: 'P', ok: true, device: { __typename: 'Device', id: 'd2', importanceLevel: 'IMPORTANT' } },
+      },
+    });
+    await screen.findByRole('radio', { name: 'Normal' });
+    expect(screen.getAllByRole('radio').map((one) => one.closest('label, div')?.parentElement?.textContent)).toHaveLength(3);
+    await user.click(screen.getByRole('radio', { name: 'High' }));
+    expect(await screen.findByRole('radio', { name: 'High', checked: true })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent(calls, 'DeviceImportanceLevelSet')).toEqual([{ input: { deviceId: 'd2', newImportanceLevel: 'IMPORTANT' } }]),
+    );
+  });
+
+  it('moves the device after a confirmation, and goes with it [DEV-040]', async () => {
+    const { user, calls, router } = await open(wireDevice(), { DevicesEnroll: { DevicesEnroll: { __typename: 'P', ok: true } } });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Site' });
+    await screen.findByRole('option', { name: 'Marlow HQ' });
+    await user.selectOptions(select, 'Marlow HQ');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('the device will be moved to another site')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect([select.value, sent(calls, 'DevicesEnroll')]).toEqual(['s1', []]);
+    await user.selectOptions(select, 'Marlow HQ');
+    await user.click(await screen.findByRole('button', { name: 'Move to Marlow HQ' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s2/Devices/d2'));
+    expect(sent(calls, 'DevicesEnroll')).toEqual([{ input: { domainId: 's2', deviceIds: ['d2'], clearConfig: false } }]);
+  });
+});
+
+describe.each([
+  ['Location', 'location', 'Rack room 1', '{Enter}', 120, 'DEV-041', 'DEV-042'],
+  ['Description', 'description', 'Main mix engine', '{Enter}', 240, 'DEV-043', 'DEV-044'],
+  ['Comments', 'comments', 'Do not restart.', '{Control>}{Enter}{/Control}', 2000, 'DEV-045', 'DEV-046'],
+] as const)('the %s', (name, note, before, saveKey, limit, shownId, backId) => {
+  const device = wireDevice({ [note]: before });
+  async function field(answer: unknown) {
+    const app = await open(device, { DeviceUpdate: () => answer });
+    return { ...app, box: await screen.findByRole<HTMLInputElement>('textbox', { name }) };
+  }
+
+  it(`shows before the server answers, saved by key and by leaving the field [${shownId}]`, async () => {
+    const { user, box, calls } = await field(new Promise(() => undefined));
+    await user.clear(box);
+    await user.type(box, `Stage left${saveKey}`);
+    await waitFor(() =>
+      expect(sent(calls, 'DeviceUpdate')).toEqual([{ input: { deviceId: 'd2', accountId: 'a1', metaInfo: { [note]: 'Stage left' } } }]),
+    );
+    expect(document.activeElement).not.toBe(box);
+    expect(box.value).toBe('Stage left');
+    if (note === 'location') expect(screen.getByText('Stage left')).toBeTruthy();
+  });
+
+  it(`goes back when the server refuses [${backId}]`, async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { user, box } = await field(answer.promise);
+    await user.clear(box);
+    await user.type(box, 'Stage left');
+    await user.tab();
+    expect(box.value).toBe('Stage left');
+    answer.resolve(new Error('Not allowed.'));
+    await waitFor(() => expect(box.value).toBe(before));
+  });
+
+  it('is taken back by Escape, and not saved where it is too long', async () => {
+    const { user, box, calls } = await field(null);
+    await user.type(box, ' more{Escape}');
+    expect(box.value).toBe(before);
+    await user.click(box);
+    await user.paste('x'.repeat(limit));
+    expect(screen.getByText(new RegExp(`At most ${limit.toLocaleString('en')} characters`))).toBeTruthy();
+    await user.tab();
+    expect(sent(calls, 'DeviceUpdate')).toEqual([]);
+  });
+});
