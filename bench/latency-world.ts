@@ -84,7 +84,7 @@ export async function fillLatency(world: World, channels: number): Promise<numbe
             world.accountId,
             `${level.interval} seconds`,
             new Date(now - day * DAY),
-            new Date(now - (day - 1) * DAY - level.interval * 1000),
+            new Date(now - Math.max((day - 1) * DAY, level.interval * 1000)),
           ],
         );
       }
