@@ -56,7 +56,7 @@ export function renderPage(sites: readonly SiteOverview[], devices: readonly Dev
   const bySite = (site: SiteOverview) => devices.filter((device) => device.site === site.name);
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tutti simulator</title><style>
 body{font:14px/1.5 system-ui,sans-serif;margin:24px;max-width:70rem;color-scheme:light dark}form{display:inline}button{margin:2px;min-height:28px}
-table{border-collapse:collapse;margin-top:8px}td,th{text-align:left;padding:2px 12px 2px 0}:focus-visible{outline:2px solid;outline-offset:2px}</style></head><body><main>
+table{border-collapse:collapse;margin-top:8px}code{overflow-wrap:anywhere}details{overflow-x:auto}td,th{text-align:left;padding:2px 12px 2px 0}:focus-visible{outline:2px solid;outline-offset:2px}</style></head><body><main>
 <h1>Tutti simulator</h1><p>Sites of devices that do not exist. A fault goes on until it is ended.</p>
 <section><h2>Faults</h2>${running.length > 0 ? html`<ul>${join(running)}</ul>` : 'None.'}</section>
 ${join(sites.map((site) => siteSection(site, bySite(site))))}</main></body></html>`.safe;
