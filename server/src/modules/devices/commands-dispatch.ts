@@ -38,11 +38,11 @@ export async function takeCommands(
   most: number,
   now: Date,
 ): Promise<TakenCommands> {
-  // Nothing waits for the disk: should the mark be lost, the command is sent again with its id.
-  await sql`set local synchronous_commit = off`.execute(tx);
+  // Nothing waits for the disk: should the mark be lost, the command is sent again with its id. Set in the same statement: the device waits for each round trip.
   const { rows } = await sql<CommandRow & { sequence: number }>`
     update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now})
-    where c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id in (
+    where (select set_config('synchronous_commit', 'off', true)) = 'off'
+      and c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id in (
       select id from commands
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
         and id <> all(${onTheirWay}::uuid[])
