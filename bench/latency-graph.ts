@@ -45,8 +45,8 @@ const watchAnswers = (operation: string): void => {
   };
 };
 
-/** Chooses a range and waits until its graph and brush are painted; ms since the answer was there. */
-async function drawn(page: Page, range: string, bins: number): Promise<number> {
+/** Acts and waits until a graph and a brush over at least so many bins are painted; ms since the answer was there. */
+async function drawn(page: Page, bins: number, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => performance.clearMarks());
   const painted = page.evaluate(
     (least) =>
@@ -68,9 +68,11 @@ async function drawn(page: Page, range: string, bins: number): Promise<number> {
       }),
     bins,
   );
-  await page.getByRole('radio', { name: range, exact: true }).check({ force: true });
+  await act();
   return await painted;
 }
+
+const choose = (page: Page, range: string) => () => page.getByRole('radio', { name: range, exact: true }).check({ force: true });
 
 /** The device that is looked at, with its page open at the latency of its first channel. */
 async function opened(world: World, agent: BenchAgent, page: (path: string) => Promise<Page>): Promise<Page> {
@@ -91,22 +93,29 @@ export async function latencyGraph(): Promise<Figure[]> {
       await signed.goto(path);
       return signed;
     });
-    await page.getByRole('radio', { name: 'Last Hour' }).waitFor({ state: 'attached' });
+    await page.getByText('Peak').waitFor();
+    await page.waitForTimeout(2000);
     const week: number[] = [];
+    const opening: number[] = [];
     for (let i = 0; i < ROUNDS; i++) {
-      week.push(await drawn(page, 'Last 7 Days', 1000));
-      await drawn(page, 'Last Day', 100);
+      week.push(await drawn(page, 1000, choose(page, 'Last 7 Days')));
+      await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // Back to the address with the dialog: its code is there, everything else begins anew.
+      opening.push(await drawn(page, 50, () => page.goBack()));
+      await page.waitForTimeout(500);
     }
     await agent.close();
     return [
+      { what: 'latency, 1,008 points: answer to painted graph with brush, median', value: median(week), unit: 'ms', bar: { atMost: 100 } },
+      { what: '  the slowest', value: Math.max(...week), unit: 'ms', bar: { atMost: 100 } },
       {
-        what: 'latency, 1,008 points: answer to painted graph with brush, first',
-        value: week[0] ?? Number.NaN,
+        what: 'latency, dialog opened, an hour: answer to painted graph, median',
+        value: median(opening),
         unit: 'ms',
         bar: { atMost: 100 },
       },
-      { what: 'latency, 1,008 points: answer to painted graph with brush, median', value: median(week), unit: 'ms', bar: { atMost: 100 } },
-      { what: '  the slowest', value: Math.max(...week), unit: 'ms' },
+      { what: '  the slowest', value: Math.max(...opening), unit: 'ms' },
     ];
   } finally {
     await browser.close();

@@ -46,6 +46,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
   const { reading, failure, reload } = useLatency(key, range, live, opened);
   const names = useNames(reading, key.index);
   const reason = reading && emptyReason(reading);
+  const hopeless = HOPELESS.has(reason);
   const window = useMemo(
     () => brushed ?? (reading ? newestWindow(reading.bins, reading.step, reading.window) : { from: 0, to: 1 }),
     [brushed, reading],
@@ -80,9 +81,8 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
       flush
       footer={
         <>
-          {small ? (
-            <GoLive onGoLive={goLive} />
-          ) : (
+          {!hopeless && small && <GoLive onGoLive={goLive} />}
+          {!hopeless && !small && (
             <p className={`${classes.note} ${classes.footNote}`}>{t('liveNote', { seconds: LIVE_EVERY_MS / 1000 })}</p>
           )}
           <Button onClick={onClose} variant={small ? 'filled' : 'default'}>
@@ -102,7 +102,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
       width={1120}
     >
       <div className={classes.content}>
-        {!HOPELESS.has(reason) && (
+        {!hopeless && (
           <div className={classes.bar}>
             <RangeChoice onRange={choose} range={range} />
             {narrow && views}

@@ -11,6 +11,14 @@ export const TIME_AXIS = 26;
 /** A label nearer to an edge than this, CSS px, would be cut. */
 const EDGE = 20;
 
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+/** Distances between ticks of time, seconds: none below a minute, which is the shortest bin and what the labels can tell apart. */
+const TICKS = [
+  ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
+  ...[1, 2, 3, 6, 12].map((n) => n * HOUR),
+  ...[1, 2, 4, 7, 14].map((n) => n * DAY),
+];
+
 interface Props {
   /** CSS px, with the axes. Nothing is drawn while one of them is 0. */
   readonly width: number;
@@ -58,6 +66,7 @@ function optionsOf(latest: { readonly current: Props }): uPlot.Options {
       {
         size: TIME_AXIS,
         space: 76,
+        incrs: TICKS,
         gap: 4,
         font: font(),
         stroke: () => palette().quiet,

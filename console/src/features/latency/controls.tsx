@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconCalendar, IconChartHistogram, IconDownload, IconPlayerPlay, IconTable } from '@tabler/icons-react';
+import { IconCalendar, IconChartHistogram, IconChevronDown, IconDownload, IconPlayerPlay, IconTable } from '@tabler/icons-react';
 import { LATENCY_RANGES, type LatencyRange } from '@tutti/domain/latency';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/breakpoints.ts';
@@ -27,6 +27,7 @@ export function RangeChoice({ range, onRange }: { range: LatencyRange; onRange: 
         const chosen = LATENCY_RANGES.find(({ id }) => id === currentTarget.value);
         if (chosen) onRange(chosen.id);
       }}
+      rightSection={<IconChevronDown aria-hidden size="1rem" stroke={1.75} />}
       value={range}
     />
   );
@@ -58,7 +59,7 @@ export function ViewChoice(props: { view: LatencyView; onView: (view: LatencyVie
         value={props.view}
       />
       <Tooltip label={t('download')}>
-        <ActionIcon aria-label={t('download')} onClick={props.onDownload} size="2rem" variant="default">
+        <ActionIcon aria-label={t('download')} className={classes.download} onClick={props.onDownload} size="2rem" variant="default">
           <IconDownload aria-hidden size="1rem" stroke={1.75} />
         </ActionIcon>
       </Tooltip>

@@ -15,6 +15,8 @@ describe('the window of the latency graph', () => {
   it('holds the newest 64 points, all of fewer, and everything where there are none [RX-063]', () => {
     expect(newestWindow(bins(100), 1, whole)).toEqual({ from: 36, to: 100 });
     expect(newestWindow(bins(10), 1, whole)).toEqual({ from: 0, to: 10 });
+    // One point alone keeps some time around it.
+    expect(newestWindow([bin(90)], 1, whole)).toEqual({ from: 79, to: 91 });
     expect(newestWindow([], 1, whole)).toBe(whole);
   });
 

@@ -5,13 +5,16 @@ import type { TimeWindow } from './times.ts';
 /** The fewest bins the brush leaves in sight. */
 export const FEWEST_BINS = 2;
 
+/** The fewest bins in sight before anybody moves the brush: one alone would fill the graph and show no time. */
+const FEWEST_AT_FIRST = 12;
+
 /** The window before anybody moves the brush: the newest 64 points (RX-063); all of `whole` where there is none. */
 export function newestWindow(bins: readonly Bin[], step: number, whole: TimeWindow): TimeWindow {
   const range = defaultLatencyWindow(bins.length);
   const [first, last] = [bins[range?.first ?? 0], bins[range?.last ?? 0]];
   if (!range || !first || !last) return whole;
   const to = last.time + step;
-  return { from: Math.min(first.time, to - FEWEST_BINS * step), to };
+  return { from: Math.max(Math.min(first.time, to - FEWEST_AT_FIRST * step), Math.min(whole.from, first.time)), to };
 }
 
 /** The same length, moved by `by` ms and kept inside `whole`. */
