@@ -73,14 +73,14 @@ export function LatencyCell({
   on,
 }: Pick<RowProps, 'channel' | 'deviceName' | 'preview' | 'words' | 'on'>) {
   const why = noPreview(channel, preview ?? undefined, deviceName);
-  if (why === 'video' || why === 'ancillary') return <span className={classes.noPreview}>{words(`latency.${why}`)}</span>;
+  if (why === 'video' || why === 'ancillary') return <NoPreview text={words(`latency.${why}`)} />;
   if (preview === null) return null;
   const peak = preview ? peakOf(preview) : null;
   if (why || !preview || peak === null) {
     return (
-      <button className={`${classes.latency} ${classes.noPreview}`} onClick={() => on.latency(channel.index)} type="button">
+      <button className={classes.latency} onClick={() => on.latency(channel.index)} type="button">
         <span className="visually-hidden">{words('latency.of', { channel: nameOf(channel, words) })} </span>
-        {words(`latency.${why ?? 'noData'}`)}
+        <NoPreview text={words(`latency.${why ?? 'noData'}`)} />
       </button>
     );
   }
@@ -99,6 +99,15 @@ export function LatencyCell({
         {words('latency.peak', { peak })}
       </span>
     </button>
+  );
+}
+
+/** Why there is nothing to draw; whole in the tooltip where the place is small. */
+function NoPreview({ text }: { text: string }) {
+  return (
+    <span className={classes.noPreview} data-tip={text}>
+      {text}
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function ReceiveBar({ channels, text, onText, selected, onPatch, onClear,
   const streaming = useStreaming();
   const counts = useMemo(() => counted(channels), [channels]);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-selecting={selected > 0 || undefined}>
       {selected > 0 ? (
         <div aria-live="polite" className={classes.selection}>
           <span className="tabular">{t('selected', { count: selected })}</span>

@@ -21,7 +21,7 @@ export const TransmitTable = memo(function TransmitTable({ channels, commands, w
             <th className={classes.media} scope="col">
               <span className="visually-hidden">{t('column.media')}</span>
             </th>
-            <th className={classes.to} scope="col">
+            <th className={classes.sender} scope="col">
               {t('column.name')}
             </th>
             <th className={classes.signal} scope="col">
@@ -68,7 +68,7 @@ const TransmitRow = memo(function TransmitRow(props: RowProps & { line: number }
       <td className={classes.media}>
         <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
       </td>
-      <th className={`${classes.name} ${classes.to}`} data-tip={name} scope="row">
+      <th className={`${classes.name} ${classes.sender}`} data-tip={name} scope="row">
         {name}
       </th>
       <td className={classes.signal}>
