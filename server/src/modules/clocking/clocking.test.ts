@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/world.fixture.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
     CAN_WRITE_UNICAST_DELAY_REQUESTS: true,
   };
   await world.device('able', { site_id: world.hall, identity: JSON.stringify({ name: 'able', capabilities: able }) });
+  await world.device('twice', { site_id: world.hall, identity: JSON.stringify({ name: 'twice', capabilities: able }) });
   await world.device('unable', { site_id: world.hall });
   await world.device('away', { site_id: world.hall, link_up: false, identity: JSON.stringify({ name: 'away', capabilities: able }) });
   await world.device('hidden', { site_id: world.rehearsal, identity: JSON.stringify({ name: 'hidden', capabilities: able }) });
@@ -32,6 +34,24 @@ describe.each(TOGGLES)('%s', (field, kind) => {
     }
     const commands = (await world.commands('able')).filter((command) => command.kind === kind);
     expect(commands.map((command) => command.params)).toEqual([{ enabled: true }, { enabled: false }]);
+  });
+
+  it('answers the command, the same one for the same id, and another for none', async () => {
+    const asking = `mutation ($input: ${field}Input!) { ${field}(input: $input) { command { id kind state value deviceId } } }`;
+    const input = { deviceId: 'twice', enabled: true, commandId: randomUUID() };
+    const give = async (more: object = {}) => (await world.data(asking, { input: { ...input, ...more } }))[field].command;
+    const first = await give();
+    expect(first).toEqual({
+      id: input.commandId,
+      kind: expect.stringMatching(/^CLOCK_/),
+      state: 'ACCEPTED',
+      value: 'ON',
+      deviceId: 'twice',
+    });
+    expect(await give()).toEqual(first);
+    expect((await give({ commandId: null })).id).not.toBe(first.id);
+    expect(await world.failure(asking, { input: { ...input, enabled: false } })).toMatchObject({ code: 'CONFLICT', field: 'commandId' });
+    expect((await world.commands('twice')).filter((command) => command.kind === kind)).toHaveLength(2);
   });
 
   it('refuses a device without the capability, one that is away and one that is not there', async () => {
