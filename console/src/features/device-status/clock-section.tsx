@@ -41,7 +41,7 @@ export function ClockSection({ device, connected, commands }: Props) {
         <StatusWord value={SYNC_SHAPES[sync]} word={t(`clock.${sync}`)} />
       </Row>
       <Row name={t('clock.role')}>{orUnknown(role && t(`clock.roles.${role}`))}</Row>
-      <Row name={t('clock.offset')}>
+      <Row name={t('clock.offset')} numbers>
         <FrequencyOffset sent={clock?.frequencyOffset} />
       </Row>
       <Row name={t('clock.mute')}>{orUnknown(muteWords(clock?.muteStatus))}</Row>

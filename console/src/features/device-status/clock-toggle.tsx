@@ -50,7 +50,7 @@ export function ClockToggle({ kind, value, supported, connected, commands, onTog
           checked={value === true}
           disabled={!connected || asking || command !== undefined}
           onChange={(event) => void onToggle(event.currentTarget.checked)}
-          size="sm"
+          size="xs"
           withThumbIndicator={false}
         />
       )}

@@ -13,9 +13,13 @@ export function GeneralSection({ device }: { device: DetailedDevice }) {
   const last = lastConnected(device);
   return (
     <Section list title={t('general.title')}>
-      <Row name={t('general.connectedSince')}>{since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at))}</Row>
-      <Row name={t('general.lastConnected')}>{last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at))}</Row>
-      <Row name={t('general.temperature')}>
+      <Row name={t('general.connectedSince')} numbers>
+        {since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at))}
+      </Row>
+      <Row name={t('general.lastConnected')} numbers>
+        {last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at))}
+      </Row>
+      <Row name={t('general.temperature')} numbers>
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>
       <Row name={t('general.faults')}>

@@ -35,7 +35,7 @@ function FirmwareRow({ device }: { device: DetailedDevice }) {
   return (
     <div className={classes.row} data-hinted={hinted || undefined} id="firmware" ref={row}>
       <dt>{t('information.version')}</dt>
-      <dd className="tabular">
+      <dd>
         <span>{orUnknown(identity?.tuttiVersion)}</span>
         {updateIsFlagged(connection?.state, update?.status) && <StatusWord value="warning" word={t('firmware.available')} />}
         {update?.status === 'UP_TO_DATE' && <StatusWord value="positive" word={t('firmware.upToDate')} />}

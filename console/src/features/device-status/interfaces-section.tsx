@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
+import { UNKNOWN } from '../../ui/unknown.ts';
 import classes from './device-status.module.css';
 import type { DetailedDevice } from './documents.ts';
 import { addressOf, linkSpeed, rate } from './interface-words.ts';
@@ -32,11 +32,11 @@ export function InterfacesSection({ interfaces }: Pick<DetailedDevice, 'interfac
   const [primary, secondary] = interfaces ?? [];
   const cell = (one: Interface | null | undefined, name: (typeof NAMES)[number]) => {
     const value = one && ROWS[name](one, t);
-    return typeof value === 'object' && value !== null ? value : orUnknown(typeof value === 'string' ? value : null);
+    return value ? <td className="tabular">{value}</td> : <td>{UNKNOWN}</td>;
   };
   return (
     <Section title={t('network.title')}>
-      <table className={`${classes.interfaces} tabular`}>
+      <table className={classes.interfaces}>
         <thead>
           <tr>
             <th aria-hidden />
@@ -52,8 +52,8 @@ export function InterfacesSection({ interfaces }: Pick<DetailedDevice, 'interfac
           {NAMES.map((name) => (
             <tr key={name}>
               <th scope="row">{t(`network.${name}`)}</th>
-              <td>{cell(primary, name)}</td>
-              <td>{cell(secondary, name)}</td>
+              {cell(primary, name)}
+              {cell(secondary, name)}
             </tr>
           ))}
         </tbody>

@@ -54,7 +54,8 @@ export function NoteField({ deviceId, note, value }: Props) {
       event.currentTarget.blur();
       given.current = false;
     },
+    size: 'xs',
     value: shown,
-  };
+  } as const;
   return note === 'comments' ? <Textarea {...field} classNames={{ input: classes.comments ?? '' }} rows={2} /> : <TextInput {...field} />;
 }

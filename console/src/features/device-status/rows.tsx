@@ -15,12 +15,12 @@ export function Section(props: { title: string; aside?: ReactNode; children: Rea
   );
 }
 
-/** One name-and-value pair on a hairline. */
-export function Row({ name, children }: { name: string; children: ReactNode }) {
+/** One name-and-value pair on a hairline. `numbers`: the value is a number or a moment; names keep their proportions, hyphens too. */
+export function Row({ name, children, numbers }: { name: string; children: ReactNode; numbers?: boolean }) {
   return (
     <div className={classes.row}>
       <dt>{name}</dt>
-      <dd className="tabular">{children}</dd>
+      <dd className={numbers ? 'tabular' : undefined}>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { compareText } from '@tutti/domain/text';
 import { useState } from 'react';
@@ -47,6 +48,8 @@ export function SiteField({ device, site }: { device: DetailedDevice; site: Deta
       <NativeSelect
         aria-label={t('site.site')}
         data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        rightSection={<IconChevronDown aria-hidden size="1rem" stroke={1.75} />}
+        size="xs"
         onChange={(event) => setChosen(event.currentTarget.value === own.id ? null : event.currentTarget.value)}
         value={chosen ?? own.id}
       />
