@@ -40,7 +40,7 @@ export interface Reading {
 export interface Latency {
   /** The last good reading; it stays while another is awaited and when that fails. */
   readonly reading: Reading | null;
-  /** Why the last attempt failed, in words; null when it did not. */
+  /** Why the last attempt at this range failed, in words; null when it did not. */
   readonly failure: string | null;
   readonly reload: () => void;
 }
@@ -68,7 +68,7 @@ function readingOf(data: DeviceRxChannelLatencyGraphQuery, range: LatencyRange, 
 export function useLatency({ domainId, deviceId, index }: ChannelKey, range: LatencyRange, live: boolean, enabled: boolean): Latency {
   const client = useClient();
   const [reading, setReading] = useState<Reading | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly range: LatencyRange; readonly words: string } | null>(null);
   const stop = useRef<() => void>(() => undefined);
 
   const read = useCallback(() => {
@@ -81,7 +81,7 @@ export function useLatency({ domainId, deviceId, index }: ChannelKey, range: Lat
       after: new Date(from).toISOString(),
       before: new Date(now).toISOString(),
     };
-    const failed = (error: CombinedError) => setFailure(wordsOf(error));
+    const failed = (error: CombinedError) => setFailure({ range, words: wordsOf(error) });
     stop.current();
     const asked = uncached(client)
       .query(DeviceRxChannelLatencyGraph, variables, { quiet: true })
@@ -113,5 +113,6 @@ export function useLatency({ domainId, deviceId, index }: ChannelKey, range: Lat
     };
   }, [enabled, live, read]);
 
-  return { reading, failure, reload: read };
+  // A range that was just chosen has not failed yet.
+  return { reading, failure: failure?.range === range ? failure.words : null, reload: read };
 }
