@@ -58,10 +58,16 @@ export function TransmitterList(props: {
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const first = rows[0];
-  // What was chosen before the list is long out of sight: it is shown once, and not again while somebody scrolls.
+  // What is chosen already may be far down: it is shown whenever the list comes into sight, and not while somebody scrolls.
   const known = rows.some(({ id }) => id === chosen);
   useEffect(() => {
-    if (known) list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    const shown = list.current;
+    if (!known || !shown) return undefined;
+    const seen = new ResizeObserver(() => {
+      if (shown.scrollTop === 0) shown.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    });
+    seen.observe(shown);
+    return () => seen.disconnect();
   }, [known]);
   return (
     <div className={classes.pane}>

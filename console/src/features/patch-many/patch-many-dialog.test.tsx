@@ -287,7 +287,7 @@ describe('Patch many: what comes of it', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('3 in progress');
     expect(calls).toHaveLength(1);
-    expect(document.activeElement?.textContent).toBe('What came of it');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What came of it' }));
     await user.keyboard('{Escape}');
     expect(closed).toHaveBeenCalledOnce();
   });

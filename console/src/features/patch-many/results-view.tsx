@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type PatchCounts, type PatchState, type PatchWish, patchCounts } from '@tutti/domain/patch-outcome';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusValue } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
@@ -32,15 +32,17 @@ const COUNTED = ['failed', 'warnings', 'open', 'connected', 'unsubscribed'] as c
 /** What came of each pair, as its device reports it, the sum of it above. */
 export function ResultsView({ results, receivers }: { results: readonly PairResult[]; receivers: readonly Receiver[] }) {
   const { t } = useTranslation('routing');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const view = useRef<HTMLElement>(null);
   // The button that brought this is gone: reading goes on here.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => view.current?.focus(), []);
   const byIndex = new Map(receivers.map((one) => [one.index, one]));
   const counts = patchCounts(results.map(({ outcome }) => outcome));
   return (
-    <div className={classes.results}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
+    <section aria-labelledby={id} className={classes.results} ref={view} tabIndex={0}>
       <div className={classes.summary}>
-        <h3 className={classes.heading} ref={heading} tabIndex={-1}>
+        <h3 className={classes.heading} id={id}>
           {t('patch.results')}
         </h3>
         <output className={classes.sum}>
@@ -66,7 +68,7 @@ export function ResultsView({ results, receivers }: { results: readonly PairResu
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
