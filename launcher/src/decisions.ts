@@ -47,7 +47,7 @@ export async function enrolmentCodes(api: Api, accountId: string, plan: Plan): P
   return codes;
 }
 
-/** Assigns the planned devices that are not decided yet to their sites and says which matter; returns the ids it decided about. */
+/** Assigns the planned devices that are not decided yet to their sites, says which matter and where they stand; returns the ids it decided about. */
 export async function decide(
   api: Api,
   plan: Plan,
@@ -66,6 +66,12 @@ export async function decide(
       'mutation DeviceImportanceLevelSet($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }',
       { input: { deviceId: id, newImportanceLevel: importance } },
     ),
+  );
+  const noted = fresh.flatMap(({ devices }) => devices.filter(({ notes }) => notes !== null));
+  await inTurns(noted, ({ id, notes }) =>
+    api.call(v.unknown(), 'mutation DeviceUpdate($input: DeviceUpdateInput!) { DeviceUpdate(input: $input) { ok } }', {
+      input: { deviceId: id, metaInfo: notes },
+    }),
   );
   const batches = fresh.flatMap(({ domainId, devices }) =>
     Array.from({ length: Math.ceil(devices.length / MOST_IDS) }, (_, i) => ({

@@ -3,13 +3,20 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 
 const Importance = v.picklist(['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT']);
+const Note = v.optional(v.string());
 const Plan = v.object({
   sites: v.array(
     v.object({
       name: v.string(),
       icon: v.string(),
       location: v.nullable(v.string()),
-      devices: v.array(v.object({ id: v.string(), importance: Importance })),
+      devices: v.array(
+        v.object({
+          id: v.string(),
+          importance: Importance,
+          notes: v.nullable(v.object({ location: Note, description: Note, comments: Note })),
+        }),
+      ),
     }),
   ),
   unassigned: v.array(v.string()),

@@ -1,5 +1,5 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
-import { channelNames, expandNames, type Model, mediaOf, modelOf, type SitePlan } from './catalogue.ts';
+import { channelNames, type DeviceNotes, expandNames, type Model, mediaOf, modelOf, type SitePlan } from './catalogue.ts';
 import { factoryConfig, type Place, type SimDevice } from './device.ts';
 import { NetworkPlace } from './place.ts';
 import { type Random, randomOf } from './random.ts';
@@ -12,6 +12,7 @@ export interface DevicePlan {
   readonly subnet?: string;
   readonly firmware?: string | undefined;
   readonly importance?: ImportanceLevel;
+  readonly notes?: DeviceNotes | undefined;
   readonly leader?: boolean;
   readonly unicast?: boolean;
   /** Names of its channels, where they are not its model's. */
@@ -51,6 +52,7 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
     formerNames: new Set(),
     firmware: plan.firmware ?? (chance.next() < 0.08 ? chance.pick(model.firmware) : model.firmware[0]),
     importance: plan.importance ?? 'NORMAL',
+    notes: plan.notes ?? null,
     agent,
     place,
     ports: portsOf(model, plan.subnet ?? place.subnets[0] ?? '10.0.0.0/24', 11 + (place.devices.size % 240), chance),
@@ -98,7 +100,7 @@ export function buildSite(world: World, plan: SitePlan): Place {
   for (const group of plan.devices) {
     for (const [i, name] of expandNames(group.names).entries()) {
       const subnet = plan.subnets[group.subnet] ?? plan.subnets[0];
-      const { importance, unicast, firmware, strict } = group;
+      const { importance, notes, unicast, firmware, strict } = group;
       byName.set(
         name,
         buildDevice(world, place, place.name, {
@@ -107,6 +109,7 @@ export function buildSite(world: World, plan: SitePlan): Place {
           subnet,
           firmware,
           importance,
+          notes,
           unicast,
           strict,
           leader: group.leader && i === 0,

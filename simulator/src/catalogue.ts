@@ -52,6 +52,14 @@ export const mediaOf = (model: Model, way: 'tx' | 'rx', index: number): ChannelM
 export const carries = ({ txMedia, rxMedia }: Model, media: ChannelMediaType): boolean =>
   [...Object.values(txMedia), ...Object.values(rxMedia)].includes(media);
 
+/** What a person would note about a device. */
+export const DeviceNotes = v.strictObject({
+  location: v.optional(v.string()),
+  description: v.optional(v.string()),
+  comments: v.optional(v.string()),
+});
+export type DeviceNotes = v.InferOutput<typeof DeviceNotes>;
+
 /** Some devices of one model. */
 export const DeviceGroup = v.strictObject({
   model: v.string(),
@@ -61,6 +69,7 @@ export const DeviceGroup = v.strictObject({
   subnet: v.optional(v.number(), 0),
   /** What a person would probably decide. */
   importance: v.optional(v.picklist(IMPORTANCE_LEVELS), 'NORMAL'),
+  notes: v.optional(DeviceNotes),
   /** Preferred clock leader; of several the first alone. */
   leader: v.optional(v.boolean(), false),
   /** Clocks by unicast across subnets. */

@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { ConnectionState, ImportanceLevel, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
-import type { Model } from './catalogue.ts';
+import type { DeviceNotes, Model } from './catalogue.ts';
 
 /** A network port of a device. */
 export interface Port {
@@ -111,6 +111,8 @@ export interface SimDevice {
   readonly formerNames: Set<string>;
   readonly firmware: string;
   readonly importance: ImportanceLevel;
+  /** What a person would note about it; it never says so itself. */
+  readonly notes: DeviceNotes | null;
   /** The agent that speaks for it: its place at the start, whatever happens later. */
   readonly agent: string;
   place: Place;

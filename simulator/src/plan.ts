@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_SITES, MODELS } from './catalogue.ts';
+import { DEMO_SITES, type DeviceNotes, MODELS } from './catalogue.ts';
 import type { SimDevice } from './device.ts';
 import { agentFile, forgottenDevices } from './memory.ts';
 import type { World } from './world.ts';
@@ -11,7 +11,7 @@ export interface FleetPlan {
     readonly name: string;
     readonly icon: string;
     readonly location: string | null;
-    readonly devices: readonly { readonly id: string; readonly importance: string }[];
+    readonly devices: readonly { readonly id: string; readonly importance: string; readonly notes: DeviceNotes | null }[];
   }[];
   /** Devices that are to stay without a site. */
   readonly unassigned: readonly string[];
@@ -40,7 +40,7 @@ export async function planFleet(world: World, stateDir: string): Promise<FleetPl
           name,
           icon: known?.icon ?? 'OTHER',
           location: known?.location ?? null,
-          devices: told(devices).map(({ id, importance }) => ({ id, importance })),
+          devices: told(devices).map(({ id, importance, notes }) => ({ id, importance, notes })),
         };
       }),
     unassigned: places.filter(({ isSite }) => !isSite).flatMap(({ devices }) => told(devices).map(({ id }) => id)),
