@@ -116,6 +116,15 @@ describe('firmware', () => {
     expect(screen.getByRole('link', { name: 'Release notes' }).getAttribute('href')).toBe('https://example.com/4.2.9');
   });
 
+  it('is updated by the updater on this computer, which learns the site [DEV-002 DEV-072 DEV-078]', async () => {
+    const scheme = Object.assign(document.createElement('meta'), { name: 'tutti:updater-scheme', content: 'tutti-updater' });
+    document.head.append(scheme);
+    await open(wireDevice(update('AVAILABLE')));
+    const link = new URL((await screen.findByRole('link', { name: 'Open Tutti Updater' })).getAttribute('href') ?? '');
+    expect([link.protocol, link.searchParams.get('domain')]).toEqual(['tutti-updater:', 's1']);
+    scheme.remove();
+  });
+
   it('is not flagged while the device cannot take it [DEV-069]', async () => {
     await open(wireDevice({ ...AWAY, ...update('AVAILABLE') }));
     expect((await rows('Tutti Information'))['Tutti version']).toBe('4.2.5');
@@ -169,29 +178,32 @@ describe('the clock', () => {
       'CLOCK_V1_UNICAST_DELAY_REQUESTS',
       'Successfully Changed V1 delayed Request for Device',
     ],
-  ] as const)('takes %s as a command: pending first, said when the device has done it', async (label, operation, kind, done) => {
-    const commands: object[] = [];
-    const device = wireDevice();
-    const { user, calls } = await open(
-      { ...device, capabilities: { ...device.capabilities, CAN_WRITE_UNICAST_DELAY_REQUESTS: true } },
-      {
-        DeviceCommands: () => ({ deviceCommands: commands }),
-        [operation]: ({ input }: { input: { commandId: string } }) => ({
-          [operation]: { __typename: 'P', ok: true, command: wireCommand({ id: input.commandId, kind, value: 'OFF' }) },
-        }),
-      },
-    );
-    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: label });
-    const before = toggle.checked;
-    await user.click(toggle);
-    expect(await screen.findByText('Turning off')).toBeTruthy();
-    expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
-    const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
-    expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });
-    commands.push(wireCommand({ id: String(input['commandId']), kind, value: 'OFF', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
-    expect(await screen.findByText(done)).toBeTruthy();
-    await waitFor(() => expect(toggle.disabled).toBe(false));
-  });
+  ] as const)(
+    'takes %s as a command: pending first, said when the device has done it [CLOCK-061 CLOCK-062 CLOCK-063 CLOCK-064]',
+    async (label, operation, kind, done) => {
+      const commands: object[] = [];
+      const device = wireDevice();
+      const { user, calls } = await open(
+        { ...device, capabilities: { ...device.capabilities, CAN_WRITE_UNICAST_DELAY_REQUESTS: true } },
+        {
+          DeviceCommands: () => ({ deviceCommands: commands }),
+          [operation]: ({ input }: { input: { commandId: string } }) => ({
+            [operation]: { __typename: 'P', ok: true, command: wireCommand({ id: input.commandId, kind, value: 'OFF' }) },
+          }),
+        },
+      );
+      const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: label });
+      const before = toggle.checked;
+      await user.click(toggle);
+      expect(await screen.findByText('Turning off')).toBeTruthy();
+      expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
+      const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
+      expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });
+      commands.push(wireCommand({ id: String(input['commandId']), kind, value: 'OFF', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
+      expect(await screen.findByText(done)).toBeTruthy();
+      await waitFor(() => expect(toggle.disabled).toBe(false));
+    },
+  );
 
   it('says why a device refused, and shows what it is', async () => {
     const { user } = await open(wireDevice(), {

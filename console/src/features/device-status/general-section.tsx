@@ -19,7 +19,7 @@ export function GeneralSection({ device }: { device: DetailedDevice }) {
       <Row name={t('general.lastConnected')} numbers>
         {last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at))}
       </Row>
-      <Row name={t('general.temperature')} numbers>
+      <Row name={t('general.temperature')} numbers={typeof device.temperature === 'number'}>
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>
       <Row name={t('general.faults')}>
