@@ -1,9 +1,10 @@
 /** A site of 999 devices: how long a keystroke in the search takes, and the longest task while scrolling, in list and grid. */
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { BenchAgent } from './agent.ts';
 import { launch, signedIn } from './chromium.ts';
 import { buildSite } from './fleet.ts';
 import { type Figure, percentile } from './result.ts';
+import { longestTask, scroll } from './tasks.ts';
 import { startWorld } from './world.ts';
 
 /** Milliseconds from a key press to the next painted frame, by the browser's own event timing. */
@@ -32,34 +33,6 @@ async function keystrokes(page: Page): Promise<number[]> {
   await search.fill('');
   await page.keyboard.press('Escape');
   return found;
-}
-
-/** The longest main-thread task of a trace, ms: on the wall, and of processor time, which other programs on the machine do not stretch. */
-async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<{ wall: number; cpu: number }> {
-  const events: { name: string; dur?: number; tdur?: number; cat: string; tid: number }[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never[])));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
-  });
-  await act();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  const mainThreads = new Set(events.filter((e) => e.name === 'FunctionCall' || e.name === 'Layout').map((e) => e.tid));
-  const tasks = events
-    .filter((e) => e.name === 'RunTask' || e.name === 'ThreadControllerImpl::RunTask')
-    .filter((e) => mainThreads.has(e.tid));
-  if (tasks.length === 0) throw new Error('The trace holds no task.');
-  return { wall: Math.max(...tasks.map((e) => (e.dur ?? 0) / 1000)), cpu: Math.max(...tasks.map((e) => (e.tdur ?? 0) / 1000)) };
-}
-
-async function scroll(page: Page): Promise<void> {
-  await page.mouse.move(800, 600);
-  for (let i = 0; i < 120; i++) {
-    await page.mouse.wheel(0, i < 80 ? 400 : -300);
-    await page.waitForTimeout(16);
-  }
 }
 
 export async function largeSite(): Promise<Figure[]> {

@@ -29,7 +29,7 @@ async function reportWeek(agent: BenchAgent, device: string): Promise<void> {
 }
 
 /** Remembers when the body of the last answer to the operation was there, in the page's own time. */
-const watchAnswers = (operation: string): void => {
+export const watchAnswers = (operation: string): void => {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const response = await real(input, init);

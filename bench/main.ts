@@ -13,6 +13,7 @@ import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
 import { live, liveLarge } from './live.ts';
 import { polls } from './polls.ts';
+import { receiveTab } from './receive-tab.ts';
 import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'large-site': largeSite,
   signal,
   'latency-graph': latencyGraph,
+  'receive-tab': receiveTab,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
