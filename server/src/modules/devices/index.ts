@@ -14,16 +14,16 @@ import { deviceCommands } from './resolvers/deviceCommands.ts';
 import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
-export { acceptCommands, type NewCommand } from './commands.ts';
-export { type CommandEnd, endCommands, expireCommands, takeCommands } from './commands-dispatch.ts';
+export { acceptCommands, type NewCommand } from './commands/accept.ts';
+export { type CommandEnd, endCommands, expireCommands, takeCommands } from './commands/dispatch.ts';
+export { type GivenCommand, giveCommand, givenEarlier } from './commands/give.ts';
 export { partId } from './device-parts.ts';
-export { createDirectory } from './directory.ts';
+export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
-export { type GivenCommand, giveCommand, givenEarlier } from './give-commands.ts';
-export { createIngest, type Ingest, IngestError } from './ingest.ts';
-export { momentOf } from './ingest-check.ts';
-export type { BinStore, ReportedBin } from './ingest-latency.ts';
-export { setLinkUp } from './ingest-link.ts';
+export { momentOf } from './ingest/check.ts';
+export { createIngest, type Ingest, IngestError } from './ingest/ingest.ts';
+export type { BinStore, ReportedBin } from './ingest/latency.ts';
+export { setLinkUp } from './ingest/link.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
 export type { DeviceDirectory, DeviceRecord } from './record.ts';
 

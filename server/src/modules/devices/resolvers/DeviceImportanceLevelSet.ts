@@ -2,9 +2,9 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationDeviceImportanceLevelSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { partyOf } from '../command-events.ts';
-import { importanceChanged } from '../decision-events.ts';
-import { givenBy } from '../give-commands.ts';
+import { partyOf } from '../commands/events.ts';
+import { givenBy } from '../commands/give.ts';
+import { importanceChanged } from '../decisions/events.ts';
 import { lockDevice } from '../locked-device.ts';
 import type { ChangedDevice } from '../record.ts';
 

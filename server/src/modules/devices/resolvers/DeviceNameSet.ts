@@ -2,7 +2,7 @@ import { deviceNameProblem } from '@tutti/domain/device-names';
 import { badInput, conflict, deviceOffline } from '../../../graphql/errors.ts';
 import type { MutationDeviceNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { giveCommand, givenEarlier } from '../give-commands.ts';
+import { giveCommand, givenEarlier } from '../commands/give.ts';
 import { lockDevice } from '../locked-device.ts';
 import { isConnected } from '../record.ts';
 

@@ -1,7 +1,7 @@
 import { badInput } from '../../../graphql/errors.ts';
 import type { MutationDeviceRebootArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { giveCommand } from '../give-commands.ts';
+import { giveCommand } from '../commands/give.ts';
 import { lockDevice } from '../locked-device.ts';
 
 /** Restarts a device. One that never said that it can be restarted from afar is refused ('Not Supported', open point R33). */

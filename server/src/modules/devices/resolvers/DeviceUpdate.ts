@@ -4,9 +4,9 @@ import { badInput } from '../../../graphql/errors.ts';
 import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { partyOf } from '../command-events.ts';
-import { notesChanged } from '../decision-events.ts';
-import { givenBy } from '../give-commands.ts';
+import { partyOf } from '../commands/events.ts';
+import { givenBy } from '../commands/give.ts';
+import { notesChanged } from '../decisions/events.ts';
 import { lockDevice } from '../locked-device.ts';
 import type { ChangedDevice } from '../record.ts';
 

@@ -2,8 +2,8 @@ import { notFound } from '../../../graphql/errors.ts';
 import type { MutationDevicesEnrollArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../sites/index.ts';
-import { moveDevices } from '../enrolment.ts';
-import { lockMovable } from '../enrolment-lock.ts';
+import { moveDevices } from '../decisions/enrolment.ts';
+import { lockMovable } from '../decisions/lock-movable.ts';
 
 /** Assigns devices to a site of their account; a device of another site moves. All of them or none. */
 export const DevicesEnroll = transaction(

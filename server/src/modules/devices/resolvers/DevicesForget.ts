@@ -1,7 +1,7 @@
 import type { MutationDevicesForgetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { accountsMeant, lockMovable } from '../enrolment-lock.ts';
-import { forgetDevices } from '../forget.ts';
+import { forgetDevices } from '../decisions/forget.ts';
+import { accountsMeant, lockMovable } from '../decisions/lock-movable.ts';
 
 /** Takes devices that are lost, broken or gone out of the account. All of them or none; one that is forgotten already is left alone. */
 export const DevicesForget = transaction(

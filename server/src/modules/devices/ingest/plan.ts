@@ -1,7 +1,7 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 import { LINK_LIMITS } from '@tutti/contract-link/protocol';
-import type { AgentRef } from '../sites/index.ts';
-import type { CheckedFact, LatencyBin, RefusedFact } from './ingest-check.ts';
+import type { AgentRef } from '../../sites/index.ts';
+import type { CheckedFact, LatencyBin, RefusedFact } from './check.ts';
 
 /** One `facts.report`, checked, on its way into the database. */
 export interface CheckedReport {

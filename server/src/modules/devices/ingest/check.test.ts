@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFact, countReceive, isChecked, momentOf } from './ingest-check.ts';
+import { checkFact, countReceive, isChecked, momentOf } from './check.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const fact = (section: string, value: unknown) => ({

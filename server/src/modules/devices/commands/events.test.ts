@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventOfEnd } from './command-events.ts';
-import { type CommandRow, type Order, toCommand } from './command-record.ts';
+import { eventOfEnd } from './events.ts';
+import { type CommandRow, type Order, toCommand } from './record.ts';
 
 const subscription = (rxChannelIndex: number, subscribedChannel: string, subscribedDevice: string) => ({
   rxChannelIndex,

@@ -1,13 +1,13 @@
 import { Command, type CommandKind } from '@tutti/contract-link/commands';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { BusMessages } from '../../bus/bus.ts';
-import { appendEvents } from '../../event-log/append.ts';
-import type { Tx } from '../../store/store.ts';
-import type { AgentRef } from '../sites/index.ts';
-import { type EndedRow, eventOfEnd } from './command-events.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, toCommand } from './command-record.ts';
-import { changeLedger } from './ingest-changes.ts';
+import type { BusMessages } from '../../../bus/bus.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { Tx } from '../../../store/store.ts';
+import type { AgentRef } from '../../sites/index.ts';
+import { changeLedger } from '../change-ledger.ts';
+import { type EndedRow, eventOfEnd } from './events.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, toCommand } from './record.ts';
 
 /** How a device answered a command. */
 export interface CommandEnd {

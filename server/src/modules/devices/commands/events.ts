@@ -1,6 +1,6 @@
 import type { CommandKind } from '@tutti/contract-link/commands';
-import type { EventCategory, EventParty, NewEvent } from '../../event-log/append.ts';
-import { type CommandRow, type GivenBy, giverOf, type Order, orderOf, valueOf } from './command-record.ts';
+import type { EventCategory, EventParty, NewEvent } from '../../../event-log/append.ts';
+import { type CommandRow, type GivenBy, giverOf, type Order, orderOf, valueOf } from './record.ts';
 
 /** Who gave a command or decided something, as a party of an entry. */
 export const partyOf = (by: GivenBy): EventParty =>

@@ -1,7 +1,7 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { IMPORTANCE_LABELS } from '@tutti/domain/importance';
-import type { EventParty, NewEvent } from '../../event-log/append.ts';
-import type { Movable } from './enrolment-lock.ts';
+import type { EventParty, NewEvent } from '../../../event-log/append.ts';
+import type { Movable } from './lock-movable.ts';
 
 /** The device that something was decided about. */
 export type Decided = Pick<Movable, 'accountId' | 'id' | 'name' | 'siteId'>;

@@ -1,8 +1,8 @@
-import { badInput } from '../../graphql/errors.ts';
-import type { Tx } from '../../store/store.ts';
-import { isUuid } from '../sites/index.ts';
-import { COMMAND_COLUMNS, type CommandRecord, toCommand } from './command-record.ts';
-import type { DeviceRecord } from './record.ts';
+import { badInput } from '../../../graphql/errors.ts';
+import type { Tx } from '../../../store/store.ts';
+import { isUuid } from '../../sites/index.ts';
+import type { DeviceRecord } from '../record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, toCommand } from './record.ts';
 
 /** Most commands in one answer. */
 const MOST = 200;

@@ -1,5 +1,5 @@
 import type { CommandKind, CommandParams } from '@tutti/contract-link/commands';
-import type { BusMessages } from '../../bus/bus.ts';
+import type { BusMessages } from '../../../bus/bus.ts';
 
 /** A command as the API and the bus tell it: what is asked for in plain values, never the parameters themselves. */
 export type CommandRecord = BusMessages['command.changed'];

@@ -1,8 +1,8 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckedFact } from './ingest-check.ts';
-import { type CheckedReport, type KnownDevice, planReports } from './ingest-plan.ts';
+import type { CheckedFact } from './check.ts';
+import { type CheckedReport, type KnownDevice, planReports } from './plan.ts';
 
 const agent = { accountId: 'account', agentId: 'agent' };
 type Position = readonly [number, number];

@@ -1,9 +1,9 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import { badInput } from '../../graphql/errors.ts';
-import type { TxCall } from '../../graphql/operation.ts';
-import type { Viewer } from '../identity/index.ts';
-import { ambiguousDevice, isDeviceId, noSuchDevice } from './locked-device.ts';
+import { badInput } from '../../../graphql/errors.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import type { Viewer } from '../../identity/index.ts';
+import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 
 /** Most devices in one call: what a site holds. */
 export const MOST_DEVICES = 999;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { appendEvents } from '../../event-log/append.ts';
-import { conflict } from '../../graphql/errors.ts';
-import type { TxCall } from '../../graphql/operation.ts';
-import type { Viewer } from '../identity/index.ts';
-import { publishChanges, recordChanges } from '../sites/index.ts';
-import { partyOf } from './command-events.ts';
-import { acceptCommands, type NewCommand } from './commands.ts';
-import { forgotten } from './decision-events.ts';
-import type { Movable } from './enrolment-lock.ts';
-import { givenBy, publishCommands } from './give-commands.ts';
-import { isConnected } from './record.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import { conflict } from '../../../graphql/errors.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import type { Viewer } from '../../identity/index.ts';
+import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { acceptCommands, type NewCommand } from '../commands/accept.ts';
+import { partyOf } from '../commands/events.ts';
+import { givenBy, publishCommands } from '../commands/give.ts';
+import { isConnected } from '../record.ts';
+import { forgotten } from './events.ts';
+import type { Movable } from './lock-movable.ts';
 
 /**
  * Takes devices of one account out of it: they leave their sites, what was asked of them is off, and their agents are told. All of them or none. What they go on

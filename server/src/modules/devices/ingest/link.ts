@@ -1,8 +1,8 @@
-import type { BusMessages } from '../../bus/bus.ts';
-import type { Tx } from '../../store/store.ts';
-import type { AgentRef } from '../sites/index.ts';
-import { changeLedger } from './ingest-changes.ts';
-import { setLink } from './ingest-statements.ts';
+import type { BusMessages } from '../../../bus/bus.ts';
+import type { Tx } from '../../../store/store.ts';
+import type { AgentRef } from '../../sites/index.ts';
+import { changeLedger } from '../change-ledger.ts';
+import { setLink } from './statements.ts';
 
 /**
  * Agents came or went: their devices are connected as they last reported, or count as disconnected. What was reported is kept; the server observed its link alone.

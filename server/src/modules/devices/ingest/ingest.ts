@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '../../context.ts';
-import { isUnavailable } from '../../graphql/errors.ts';
-import { type AgentRef, publishChanges } from '../sites/index.ts';
-import { checkFact, isChecked, type RefusedFact } from './ingest-check.ts';
-import type { BinStore } from './ingest-latency.ts';
-import type { CheckedReport, ReportAnswer } from './ingest-plan.ts';
-import { createReportQueue } from './ingest-queue.ts';
-import { RaceLost, writeReports } from './ingest-write.ts';
+import type { Services } from '../../../context.ts';
+import { isUnavailable } from '../../../graphql/errors.ts';
+import { type AgentRef, publishChanges } from '../../sites/index.ts';
+import { checkFact, isChecked, type RefusedFact } from './check.ts';
+import type { BinStore } from './latency.ts';
+import type { CheckedReport, ReportAnswer } from './plan.ts';
+import { createReportQueue } from './queue.ts';
+import { RaceLost, writeReports } from './write.ts';
 
 /** Why nothing of a report was stored. `busy` and `unavailable`: send it again later. `revoked`: the agent may not report any more. */
 export type IngestFailure = 'busy' | 'unavailable' | 'revoked' | 'internal';

@@ -1,14 +1,14 @@
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import { appendEvents } from '../../event-log/append.ts';
-import type { TxCall } from '../../graphql/operation.ts';
-import type { Viewer } from '../identity/index.ts';
-import { publishChanges, recordChanges } from '../sites/index.ts';
-import { partyOf } from './command-events.ts';
-import { acceptCommands, type NewCommand } from './commands.ts';
-import { moved } from './decision-events.ts';
-import type { Movable } from './enrolment-lock.ts';
-import { givenBy, publishCommands } from './give-commands.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import type { Viewer } from '../../identity/index.ts';
+import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { acceptCommands, type NewCommand } from '../commands/accept.ts';
+import { partyOf } from '../commands/events.ts';
+import { givenBy, publishCommands } from '../commands/give.ts';
+import { moved } from './events.ts';
+import type { Movable } from './lock-movable.ts';
 
 /** Where devices go: a site, or none (null). */
 export interface Destination {

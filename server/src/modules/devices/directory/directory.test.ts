@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import type { Bus } from '../../bus/bus.ts';
-import { createInProcessBus } from '../../bus/in-process.ts';
-import { createLog } from '../../log.ts';
-import { openStore } from '../../store/open.ts';
-import type { Store } from '../../store/store.ts';
-import { recordChanges, type SiteChange } from '../sites/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Bus } from '../../../bus/bus.ts';
+import { createInProcessBus } from '../../../bus/in-process.ts';
+import { createLog } from '../../../log.ts';
+import { openStore } from '../../../store/open.ts';
+import type { Store } from '../../../store/store.ts';
+import { recordChanges, type SiteChange } from '../../sites/index.ts';
+import type { DeviceDirectory } from '../record.ts';
+import { addAccount, addDevice, addSite, setChannels } from '../rows.fixture.ts';
 import { createDirectory, type DirectoryOptions } from './directory.ts';
-import type { DeviceDirectory } from './record.ts';
-import { addAccount, addDevice, addSite, setChannels } from './rows.fixture.ts';
 
 const log = createLog('silent');
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReportQueue } from './ingest-queue.ts';
+import { createReportQueue } from './queue.ts';
 
 const report = (name: string, size = 1) => ({ name, size });
 const names = (taken: { name: string }[]) => taken.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
-import type { Tx } from '../../store/store.ts';
-import { type LatencyBin, momentOf } from './ingest-check.ts';
+import type { Tx } from '../../../store/store.ts';
+import { type LatencyBin, momentOf } from './check.ts';
 
 /** A bin of a device that is known. */
 export interface ReportedBin {

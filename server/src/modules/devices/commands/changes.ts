@@ -1,7 +1,7 @@
-import type { Services } from '../../context.ts';
-import { can, type Viewer } from '../identity/index.ts';
-import type { CommandRecord } from './command-record.ts';
-import type { DeviceRecord } from './record.ts';
+import type { Services } from '../../../context.ts';
+import { can, type Viewer } from '../../identity/index.ts';
+import type { DeviceRecord } from '../record.ts';
+import type { CommandRecord } from './record.ts';
 
 /**
  * The commands of a device whenever their state changes. Ends with `return`, and when the device has left the viewer's sight: it was moved to a site that he may not

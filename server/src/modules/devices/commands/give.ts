@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../../context.ts';
-import { badInput, deviceOffline } from '../../graphql/errors.ts';
-import type { TxCall } from '../../graphql/operation.ts';
-import type { Viewer } from '../identity/index.ts';
-import { isUuid } from '../sites/index.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './command-record.ts';
-import { acceptCommands, commandIdTaken, type NewCommand } from './commands.ts';
-import { type DeviceRecord, isConnected } from './record.ts';
+import type { Services } from '../../../context.ts';
+import { badInput, deviceOffline } from '../../../graphql/errors.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import type { Viewer } from '../../identity/index.ts';
+import { isUuid } from '../../sites/index.ts';
+import { type DeviceRecord, isConnected } from '../record.ts';
+import { acceptCommands, commandIdTaken, type NewCommand } from './accept.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './record.ts';
 
 /** Who gives a command, as he stands now. */
 export const givenBy = (viewer: Viewer): GivenBy =>

@@ -1,8 +1,8 @@
 import { nextStatusChange } from '@tutti/domain/status';
 import { compareText } from '@tutti/domain/text';
-import type { BusMessages } from '../../bus/bus.ts';
-import type { SiteRecord } from '../sites/index.ts';
-import type { DeviceRecord } from './record.ts';
+import type { BusMessages } from '../../../bus/bus.ts';
+import type { SiteRecord } from '../../sites/index.ts';
+import type { DeviceRecord } from '../record.ts';
 
 type AccountChanged = BusMessages['account.changed'];
 

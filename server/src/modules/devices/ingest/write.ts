@@ -1,20 +1,12 @@
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
-import type { BusMessages } from '../../bus/bus.ts';
-import type { Tx } from '../../store/store.ts';
-import { acknowledge } from '../sites/index.ts';
-import { type Area, changeLedger } from './ingest-changes.ts';
-import { type BinStore, latencyColumns, type ReportedBin } from './ingest-latency.ts';
-import { lockDevices, roomOf } from './ingest-lock.ts';
-import { type CheckedReport, type Plan, planReports, type ReportAnswer } from './ingest-plan.ts';
-import {
-  adoptDevices,
-  insertDevices,
-  removeDevices,
-  STORE_COUNTS,
-  STORE_SECTION,
-  storeLatency,
-  type WrittenRow,
-} from './ingest-statements.ts';
+import type { BusMessages } from '../../../bus/bus.ts';
+import type { Tx } from '../../../store/store.ts';
+import { acknowledge } from '../../sites/index.ts';
+import { type Area, changeLedger } from '../change-ledger.ts';
+import { type BinStore, latencyColumns, type ReportedBin } from './latency.ts';
+import { lockDevices, roomOf } from './lock.ts';
+import { type CheckedReport, type Plan, planReports, type ReportAnswer } from './plan.ts';
+import { adoptDevices, insertDevices, removeDevices, STORE_COUNTS, STORE_SECTION, storeLatency, type WrittenRow } from './statements.ts';
 
 /** Another process made one of the devices at the same moment: run the transaction again. */
 export class RaceLost extends Error {}

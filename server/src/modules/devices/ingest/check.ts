@@ -77,7 +77,7 @@ function resetOf(fact: Fact, now: Date): { resetAt?: number } {
   return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), Date.parse(fact.observedAt)) } : {};
 }
 
-/** What of a fact stands in columns of its own; that of latency follows from all bins of a report, see ./ingest-latency.ts. */
+/** What of a fact stands in columns of its own; that of latency follows from all bins of a report, see ./latency.ts. */
 function columnsOf({ section, value }: Fact): Record<string, unknown> {
   switch (section) {
     case 'identity':

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../store/store.ts';
-import type { SiteRecord } from '../sites/index.ts';
+import type { Tx } from '../../../store/store.ts';
+import type { SiteRecord } from '../../sites/index.ts';
+import { DEVICE_COLUMNS, toDevice } from '../device-rows.ts';
+import type { DeviceRecord, FirmwareEntry } from '../record.ts';
 import type { PlaceId, Reading, Stale } from './account-view.ts';
-import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
-import type { DeviceRecord, FirmwareEntry } from './record.ts';
 
 /** The revisions of the account (null) and of its sites. */
 export async function readRevisions(tx: Tx, accountId: string): Promise<Map<PlaceId, number>> {
