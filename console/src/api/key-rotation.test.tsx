@@ -52,11 +52,13 @@ afterEach(() => {
   cleanup();
 });
 
+const OUTCOMES = [
+  ['accepted', accepted, 'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.'],
+  ['refused', new Error('The device is not connected.'), 'refused'],
+] as const;
+
 describe('the key rotation of a device', () => {
-  it.each([
-    ['accepted', accepted, 'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.'],
-    ['refused', new Error('The device is not connected.'), 'refused'],
-  ])('rests for 3 seconds after a request that was %s [TX-014 TX-015 TX-017]', async (_, answer, told) => {
+  it.each(OUTCOMES)('rests for 3 seconds after a request that was %s [TX-014 TX-015 TX-017]', async (_, answer, told) => {
     const { button, calls, user } = await open(answer);
     expect(button.disabled).toBe(false);
     await user.click(button);

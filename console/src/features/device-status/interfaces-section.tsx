@@ -41,9 +41,8 @@ export function InterfacesSection({ interfaces }: Pick<DetailedDevice, 'interfac
           <tr>
             <th aria-hidden />
             {(['primary', 'secondary'] as const).map((which) => (
-              <th key={which} scope="col">
+              <th key={which} aria-label={t(`network.${which}Interface`)} scope="col">
                 {t(`network.${which}`)}
-                <span className="visually-hidden"> {t('network.interface')}</span>
               </th>
             ))}
           </tr>
