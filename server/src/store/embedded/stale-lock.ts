@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { identifyProcess } from './process-identity.ts';
+
+/** Milliseconds that a PostgreSQL may take to end its sessions and write what it holds. */
+const PATIENCE = 30_000;
 
 /** What `postmaster.pid` says: process number in line 1, port in line 4. */
 export async function readLock(data: string): Promise<{ pid: number; port: number } | null> {
@@ -22,7 +26,7 @@ export async function clearStaleLock(data: string, binaries: Binaries, account: 
   const lock = await readLock(data);
   if (lock && (await isPostgresOn(lock.pid, data))) {
     log.warn({ pid: lock.pid }, 'stopping a PostgreSQL that outlived its server');
-    stop(data, binaries, account);
+    await stop(lock, data, binaries, account);
   }
   // In order, it took its lock along; else nobody stands behind it.
   await rm(join(data, 'postmaster.pid'), { force: true });
@@ -35,8 +39,19 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   return found.folder === null || found.folder === (await realpath(data));
 }
 
-function stop(data: string, binaries: Binaries, account: Account): void {
-  const { file, args, options } = account.command(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30']);
-  const { status, stderr } = spawnSync(file, args, { ...options, cwd: '/', encoding: 'utf8' });
-  if (status !== 0) throw new StartError(`A PostgreSQL that outlived its server does not stop: ${stderr.trim().replaceAll('\n', ' ')}`);
+/**
+ * Asks it to stop in order and waits until its process is gone. The process itself is looked at: to pg_ctl one that dies without taking its lock along
+ * (killed meanwhile, or dying already when we looked) "does not shut down".
+ */
+async function stop(lock: { readonly pid: number }, data: string, binaries: Binaries, account: Account): Promise<void> {
+  const { file, args, options } = account.command(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-W']);
+  const { stderr } = spawnSync(file, args, { ...options, cwd: '/', encoding: 'utf8' });
+  const until = performance.now() + PATIENCE;
+  while (await isPostgresOn(lock.pid, data)) {
+    if (performance.now() > until)
+      throw new StartError(
+        `A PostgreSQL that outlived its server does not stop: ${stderr.trim().replaceAll('\n', ' ') || `process ${lock.pid}`}`,
+      );
+    await sleep(50);
+  }
 }

@@ -143,6 +143,18 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
+  it('starts where the PostgreSQL that outlived its server is killed while it is being stopped', async () => {
+    const first = await startElsewhere();
+    await query(first.url, 'create table kept as select 1 as n');
+    const orphan = await pidOf();
+    await ended(first.child, 'SIGKILL');
+    // Deaf to being stopped in order, and gone a moment later without taking its lock along.
+    process.kill(orphan, 'SIGSTOP');
+    children.push(spawn('sh', ['-c', `sleep 1; kill -9 ${orphan}; exec sleep 60`], { stdio: 'ignore' }));
+    const second = await start();
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
   it('refuses a folder that a living server has, and leaves that one alone', async () => {
     const first = await startElsewhere();
     const before = await pidOf();
