@@ -19,7 +19,10 @@ export function ChannelChoice({ deviceName, channels, chosen, onChoose, onEnter,
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   // What is connected now may be far down.
-  useEffect(() => list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Nothing is handed back: newer browsers answer scrolling with a promise, and React would call it when the dialog closes.
+    list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <fieldset className={classes.list} disabled={disabled} ref={list} style={{ '--lines': Math.ceil(channels.length / 2) }}>
       <legend className="visually-hidden">{deviceName}</legend>
