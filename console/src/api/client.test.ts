@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslation } from '../i18n/setup.ts';
 import { createClient } from './client.ts';
 import { token } from './storage.ts';
+import { streamState } from './stream-state.ts';
 
 const Version = gql`query Version { version }`;
 const Login = gql`mutation Login($input: In!) { UserLoginWithPassword(input: $input) { ok token } }`;
@@ -98,6 +99,18 @@ describe('the GraphQL client', () => {
     watching.unsubscribe();
     expect(seen[0]).toBe('1');
     expect(sent).toHaveLength(2);
+  });
+
+  it('says that the server is reached when it answered, not when the cache did', async () => {
+    const { client, sent } = clientOn(data({ version: '1' }), unreachable);
+    await client.query(Version, {}).toPromise();
+    expect(streamState()).toMatchObject({ unreachable: false });
+    await client.query(Version, {}, { requestPolicy: 'network-only' }).toPromise();
+    const lost = streamState();
+    expect(lost.unreachable).toBe(true);
+    expect((await client.query(Version, {}, { requestPolicy: 'cache-only' }).toPromise()).data).toMatchObject({ version: '1' });
+    expect(streamState()).toBe(lost);
+    expect(sent).toHaveLength(4);
   });
 
   it('ends the session when the server does not know it, with queries and mutations alike [AUTH-042]', async () => {

@@ -29,13 +29,8 @@ export interface ClientParts {
   readonly onError: (message: string) => void;
 }
 
-function watchAnswers({ onSessionEnded, onError }: ClientParts): Exchange {
+function watchErrors({ onSessionEnded, onError }: ClientParts): Exchange {
   return mapExchange({
-    onResult: ({ error, operation }) => {
-      if (operation.kind === 'subscription') return;
-      if (error && isNetworkFailure(error)) notReached();
-      else answered();
-    },
     onError: (error, operation) => {
       report(error, operation.kind);
       // The login call answers with its own words (open point R22).
@@ -50,6 +45,15 @@ function watchAnswers({ onSessionEnded, onError }: ClientParts): Exchange {
     },
   });
 }
+
+/** Whether the server is reached. Below the cache: what the cache answers says nothing about the server, and it answers while React renders. */
+const watchReach = mapExchange({
+  onResult: ({ error, operation }) => {
+    if (operation.kind === 'subscription') return;
+    if (error && isNetworkFailure(error)) notReached();
+    else answered();
+  },
+});
 
 /**
  * The GraphQL client of the console. Every call is a POST to `/graphql` with the bare stored token (API-008, API-010); watched queries show what is
@@ -77,8 +81,9 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
       return stored ? { headers: { authorization: stored } } : {};
     },
     exchanges: [
-      watchAnswers(parts),
+      watchErrors(parts),
       ...(caches ? [cacheExchange(cachePolicies)] : []),
+      watchReach,
       retryExchange({
         maxNumberAttempts: MAX_ATTEMPTS,
         initialDelayMs: INITIAL_RETRY_DELAY / LEAST_JITTER,
