@@ -40,7 +40,7 @@ async function published(id: string, work: () => Promise<unknown>) {
 }
 
 describe('a report', () => {
-  it('makes an unenrolled device from an identity, and answers when it is durable', async () => {
+  it('makes an unenrolled device from an identity, and answers when it is durable [DEV-057]', async () => {
     const answer = await agent.report([
       agent.fact('new-1', 'identity', { name: 'Stage left', manufacturerName: 'Acme', productModelName: 'SB-16' }),
     ]);
@@ -131,9 +131,12 @@ describe('a report', () => {
         { index: 1, name: 'b', mediaType: 'AUDIO' },
       ]),
       agent.fact('bad-3', 'clock', { locked: 'LOCKED' }),
+      // ISO 8601, but no moment that can be read: its offset has no minutes.
+      agent.fact('bad-3', 'latency', { binStart: `${now.slice(0, 19)}+00`, seconds: 60, channels: [1], setting: [1], min: [1], max: [1] }),
+      agent.fact('bad-3', 'tx', [], { observedAt: `${now.slice(0, 19)}+00` }),
     ]);
     expect(answer).toMatchObject({ stored: 2, stale: 0 });
-    expect(answer.refused.map(({ index }) => index)).toEqual([0, 1, 3, 4, 5, 6, 7]);
+    expect(answer.refused.map(({ index }) => index)).toEqual([0, 1, 3, 4, 5, 6, 7, 9, 10]);
     expect(answer.refused[0]?.reason).toContain('identity first');
     expect(answer.refused[2]?.reason).toContain('value.state');
     expect(await device('bad-1')).toBeUndefined();

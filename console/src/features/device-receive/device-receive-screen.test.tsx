@@ -228,7 +228,7 @@ describe('the signal of a channel', () => {
 });
 
 describe('the latency of a channel', () => {
-  it('is a preview of the last 15 minutes with its peak, and opens the graph [RX-009 API-006 API-081]', async () => {
+  it('is a preview of the last 15 minutes with its peak, and opens the graph [DEV-053 RX-009 API-006 API-081]', async () => {
     const { user, calls } = await open({
       DeviceRxChannelLatencyGraphPreview: wirePreviews({ 1: { setting: 1000, min: [400, null, 401], max: [500, null, 612] } }),
     });
