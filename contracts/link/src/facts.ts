@@ -14,7 +14,9 @@ const optionalText = (max: number) => v.optional(v.nullable(text(max)));
 const flag = v.optional(v.nullable(v.boolean()));
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const rate = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))));
-const isoTime = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+const isMoment = v.check<string, string>((text) => !Number.isNaN(Date.parse(text)), 'a time needs an offset in hours and minutes');
+/** A moment, ISO 8601. The schema alone lets `T08:00:00+05` pass, which JavaScript cannot read. */
+export const isoTime = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), isMoment);
 const index = whole(1, 65535);
 
 /** Device ids are opaque: `001dc1fffe501c25:0` (EUI-64 and process index) or 32 hexadecimal digits. */

@@ -2,7 +2,7 @@ import { SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './commands.ts';
-import { DeviceId, Fact } from './facts.ts';
+import { DeviceId, Fact, isoTime } from './facts.ts';
 import { LINK_LIMITS } from './protocol.ts';
 
 const keepable = v.check<string, string>(
@@ -57,7 +57,7 @@ export const AGENT_METHODS = {
   'signal.report': {
     params: v.object({
       device: DeviceId,
-      observedAt: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
+      observedAt: isoTime,
       rx: ChannelLevels,
       tx: ChannelLevels,
     }),

@@ -10,10 +10,10 @@ function toIso(value: unknown): string {
 }
 
 function parseIso(value: unknown): string {
-  if (typeof value !== 'string' || !ISO.test(value) || Number.isNaN(Date.parse(value))) {
-    throw new GraphQLError(`DateTime must be ISO 8601 with an offset, as 2026-11-21T19:30:00.000Z; got ${JSON.stringify(value)}.`);
-  }
-  return new Date(value).toISOString();
+  const moment = typeof value === 'string' && ISO.test(value) ? new Date(value) : null;
+  // An offset may lead out of the years that have four digits.
+  if (moment && !Number.isNaN(moment.getTime()) && ISO.test(moment.toISOString())) return moment.toISOString();
+  throw new GraphQLError(`DateTime must be ISO 8601 with an offset, as 2026-11-21T19:30:00.000Z; got ${JSON.stringify(value)}.`);
 }
 
 /** A moment, ISO 8601; always given out in UTC with milliseconds. */

@@ -149,6 +149,8 @@ describe('a forgotten device', () => {
     const before = new Date(Date.now() - 60_000).toISOString();
     await forget([id]);
     expect((await agent.report([identity(before)])).refused).toEqual([{ index: 0, reason: REASON }]);
+    const unreadable = { ...identity(before), observedAt: `${new Date().toISOString().slice(0, 19)}+00` };
+    expect(await agent.report([unreadable])).toMatchObject({ stored: 0, refused: [{ index: 0 }] });
   });
 
   it('is a new one after its reset: without a site, a note or anything it said before', async () => {

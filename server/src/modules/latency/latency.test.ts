@@ -121,6 +121,8 @@ describe('latency of a receive channel', () => {
       const { errors } = await graph('box', 60, variables);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'after' });
     }
+    const beforeTime = { after: '0000-01-01T00:00:00+23:59', before: '0000-01-01T00:30:00+23:59' };
+    expect((await graph('box', 60, beforeTime)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('is nothing for another account, and for a site that the reader may not see', async () => {
