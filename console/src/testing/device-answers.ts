@@ -108,8 +108,14 @@ export const wireCommand = (more: Partial<DeviceCommandInfo> = {}) => ({
   ...more,
 });
 
-const neighbour = (id: string, name: string) => ({ __typename: 'Device', id, name });
-const NEIGHBOURS = [neighbour('d3', 'Foyer-Amp'), neighbour('d1', 'Console-10'), neighbour('d2', 'DSP-Core'), neighbour('d0', 'Console-9')];
+const neighbour = (id: string, name: string, importanceLevel = 'NORMAL') => ({ __typename: 'Device', id, name, importanceLevel });
+const NEIGHBOURS = [
+  neighbour('d0', 'Amp-1', 'LESS_IMPORTANT'),
+  neighbour('d3', 'Foyer-Amp'),
+  neighbour('d1', 'Stage-10', 'IMPORTANT'),
+  neighbour('d2', 'DSP-Core'),
+  neighbour('d4', 'Stage-9', 'IMPORTANT'),
+];
 
 /** What the network answers on the pages of a device at site s1; `device` null: there is none. */
 export function deviceAnswers(device: object | null = wireDevice(), more: Answers = {}): Answers {

@@ -40,13 +40,15 @@ describe('the frame of a device', () => {
     expect(screen.queryByRole('link', { name: 'Clocking' })).toBeNull();
   });
 
-  it('leads back to the site and to the devices beside it, in the order of their names', async () => {
+  it('leads back to the site and to the devices beside it, in the order of the list of devices', async () => {
     const { user, router } = await open();
     await name();
-    expect(await screen.findByText('3 of 4')).toBeTruthy();
+    expect(await screen.findByText('3 of 5')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Previous device' }).getAttribute('href')).toContain('/Devices/d1');
     await user.click(screen.getByRole('link', { name: 'Next device' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3'));
+    await user.click(screen.getByRole('link', { name: 'Next device' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d0'));
   });
 
   it('says that a device is not there [DEV-008 DEV-091]', async () => {
@@ -62,7 +64,7 @@ describe('the frame of a device', () => {
 describe('going to another device', () => {
   it('takes a swipe of 70 px, happens 270 ms later and keeps the tab [DEV-047 DEV-048 DEV-049 DEV-050]', async () => {
     const { router } = await open(deviceAnswers(), '/sites/s1/Devices/d2/txchannels?accountId=a1');
-    await screen.findByText('3 of 4');
+    await screen.findByText('3 of 5');
     swipe(300, 231);
     const began = performance.now();
     swipe(300, 230);
@@ -70,14 +72,14 @@ describe('going to another device', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3/txchannels'));
     expect(SWIPE_NAVIGATION_MS).toBe(270);
     expect(performance.now() - began).toBeGreaterThan(SWIPE_NAVIGATION_MS - 5);
-    await screen.findByText('4 of 4');
+    await screen.findByText('4 of 5');
     swipe(100, 200);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels'));
   });
 
   it('takes the arrow keys, but not while somebody types', async () => {
     const { user, router } = await open();
-    await screen.findByText('3 of 4');
+    await screen.findByText('3 of 5');
     await user.click(await screen.findByRole('button', { name: 'Rename' }));
     await user.keyboard('{ArrowLeft}');
     expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2');
@@ -96,8 +98,8 @@ describe('going to another device', () => {
       { dots: 6, active: 4 },
     ]);
     await open();
-    await screen.findByText('3 of 4');
-    expect(screen.getByTestId('device-dots').children).toHaveLength(4);
+    await screen.findByText('3 of 5');
+    expect(screen.getByTestId('device-dots').children).toHaveLength(5);
   });
 });
 

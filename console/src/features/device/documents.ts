@@ -29,7 +29,7 @@ export const AccountDomainDevice = graphql(`
   }
 `);
 
-/** The devices of the site by name, to go from one to the next. */
+/** The devices of the site, to go from one to the next. */
 export const DeviceNeighbours = graphql(`
   query DeviceNeighbours($domainId: ID!) {
     domain(id: $domainId) {
@@ -38,6 +38,7 @@ export const DeviceNeighbours = graphql(`
       devices {
         id
         name
+        importanceLevel
       }
     }
   }

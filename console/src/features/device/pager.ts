@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
 import { compareText } from '@tutti/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
@@ -23,11 +25,14 @@ export interface Pager {
   readonly next: string | null;
 }
 
-/** The devices of the site in the order of their names, and where this one stands. */
+/** The devices of the site in the order in which its list shows them unless somebody sorts it, and where this one stands. */
 export function usePager(domainId: string, deviceId: string): Pager {
   const { data } = usePolledQuery({ query: DeviceNeighbours, variables: { domainId }, interval: POLL.siteDetail });
   const devices = (data?.domain?.devices ?? []).flatMap((device) => device ?? []);
-  const ordered = devices.toSorted((a, b) => compareText(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const rank = (importance: ImportanceLevel) => IMPORTANCE_ORDER.indexOf(importance);
+  const ordered = devices.toSorted(
+    (a, b) => rank(a.importanceLevel) - rank(b.importanceLevel) || compareText(a.name, b.name) || (a.id < b.id ? -1 : 1),
+  );
   const at = ordered.findIndex(({ id }) => id === deviceId);
   const there = at >= 0;
   return {
