@@ -7,6 +7,7 @@ import { startTranslation } from '../i18n/setup.ts';
 import { age } from './age.ts';
 import { initials } from './avatar.tsx';
 import { BREAKPOINTS, MEDIA } from './breakpoints.ts';
+import { Modal } from './modal.tsx';
 import { Quad } from './quad.tsx';
 import { STATUS_ICON_VALUES, statusOf } from './status.ts';
 import { StatusShape } from './status-shape.tsx';
@@ -110,6 +111,18 @@ describe('the layout', () => {
     const room = { width: 400, height: 300 };
     expect(placeTip({ left: 100, top: 100, width: 20, height: 20 }, bubble, room)).toEqual({ left: 60, top: 74 });
     expect(placeTip({ left: 390, top: 2, width: 10, height: 20 }, bubble, room)).toEqual({ left: 294, top: 28 });
+  });
+});
+
+describe('a dialog', () => {
+  it('is named by its title and is no second banner of the page', () => {
+    show(
+      <Modal onClose={() => undefined} opened title="Rename">
+        text
+      </Modal>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Rename' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close' }).closest('header')?.getAttribute('role')).toBe('presentation');
   });
 });
 

@@ -28,6 +28,8 @@ export function Modal(props: {
       size={`${(props.width ?? 480) / 16}rem`}
       fullScreen={small}
       radius="lg"
+      // The library makes it a <header>, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{
         content: classes.content ?? '',
