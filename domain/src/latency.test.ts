@@ -102,7 +102,7 @@ describe('the default window', () => {
 });
 
 describe('peak, average and setting', () => {
-  it('are the greatest maximum, the mean of the middles and the last setting, in microseconds [RX-066]', () => {
+  it('are the greatest maximum, the mean of the middles and the last setting', () => {
     const points = fillLatencyGaps([at(0, 100, 300, 1000), at(1, 300, 900, 1000), at(5, 200, 200, 2000)], 60);
     expect([peakLatency(points), averageLatency(points), latencySetting(points)]).toEqual([900, (200 + 600 + 200) / 3, 2000]);
     expect([peakLatency([]), averageLatency([]), latencySetting([])]).toEqual([null, null, null]);

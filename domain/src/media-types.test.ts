@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaTypesMatch } from './media-types.ts';
 
 describe('media types', () => {
-  it('match when they are the same, or one is generic or all [RX-052]', () => {
+  it('match when they are the same, or one is generic or all', () => {
     expect(mediaTypesMatch('AUDIO', 'AUDIO')).toBe(true);
     expect(mediaTypesMatch('AUDIO', 'VIDEO')).toBe(false);
     expect(mediaTypesMatch('ALL', 'VIDEO')).toBe(true);

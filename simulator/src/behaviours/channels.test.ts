@@ -19,7 +19,7 @@ function way({ device, command, pass }: TestWorld, receiver: string, index: numb
 const scheme = ({ world }: TestWorld, device: SimDevice, index: number) => observe('rx', device, world)[index - 1]?.encryptionScheme;
 
 describe('a subscription', () => {
-  it('runs through resolved and in progress to connected [RX-035]', () => {
+  it('runs through resolved and in progress to connected', () => {
     expect(way(testWorld(), 'Green-Room-Panel', 2, 'FOH-Console', 'Mono')).toEqual(['RESOLVED', 'IN_PROGRESS', 'DYNAMIC']);
   });
 

@@ -56,8 +56,10 @@ describe('renaming a device', () => {
     ['-Stage', 'Device names cannot begin or end with a hyphen.'],
     ['Stage-', 'Device names cannot begin or end with a hyphen.'],
   ])('refuses the name "%s" [DEV-082 DEV-083 DEV-084]', async (name, message) => {
-    await device(`wrong-${randomUUID()}`);
-    expect(await notRenamed('amp-1', name)).toEqual({ code: 'BAD_USER_INPUT', field: 'name', message });
+    const id = `wrong-${randomUUID()}`;
+    await device(id);
+    expect(await notRenamed(id, name)).toEqual({ code: 'BAD_USER_INPUT', field: 'name', message });
+    expect(await world.commands(id)).toEqual([]);
   });
 
   it('takes a name of 31 characters [DEV-082]', async () => {

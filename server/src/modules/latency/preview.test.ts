@@ -33,7 +33,7 @@ const ask = (range: { after: string; before: string }, token = account.restricte
   server.graphql(PREVIEW, { domainId: account.siteIds[0], deviceId: 'box', ...range }, token);
 
 describe('the latency preview of a device', () => {
-  it('has every channel that was measured over all minutes of the range, with holes as null [API-006 API-081]', async () => {
+  it('has every channel that was measured over all minutes of the range, with holes as null [API-081]', async () => {
     const { data } = await ask({ after: at(15), before: at(-1) });
     const { times, channels } = data.domain.device.latencyPreview;
     expect(times).toEqual(Array.from({ length: 16 }, (_, i) => at(15 - i)));
