@@ -50,6 +50,13 @@ describe('the tree', () => {
     expect(names.filter((name) => !read('docs/operations.md').includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('lists every measurement in docs/README.md', () => {
+    const [, listed = ''] = /BENCHES[^{]*\{([^}]+)\}/.exec(read('bench/main.ts')) ?? [];
+    const names = [...listed.matchAll(/^ {2}'?([a-z-]+)'?[,:]/gm)].map((m) => m[1] ?? '');
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !read('docs/README.md').includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('numbers decisions without a gap', () => {
     const numbers = trackedFiles(/^docs\/decisions\/\d{3}-.*\.md$/).map((path) => Number(/(\d{3})-/.exec(path)?.[1]));
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
