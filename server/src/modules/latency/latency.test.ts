@@ -169,6 +169,28 @@ describe('latency of a receive channel', () => {
     );
     expect(queries).toBe(1);
   });
+
+  it('of many devices is refused where it is more than one answer may have, before it is read', async () => {
+    const ids = Array.from({ length: 8 }, (_, i) => `site-${i}`);
+    await agent.introduce(...ids);
+    const rx = Array.from({ length: 512 }, (_, i) => ({ index: i + 1, name: `In ${i + 1}` }) as never);
+    await agent.report(ids.map((id) => agent.fact(id, 'rx', rx)));
+    const ask = (fields: string, minutes: number) =>
+      server.graphql(
+        `query ($after: DateTime!, $before: DateTime!) { unenrolledDevices { id ${fields} } }`,
+        { after: at(minutes), before: at(0) },
+        account.admin.token,
+      );
+    const byDate = 'rxChannels { latencyByDate(after: $after, before: $before) { points { max_latency } } }';
+    const preview = 'latencyPreview(after: $after, before: $before) { times }';
+    for (const fields of [byDate, preview]) {
+      expect((await ask(fields, 15)).errors).toBeUndefined();
+      queries = 0;
+      expect((await ask(fields, 60)).errors?.[0]?.extensions).toMatchObject({ code: 'TOO_COMPLEX' });
+      // The devices before the limit was reached.
+      expect(queries).toBeLessThan(4);
+    }
+  });
 });
 
 describe('a bin', () => {

@@ -1,35 +1,46 @@
-import type { Services } from '../../context.ts';
-import { tooComplex } from '../../graphql/errors.ts';
+import type { LatencyInterval } from '@tutti/domain/latency';
+import type { RequestContext, Services } from '../../context.ts';
+import { type Allowance, check, spend } from './allowance.ts';
 import { type ChannelBin, type DeviceRange, intervalFor, readBins } from './read-bins.ts';
 
 /** The bins of one channel and how far apart they are, seconds. */
 interface ChannelBins {
-  readonly interval: number;
+  readonly interval: LatencyInterval;
   readonly bins: readonly ChannelBin[];
 }
 interface Wanted {
   readonly channel: number;
+  /** Of the request that wants it. */
+  readonly allowance: Allowance;
   readonly resolve: (found: ChannelBins) => void;
   readonly reject: (error: unknown) => void;
 }
 /** One device and range that is asked for in this turn of the loop. */
 interface Question {
   readonly range: DeviceRange;
+  readonly interval: ChannelBins['interval'];
   readonly wanted: Wanted[];
 }
-type Needs = Pick<Services, 'store' | 'config' | 'now'>;
-
-/** Points of one answer, over all channels of a device: 100 channels over a week. */
-const MOST_POINTS = 110_000;
+type Needs = Pick<Services, 'store'>;
 
 const questions = new WeakMap<Needs['store'], Map<string, Question>>();
 
-async function answer({ store, config, now }: Needs, { range, wanted }: Question): Promise<void> {
+/** What a request has no allowance for any more is not read. */
+function isAllowed({ allowance, reject }: Wanted): boolean {
   try {
-    const interval = intervalFor(range, config.latencyDays, now().getTime());
+    check(allowance);
+    return true;
+  } catch (error) {
+    reject(error);
+    return false;
+  }
+}
+
+async function answer({ store }: Needs, { range, interval, wanted: all }: Question): Promise<void> {
+  const wanted = all.filter(isAllowed);
+  if (wanted.length === 0) return;
+  try {
     const channels = [...new Set(wanted.map(({ channel }) => channel))];
-    if ((channels.length * (range.before - range.after)) / interval / 1000 > MOST_POINTS)
-      throw tooComplex('This is the latency of too many channels over too long a range: ask for fewer channels at once.');
     const bins = Map.groupBy(await store.tenant([range.accountId], (tx) => readBins(tx, range, interval, channels)), (bin) => bin.channel);
     for (const { channel, resolve } of wanted) resolve({ interval, bins: bins.get(channel) ?? [] });
   } catch (error) {
@@ -37,12 +48,21 @@ async function answer({ store, config, now }: Needs, { range, wanted }: Question
   }
 }
 
-/** The bins of a channel in the range. What is asked for of one device in the same turn of the loop costs one query. Who may see the device is the caller's to know. */
-export function channelBins(services: Needs, range: DeviceRange, channel: number): Promise<ChannelBins> {
+/**
+ * The bins of a channel in the range. What is asked for of one device in the same turn of the loop costs one query. Who may see the device is the caller's to
+ * know. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
+ */
+export async function channelBins(context: RequestContext, range: DeviceRange, channel: number): Promise<ChannelBins> {
+  const { services } = context;
   const open = questions.get(services.store) ?? new Map<string, Question>();
   questions.set(services.store, open);
   const key = `${range.accountId} ${range.deviceId} ${range.after} ${range.before}`;
-  const question = open.get(key) ?? { range, wanted: [] };
+  const question = open.get(key) ?? {
+    range,
+    interval: intervalFor(range, services.config.latencyDays, services.now().getTime()),
+    wanted: [],
+  };
+  const allowance = spend(context, (range.before - range.after) / question.interval / 1000, 1);
   if (question.wanted.length === 0) {
     open.set(key, question);
     setImmediate(() => {
@@ -50,5 +70,5 @@ export function channelBins(services: Needs, range: DeviceRange, channel: number
       void answer(services, question);
     });
   }
-  return new Promise((resolve, reject) => question.wanted.push({ channel, resolve, reject }));
+  return new Promise((resolve, reject) => question.wanted.push({ channel, allowance, resolve, reject }));
 }

@@ -5,9 +5,9 @@ import { channelBins } from '../reader.ts';
 
 /** The latency of a receive channel over a range; points by the minute, ten minutes or hour, by its length. */
 export const RxChannel: RxChannelResolvers = {
-  latencyByDate: async ({ device, index }, args, { services }) => {
+  latencyByDate: async ({ device, index }, args, context) => {
     const range = rangeOf(args, LONGEST_LATENCY_RANGE_MS, '32 days');
-    const { interval, bins } = await channelBins(services, { accountId: device.accountId, deviceId: device.id, ...range }, index);
+    const { interval, bins } = await channelBins(context, { accountId: device.accountId, deviceId: device.id, ...range }, index);
     return {
       expectedTimeIntervalSeconds: interval,
       points: bins.map(({ time, min, max, setting }) => ({

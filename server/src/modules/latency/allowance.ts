@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../context.ts';
+import { tooComplex } from '../../graphql/errors.ts';
+
+/** Points of one answer, over all its devices and channels: 100 channels over a week. */
+const MOST_POINTS = 110_000;
+
+/** What one request has asked for so far, in points. */
+export interface Allowance {
+  points: number;
+}
+const allowances = new WeakMap<RequestContext, Allowance>();
+
+/** The error for a request that asks for too much. */
+const tooMany = () => tooComplex('This is the latency of too many channels over too long a range: ask for fewer channels at once.');
+
+/** Throws TOO_COMPLEX where the request asks for more than one answer may have. */
+export function check({ points }: Allowance): void {
+  if (points > MOST_POINTS) throw tooMany();
+}
+
+/** Counts points, of each channel at least one, towards what the request may have. Throws TOO_COMPLEX beyond that. */
+export function spend(context: RequestContext, points: number, channels: number): Allowance {
+  const allowance = allowances.get(context) ?? { points: 0 };
+  allowances.set(context, allowance);
+  allowance.points += Math.max(points, channels, 1);
+  check(allowance);
+  return allowance;
+}
