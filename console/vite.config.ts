@@ -31,19 +31,26 @@ function precompress(): Plugin {
  * Replaces each `graphql(...)` by the generated document itself. Without it the build carries every document twice: as text, to look it up, and parsed.
  */
 function directDocuments(): Plugin {
-  const call = /graphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
+  const call = /graphql\(\s*`([^`]*)`,?\s*\)/g;
+  const names = new Map<string, string>();
   return {
     name: 'direct-documents',
     apply: 'build',
     enforce: 'pre',
+    configResolved: ({ root }) => {
+      const generated = readFileSync(join(root, 'src/api/generated/gql.ts'), 'utf8');
+      for (const [, text = '', name = ''] of generated.matchAll(/^ {4}("(?:[^"\\]|\\.)*"): types\.(\w+),$/gm)) {
+        names.set(JSON.parse(text) as string, name);
+      }
+    },
     transform: (code, id) => {
       if (!id.includes('/src/') || !code.includes('generated/gql.ts')) return null;
       const direct = code
-        .replace(
-          call,
-          (_, kind: string, name: string) =>
-            `documents.${name.charAt(0).toUpperCase()}${name.slice(1)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`,
-        )
+        .replace(call, (_, text: string) => {
+          const name = names.get(text);
+          if (!name) throw new Error(`No document was generated for this one: run the code generation.${text}`);
+          return `documents.${name}`;
+        })
         .replace(/import \{ graphql \} from '([^']*)generated\/gql\.ts'/, "import * as documents from '$1generated/graphql.ts'");
       return { code: direct, map: null };
     },
