@@ -276,6 +276,13 @@ describe('what stands in the record of what happened', () => {
     expect([counts.get('busy'), counts.get('told'), counts.get('untold')]).toEqual([3, 2, 0]);
   });
 
+  it('is refused where it is more than one answer may have', async () => {
+    for (let i = 0; i < 15; i++) await device(`noted-${i}`);
+    const fields = Array.from({ length: 14 }, (_, i) => `a${i}: auditLogs(limit: 50) { id }`).join(' ');
+    const whole = `query ($id: ID) { domain(id: $id) { devices { id ${fields} } } }`;
+    expect(await world.failure(whole, { id: world.hall })).toMatchObject({ code: 'TOO_COMPLEX' });
+  });
+
   it('can be added to and never changed, by neither role', async () => {
     const { store } = world.server.services;
     const change = { text: 'Nothing happened' };
