@@ -237,6 +237,21 @@ describe('a lease', () => {
     signals.close();
   });
 
+  it('is one of at most 1000 of its account, and those take none from others', async () => {
+    const { signals, known } = quick();
+    const found = await known();
+    if (!found) throw new Error('no device');
+    const watchOf = (accountId: string, id: string) =>
+      signals.watch({ ...found, accountId, id }, { heard: () => undefined, changed: () => undefined });
+    const stops = Array.from({ length: 1000 }, (_, i) => watchOf(account.accountId, `many-${i}`));
+    expect(stops.every((stop) => stop !== null)).toBe(true);
+    expect(watchOf(account.accountId, 'one-more')).toBeNull();
+    expect(watchOf(foreign.accountId, 'theirs')).not.toBeNull();
+    stops[0]?.();
+    expect(watchOf(account.accountId, 'one-more')).not.toBeNull();
+    signals.close();
+  });
+
   it('of a process that died runs out too', async () => {
     const { accountId } = account;
     server.services.bus.publish('signal.wanted', { by: 'gone', accountId, deviceId: device, agentId: agent.agentId, seconds: 0.2 });

@@ -43,7 +43,9 @@ export interface SignalTiming {
 const SIGNAL_TIMING: SignalTiming = { leaseMs: 25_000, renewMs: 8_000, freshMs: 15_000, tickMs: 1_000 };
 
 /** Devices that may be watched through one process at a time; more get no levels until others end. */
-const MOST_WATCHED = 2_000;
+const MOST_WATCHED = 4_000;
+/** Of one account: its largest site, so that who polls everything he has takes nothing from others. */
+const MOST_OF_ACCOUNT = 1_000;
 
 interface Lease {
   device: DeviceRecord;
@@ -61,6 +63,8 @@ export function createSignals(
   /** Which process wants them: several may watch one device. */
   const by = randomUUID();
   const leases = new Map<string, Lease>();
+  /** Account → how many of the leases are its. */
+  const countOf = new Map<string, number>();
   const now = () => performance.now();
   const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
 
@@ -71,7 +75,9 @@ export function createSignals(
     const key = keyOf(device.accountId, device.id);
     const known = leases.get(key);
     if (known) return known;
-    if (leases.size >= MOST_WATCHED) return null;
+    const ofAccount = countOf.get(device.accountId) ?? 0;
+    if (leases.size >= MOST_WATCHED || ofAccount >= MOST_OF_ACCOUNT) return null;
+    countOf.set(device.accountId, ofAccount + 1);
     const made: Lease = { device, watchers: new Set(), polledUntil: 0, askedAt: now(), levels: null };
     leases.set(key, made);
     ask(made, leaseMs / 1000);
@@ -83,7 +89,11 @@ export function createSignals(
 
   function settle(held: Lease): void {
     if (!stands(held) || held.watchers.size > 0 || held.polledUntil > now()) return;
-    leases.delete(keyOf(held.device.accountId, held.device.id));
+    const { accountId, id } = held.device;
+    leases.delete(keyOf(accountId, id));
+    const left = (countOf.get(accountId) ?? 1) - 1;
+    if (left > 0) countOf.set(accountId, left);
+    else countOf.delete(accountId);
     ask(held, 0);
   }
 
