@@ -56,7 +56,7 @@ export async function receiveTab(): Promise<Figure[]> {
   const browser = await launch();
   try {
     const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
-    const domainId = await buildSite(world, agent, { site: SITE, name: 'Receive', devices: 1, channels: CHANNELS });
+    const domainId = await buildSite(world, agent, { site: SITE, name: 'Large device', devices: 1, channels: CHANNELS });
     const device = deviceId(SITE, 1);
     const tabs = `/sites/${domainId}/Devices/${encodeURIComponent(device)}`;
     const page = await signedIn(browser, world, '/home');
