@@ -1,0 +1,78 @@
+import { RX_CHANNEL_STATUSES, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { journeys } from '../browser.ts';
+import { type DemoDevice, deviceAt, tabOf } from '../channels.ts';
+import { fault } from '../demo.ts';
+
+const UNKNOWN = 'MOON_IN_THE_WAY';
+/** High enough for all lines at once. */
+const TALL = { width: 1440, height: 4000 };
+
+journeys('Receive statuses', ({ demo, openAs }) => {
+  /** Makes the device show a status on each of its first channels, until the test is over. */
+  const force = async (device: DemoDevice, statuses: readonly string[]) => {
+    for (const [at, status] of statuses.entries())
+      onTestFinished(await fault(demo, 'statusForce', { site: device.site, device: device.id, channel: at + 1, status }));
+  };
+  const line = (page: Page, name: string): Locator =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+  it('shows each of the 47 with its words, and a code that nobody knows as it came [MODEL-309]', async () => {
+    expect(RX_CHANNEL_STATUSES).toHaveLength(47);
+    const device = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');
+    await force(device, [...RX_CHANNEL_STATUSES, UNKNOWN]);
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'), { viewport: TALL });
+    const falselyConnected: string[] = [];
+    for (const [at, status] of [...RX_CHANNEL_STATUSES, UNKNOWN].entries()) {
+      const row = line(page, `Ch-${String(at + 1).padStart(2, '0')}`);
+      const summary = rxSummary(status);
+      const words = rxStatusText(status);
+      if (summary === 'NONE') {
+        await row.getByText('None', { exact: true }).waitFor();
+      } else if (summary === 'CONNECTED') {
+        await row.getByText('Connected', { exact: true }).hover();
+        await page.getByRole('tooltip', { name: words, exact: true }).waitFor();
+      } else {
+        await row.getByText(words, { exact: true }).waitFor();
+        if ((await row.getByText('Connected', { exact: true }).count()) > 0) falselyConnected.push(status);
+      }
+    }
+    expect(falselyConnected).toEqual([]);
+  }, 120_000);
+
+  it('shows encryption only while a channel is connected, by either scheme [RX-030]', async () => {
+    const packs = await deviceAt(demo, 'Quayside Studios', 'Cue-Packs');
+    const page = await openAs(demo.admin, tabOf(packs, 'rxchannels'));
+    await line(page, 'Mix-1').getByText('Connected, encrypted', { exact: true }).waitFor();
+    await force(packs, ['RX_FAIL']);
+    await line(page, 'Mix-1').getByText('The receiver could not set up the flow', { exact: true }).waitFor();
+    expect(await line(page, 'Mix-1').getByText('encrypted').count()).toBe(0);
+    await line(page, 'Mix-2').getByText('Connected, encrypted', { exact: true }).waitFor();
+    const screen = await deviceAt(demo, 'Harbour Convention', 'Overflow-Screen');
+    await page.goto(tabOf(screen, 'rxchannels'));
+    await line(page, 'Video').getByText('Connected, encrypted', { exact: true }).waitFor();
+    const router = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');
+    await page.goto(tabOf(router, 'rxchannels'));
+    await line(page, 'Ch-01').getByText('Connected', { exact: true }).waitFor();
+  });
+
+  it('tells an error on a phone without being asked, until somebody closes it [RX-011 RX-012 RX-013]', async () => {
+    const device = await deviceAt(demo, 'Quayside Studios', 'Live-Room-Pre-2');
+    await force(device, ['NO_RX', 'UNRESOLVED']);
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'), { viewport: { width: 390, height: 844 } });
+    const card = page.getByRole('article', { name: 'Line-1', exact: true });
+    const words = card.getByText('The receiver has no resources left');
+    await words.waitFor();
+    const warned = page.getByRole('article', { name: 'Line-2', exact: true });
+    expect(await warned.getByText('the name is not on the network yet').isVisible()).toBe(false);
+    await card.getByRole('button', { name: 'Error' }).click();
+    await words.waitFor({ state: 'hidden' });
+    // Another error comes: what somebody closed stays closed.
+    await force(device, ['TX_FAIL']);
+    const other = card.getByText('The transmitter could not set up the flow');
+    await other.waitFor({ state: 'attached' });
+    expect(await other.isVisible()).toBe(false);
+    expect(await card.getByRole('button', { name: 'Error' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});
