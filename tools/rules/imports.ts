@@ -25,6 +25,9 @@ const PACKAGE_OF_NAME: Readonly<Record<string, string>> = {
 };
 /** The server's modules in dependency order: a module imports only the doors of those before it. */
 export const MODULE_ORDER = ['identity', 'accounts', 'sites', 'devices', 'routing', 'clocking', 'latency', 'status', 'billing', 'events'];
+/** What the server's modules stand on: it knows none of them, nor who serves them. Only the words for errors are everybody's. */
+const SERVER_BASE = /^server\/src\/(store|bus|event-log|mail)\//;
+const ABOVE_BASE = /^server\/src\/(modules|graphql|link|http|cli|demo)\/(?!errors\.ts$)/;
 /** The console's layers: each may import those behind it. */
 const CONSOLE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   routes: ['features', 'live', 'api', 'ui', 'i18n'],
@@ -39,6 +42,8 @@ export interface SourceFile {
   /** Path from the root, with forward slashes. */
   readonly path: string;
   readonly imports: readonly string[];
+  /** Those of them that are there at run time: not of types alone. */
+  readonly values: readonly string[];
 }
 
 /** The modules a file imports, as written: static, re-exported and dynamic with a literal. */
@@ -46,11 +51,17 @@ export function readImports(path: string, code: string): SourceFile {
   const { module } = parseSync(path, code);
   const literal = (start: number, end: number) => /^['"`](.*)['"`]$/s.exec(code.slice(start, end))?.[1];
   const found = [
-    ...module.staticImports.map((i) => i.moduleRequest.value),
-    ...module.staticExports.flatMap((e) => e.entries.flatMap((x) => (x.moduleRequest ? [x.moduleRequest.value] : []))),
-    ...module.dynamicImports.flatMap((i) => literal(i.moduleRequest.start, i.moduleRequest.end) ?? []),
+    ...module.staticImports.map((i) => ({ to: i.moduleRequest.value, isType: i.entries.length > 0 && i.entries.every((x) => x.isType) })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ to: moduleRequest.value, isType }] : [])),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const to = literal(start, end);
+      return to === undefined ? [] : [{ to, isType: false }];
+    }),
   ];
-  return { path, imports: [...new Set(found)] };
+  const distinct = (some: typeof found) => [...new Set(some.map(({ to }) => to))];
+  return { path, imports: distinct(found), values: distinct(found.filter(({ isType }) => !isType)) };
 }
 
 export const readSource = (root: string, path: string): SourceFile => readImports(path, readFileSync(join(root, path), 'utf8'));
@@ -78,6 +89,12 @@ function moduleRule(from: string, to: string): string | null {
   return null;
 }
 
+function baseRule(from: string, to: string): string | null {
+  const [, base] = SERVER_BASE.exec(from) ?? [];
+  const [, above] = ABOVE_BASE.exec(to) ?? [];
+  return base && above && !from.endsWith('.test.ts') ? `${base} may not import ${above}` : null;
+}
+
 function consoleRule(from: string, to: string): string | null {
   const [, fromLayer, fromFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(from) ?? [];
   const [, toLayer, toFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(to) ?? [];
@@ -100,15 +117,17 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
       const crosses = from !== into && !(MAY_IMPORT[from] ?? []).includes(into);
       const clockRule =
         from === 'simulator' && !isTest && to.startsWith('domain/src/clock') ? 'the simulator elects by its own code' : null;
-      const why = crosses ? `${from} may not import ${into || to}` : (clockRule ?? moduleRule(file.path, to) ?? consoleRule(file.path, to));
+      const why = crosses
+        ? `${from} may not import ${into || to}`
+        : (clockRule ?? baseRule(file.path, to) ?? moduleRule(file.path, to) ?? consoleRule(file.path, to));
       return why ? [`${file.path}: ${specifier}: ${why}`] : [];
     }),
   );
 }
 
-/** Circles among files, each as the path that comes back to its start. */
-export function circles(files: readonly SourceFile[]): string[] {
-  const graph = new Map(files.map((f) => [f.path, f.imports.flatMap((s) => target(f, s) ?? [])]));
+/** Circles among files, each as the path that comes back to its start. `by`: over all imports, or over those of run time. */
+export function circles(files: readonly SourceFile[], by: 'imports' | 'values'): string[] {
+  const graph = new Map(files.map((f) => [f.path, f[by].flatMap((s) => target(f, s) ?? [])]));
   const done = new Set<string>();
   const found: string[] = [];
   const walk = (path: string, trail: readonly string[]): void => {
