@@ -180,6 +180,10 @@ describe('The live stream', () => {
     expect(JSON.stringify(await run('mutation { UserLogout { ok } }'))).toContain('Only subscriptions run here');
     expect(JSON.stringify(await run('subscription { nothing }'))).toContain('BAD_USER_INPUT');
     const query = `subscription { accountChanged(accountId: "${account.accountId}") { revision } }`;
+    const aliased = Array.from({ length: 16 }, (_, i) => `a${i}: deviceIds`).join(' ');
+    expect(JSON.stringify(await run(`subscription { accountChanged(accountId: "${account.accountId}") { ${aliased} } }`))).toContain(
+      'TOO_COMPLEX',
+    );
     for (let i = 0; i < 20; i++) void run(query);
     expect(JSON.stringify(await run(query))).toContain('TOO_COMPLEX');
     void run(`subscription { nothing } # ${'x'.repeat(70_000)}`);

@@ -12,6 +12,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import type { RequestContext } from '../../context.ts';
 import { badInput, tooComplex } from '../errors.ts';
+import { aliasRule } from '../limits/aliases.ts';
 import { nestingRule } from '../limits/nesting.ts';
 import { LIMITS } from '../limits/query-limits.ts';
 
@@ -25,7 +26,7 @@ export function prepareSubscription(
   if (tooMany) return [tooComplex('This connection has too many subscriptions open.')];
   const document = read(payload.query);
   if (document instanceof GraphQLError) return [document];
-  const errors = validate(schema, document, [...specifiedRules, nestingRule]);
+  const errors = validate(schema, document, [...specifiedRules, nestingRule, aliasRule(LIMITS.aliases)]);
   if (errors.length > 0) return [...errors];
   const operation = getOperationAST(document, payload.operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
