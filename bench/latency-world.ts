@@ -67,13 +67,13 @@ export async function fillLatency(world: World, channels: number): Promise<numbe
       await client.query('insert into shapes values ($1, $2, $3)', [n, min, max]);
     }
     await client.query('grant select on shapes to tutti_system');
-    for (const level of LATENCY_TABLES) {
-      await makePartitions(client, level, now);
+    for (const resolution of LATENCY_TABLES) {
+      await makePartitions(client, resolution, now);
       await client.query('set role tutti_system');
       // A day at a time, in the order in which bins come: by time, and within it by device.
-      for (let day = level.days; day > 0; day--) {
+      for (let day = resolution.days; day > 0; day--) {
         await client.query(
-          `insert into ${level.table} (account_id, device_id, bin_at, setting, min, max)
+          `insert into ${resolution.table} (account_id, device_id, bin_at, setting, min, max)
            select d.account_id, d.id, t.at, array[${SETTING}], s.min, s.max
            from generate_series(date_bin($2, $3::timestamptz, 'epoch') + $2, $4::timestamptz, $2) with ordinality as t (at, n)
            cross join (select account_id, id, row_number() over (order by id) as n from devices where account_id = $1) d
@@ -82,9 +82,9 @@ export async function fillLatency(world: World, channels: number): Promise<numbe
            on conflict do nothing`,
           [
             world.accountId,
-            `${level.interval} seconds`,
+            `${resolution.interval} seconds`,
             new Date(now - day * DAY),
-            new Date(now - Math.max((day - 1) * DAY, level.interval * 1000)),
+            new Date(now - Math.max((day - 1) * DAY, resolution.interval * 1000)),
           ],
         );
       }

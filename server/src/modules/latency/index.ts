@@ -1,6 +1,6 @@
 /** The door of the module: what others may use. */
-import { Device } from './resolvers/Device.ts';
-import { RxChannel } from './resolvers/RxChannel.ts';
+import { Device } from './resolvers/DeviceFields.ts';
+import { RxChannel } from './resolvers/RxChannelFields.ts';
 
 export { startLatencyJobs } from './jobs.ts';
 export { createBinStore } from './store-bins.ts';

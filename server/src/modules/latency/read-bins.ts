@@ -1,7 +1,7 @@
 import { LATENCY_INTERVALS, type LatencyInterval, latencyIntervalOf } from '@tutti/domain/latency';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
-import { levelOf } from './levels.ts';
+import { resolutionOf } from './resolutions.ts';
 import { lastSetting } from './roll-up.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export function intervalFor(
   return kept ?? 3600;
 }
 
-/** The rows of a device in the range: those of the level, and what is not rolled up into it yet. */
+/** The rows of a device in the range: those of the resolution, and what is not rolled up into it yet. */
 function sources({ accountId, deviceId, after, before }: DeviceRange, interval: LatencyInterval): RawBuilder<unknown> {
   const width = interval * 1000;
   const from = new Date(Math.floor(after / width) * width);
@@ -41,10 +41,10 @@ function sources({ accountId, deviceId, after, before }: DeviceRange, interval: 
   const rows = (table: string) => sql`
     select r.bin_at, r.channels, r.setting, r.min, r.max from ${sql.table(table)} r
     where r.account_id = ${accountId} and r.device_id = ${deviceId} and r.bin_at >= ${from} and r.bin_at < ${to}`;
-  const level = levelOf(interval);
-  if (level.interval === 60) return rows(level.table);
+  const resolution = resolutionOf(interval);
+  if (resolution.interval === 60) return rows(resolution.table);
   // `offset 0` keeps the planner from reading every minute of the range first, to leave out nearly all of them.
-  return sql`${rows(level.table)} union all select m.* from latency_pending p
+  return sql`${rows(resolution.table)} union all select m.* from latency_pending p
     cross join lateral (${rows('latency_1m')} and r.bin_at >= p.bucket_at and r.bin_at < p.bucket_at + interval '10 minutes' offset 0) m
     where p.account_id = ${accountId} and p.device_id = ${deviceId} and p.bucket_at < ${to}`;
 }

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../store/store.ts';
-import type { Level } from './levels.ts';
-import { LEVELS } from './levels.ts';
+import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
-/** Device and bin of the coarser level, to be made anew from all finer bins in it. */
+/** Device and bin of the coarser resolution, to be made anew from all finer bins in it. */
 interface Bucket {
   readonly account_id: string;
   readonly device_id: string;
@@ -20,14 +19,14 @@ const BATCH = 500;
 /** Room of a setting in µs beside its time, see `lastSetting`: 100 s are less than 2^27 µs. */
 const SETTING_BITS = 27;
 
-const [MINUTES, TEN_MINUTES, HOURS] = LEVELS;
+const [MINUTES, TEN_MINUTES, HOURS] = RESOLUTIONS;
 
 /** The setting of the newest bin, as one number that an aggregate without order can find. */
 export const lastSetting = (at: string, setting: string): RawBuilder<number> =>
   sql.raw(`(max(extract(epoch from ${at})::bigint << ${SETTING_BITS} | ${setting}) & ${2 ** SETTING_BITS - 1})::int`);
 
 /** The coarser bins of these buckets, each from every finer bin in it. */
-async function make(tx: Tx, from: Level, to: Level, buckets: readonly Bucket[]): Promise<void> {
+async function make(tx: Tx, from: Resolution, to: Resolution, buckets: readonly Bucket[]): Promise<void> {
   const times = buckets.map((bucket) => bucket.bucket_at.getTime());
   const ends = [new Date(Math.min(...times)), new Date(Math.max(...times) + to.interval * 1000)] as const;
   await sql`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import type { BinStore, ReportedBin } from '../devices/index.ts';
-import { LEVELS } from './levels.ts';
 import { packBin } from './pack-bin.ts';
+import { RESOLUTIONS } from './resolutions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ export function createBinStore({ config, log }: Pick<Services, 'config' | 'log'>
     add,
     remove: async (tx, devices) => {
       const ids = [devices.map(({ accountId }) => accountId), devices.map(({ deviceId }) => deviceId)] as const;
-      for (const table of ['latency_pending', ...LEVELS.map((level) => level.table)]) {
+      for (const table of ['latency_pending', ...RESOLUTIONS.map((resolution) => resolution.table)]) {
         await sql`delete from ${sql.table(table)} b using unnest(${ids[0]}::uuid[], ${ids[1]}::text[]) as x (account_id, device_id)
           where b.account_id = x.account_id and b.device_id = x.device_id`.execute(tx);
       }

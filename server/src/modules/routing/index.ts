@@ -1,5 +1,5 @@
 /** The door of the module: what others may use. */
-import { Device, RxChannel, TxChannel } from './resolvers/channels.ts';
+import { Device, RxChannel, TxChannel } from './resolvers/ChannelFields.ts';
 import { DeviceMediaConfidentialityFlowKeyRotate } from './resolvers/DeviceMediaConfidentialityFlowKeyRotate.ts';
 import { DeviceRxChannelsSubscriptionSet } from './resolvers/DeviceRxChannelsSubscriptionSet.ts';
 import { DeviceTxChannelEncryptionPolicySet } from './resolvers/DeviceTxChannelEncryptionPolicySet.ts';

@@ -1,5 +1,5 @@
 /** The door of the module: what others may use. */
-import { Account } from './agents/resolvers/Account.ts';
+import { Account } from './agents/resolvers/AccountFields.ts';
 import { AgentEnrolmentCodeCreate } from './agents/resolvers/AgentEnrolmentCodeCreate.ts';
 import { AgentRevoke } from './agents/resolvers/AgentRevoke.ts';
 import { AccountSites, DomainPermission } from './resolvers/AccountFields.ts';

@@ -1,5 +1,5 @@
 /** The door of the module: what others may use. */
-import { Device, Domain } from './resolvers/fields.ts';
+import { Device, Domain } from './resolvers/StatusFields.ts';
 
 export { startStatusSweep } from './sweep.ts';
 

@@ -14,7 +14,7 @@ export interface WrittenRow {
 
 /** How long a bin above the setting keeps the latency status at error (open point R38). */
 const LATE_FOR = sql.raw(`interval '15 minutes'`);
-const level = (errors: string, warnings: string) =>
+const severity = (errors: string, warnings: string) =>
   sql.raw(`case when ${errors} > 0 then 2 when ${warnings} > 0 then 1 when ${errors} = 0 then 0 end`);
 
 /** What the latency status is judged from: whether a bin, and whether a late one, lies within the last minutes. */
@@ -106,7 +106,7 @@ export const STORE_COUNTS = {
   rx: (rows: string) => sql<WrittenRow>`
     update devices d set rx_count = x.count, rx_subscribed = x.subscribed, rx_errors = x.errors, rx_warnings = x.warnings,
       rx_in_progress = x.in_progress, rx_worst_code = x.worst_code,
-      rx_changed_at = case when ${level('d.rx_errors', 'd.rx_warnings')} is distinct from ${level('x.errors', 'x.warnings')} then x.at else d.rx_changed_at end
+      rx_changed_at = case when ${severity('d.rx_errors', 'd.rx_warnings')} is distinct from ${severity('x.errors', 'x.warnings')} then x.at else d.rx_changed_at end
     ${from(rows, ', count integer, subscribed integer, errors integer, warnings integer, in_progress integer, worst_code text')}
     where ${ofDevice} and (d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_worst_code)
       is distinct from (x.count, x.subscribed, x.errors, x.warnings, x.in_progress, x.worst_code)

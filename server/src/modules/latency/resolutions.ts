@@ -1,23 +1,24 @@
 import type { LatencyInterval } from '@tutti/domain/latency';
 
 /** One length of bins: its table, the length of its bins and of its partitions, seconds. Partitions begin at whole multiples since 1970. */
-export interface Level {
+export interface Resolution {
   readonly table: 'latency_1m' | 'latency_10m' | 'latency_1h';
   readonly interval: LatencyInterval;
   readonly partition: number;
 }
 
 const HOUR = 3600;
-/** As reported, then rolled up, finest first. A partition holds whole bins of the next coarser level. */
-export const LEVELS = [
+/** As reported, then rolled up, finest first. A partition holds whole bins of the next coarser resolution. */
+export const RESOLUTIONS = [
   { table: 'latency_1m', interval: 60, partition: 12 * HOUR },
   { table: 'latency_10m', interval: 600, partition: 48 * HOUR },
   { table: 'latency_1h', interval: 3600, partition: 168 * HOUR },
-] as const satisfies readonly Level[];
+] as const satisfies readonly Resolution[];
 
-/** The level of an interval. */
-export const levelOf = (interval: LatencyInterval): Level => LEVELS.find((level) => level.interval === interval) ?? LEVELS[2];
+/** The resolution of an interval. */
+export const resolutionOf = (interval: LatencyInterval): Resolution =>
+  RESOLUTIONS.find((resolution) => resolution.interval === interval) ?? RESOLUTIONS[2];
 
 /** The name of the partition that begins then (epoch ms): `latency_1m_2026112112`, UTC. The SQL of ./store-bins.ts builds the same. */
-export const partitionName = ({ table }: Level, start: number): string =>
+export const partitionName = ({ table }: Resolution, start: number): string =>
   `${table}_${new Date(start).toISOString().slice(0, 13).replace(/\D/g, '')}`;
