@@ -139,6 +139,25 @@ describe('a command', () => {
     expect(await state(id)).toBe('expired');
   });
 
+  it('is not held up for ever by those that the agent never answers', async () => {
+    agent.onCommand(() => null);
+    const order = {
+      accountId: account.accountId,
+      deviceId: device,
+      agentId: agent.agentId,
+      givenBy: { userId: account.owner.userId, name: 'Olive' },
+    };
+    const many = Array.from({ length: 199 }, (): NewCommand => ({ ...order, kind: 'clockUnicast', params: { enabled: true } }));
+    // In a second they are past their deadline, 30 s after they were given.
+    const before = new Date(Date.now() - 29_000);
+    await server.services.store.system((tx) => acceptCommands(tx, many, before));
+    await enable(true, before);
+    await expect.poll(() => agent.commands.length).toBe(200);
+    agent.onCommand(() => ({ status: 'done' }));
+    const id = await enable(false);
+    await expect.poll(() => state(id), { timeout: 5000 }).toBe('done');
+  });
+
   it('is never sent past its deadline', async () => {
     const id = await enable(true, new Date(Date.now() - 31_000));
     const next = await enable(false);

@@ -22,12 +22,15 @@ const BYTES_PER_SECOND = 16 * 1024 ** 2;
 const PATIENCE = 20;
 /** How long a peer may take to answer a close, ms. */
 const CLOSE_WITHIN_MS = 1000;
+/** A timer for longer fires at once, ms: 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 500;
 
 interface Asked {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout | undefined;
 }
 
 /** JSON-RPC 2.0 on one WebSocket, both ways, within the limits of the link. */
@@ -75,8 +78,8 @@ export class LinkConnection {
   ask(id: RpcId, method: string, params: unknown, withinMs?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!this.open) return reject(new Error('the connection has ended'));
-      this.#asked.set(id, { resolve, reject });
-      if (withinMs !== undefined) setTimeout(() => this.#giveUp(id), withinMs).unref();
+      const timer = withinMs === undefined ? undefined : setTimeout(() => this.#giveUp(id), Math.min(withinMs, LONGEST_TIMER_MS)).unref();
+      this.#asked.set(id, { resolve, reject, timer });
       this.#send(callText(id, method, params));
     });
   }
@@ -141,6 +144,7 @@ export class LinkConnection {
   #answered(message: Extract<Incoming, { kind: 'result' | 'failure' }>): boolean {
     const asked = this.#asked.get(message.id);
     this.#asked.delete(message.id);
+    clearTimeout(asked?.timer);
     if (message.kind === 'result') asked?.resolve(message.result);
     else asked?.reject(new RpcError(message.error.code, message.error.message));
     return asked !== undefined;
@@ -229,7 +233,10 @@ export class LinkConnection {
     if (!this.open) return;
     this.#end = end;
     if (this.#reading) clearTimeout(this.#reading);
-    for (const { reject } of this.#asked.values()) reject(new Error('the connection ended before the answer'));
+    for (const { reject, timer } of this.#asked.values()) {
+      clearTimeout(timer);
+      reject(new Error('the connection ended before the answer'));
+    }
     this.#asked.clear();
     this.#events.ended(this, end);
   }

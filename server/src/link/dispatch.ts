@@ -19,6 +19,8 @@ export interface Dispatch {
 
 /** After the database was away, ms. */
 const RETRY_MS = 1000;
+/** How long after its deadline a command is out of its agent's hands, ms. */
+const LATE_MS = 1000;
 /** Commands in the hands of one agent; more wait until some are answered. */
 const IN_HAND = 200;
 
@@ -107,16 +109,18 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
     const { agent } = connection;
     if (!agent) return;
     counted.inc({ state: 'sent' });
-    const end = (result: ReturnType<typeof endOf>) =>
-      write({ ...agent, commandId: command.id, kind: command.kind, ...result }, () => {
-        line.inHand.delete(command.id);
-        if (line.again) void pump(connection);
-      });
-    connection.ask(command.id, 'command.execute', command).then(
+    const letGo = () => {
+      line.inHand.delete(command.id);
+      if (line.again) void pump(connection);
+    };
+    const end = (result: ReturnType<typeof endOf>) => write({ ...agent, commandId: command.id, kind: command.kind, ...result }, letGo);
+    const withinMs = Date.parse(command.deadline) - now().getTime() + LATE_MS;
+    connection.ask(command.id, 'command.execute', command, withinMs).then(
       (answer) => end(endOf(answer)),
       (error: unknown) => {
-        // Without an answer it stays open, and is sent again to the next connection.
         if (error instanceof RpcError) end({ state: 'refused', reason: reasonOf(error.message) });
+        // Without an answer it stays open until it expires, and is sent again to the next connection; here it holds up nothing any more.
+        else letGo();
       },
     );
   }
