@@ -1,97 +1,183 @@
-import type { Locator, Page, WebSocketRoute } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journeys, openSite } from '../browser.ts';
+import type { Locator, Page, Request, WebSocketRoute } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { journeys } from '../browser.ts';
+import { deviceAt, keepSubscriptions, pressTo, receiveChannels, subscribeCommands, tabOf } from '../channels.ts';
+import { fault } from '../demo.ts';
 
-/** Opens the Receive tab of a device of a site. */
-async function openReceive(page: Page, site: string, device: string): Promise<void> {
-  await openSite(page, site, 'Devices');
-  await page.getByRole('link', { name: device, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: device }).waitFor();
-  await page.getByRole('link', { name: /^Receive/ }).click();
-  await page.waitForURL(/rxchannels/);
-}
+const MUTATION = '"operationName":"DeviceRxChannelsSubscriptionSet"';
+const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
 
-/** Opens a dialog of the Receive tab by its address. */
-async function openDialog(page: Page, search: Readonly<Record<string, unknown>>): Promise<Locator> {
+/** Opens the dialog of many by its address, as a reload does. */
+async function openPatch(page: Page, indexes: readonly number[]): Promise<Locator> {
   const address = new URL(page.url());
-  for (const [key, value] of Object.entries(search)) address.searchParams.set(key, JSON.stringify(value));
+  address.searchParams.set('patch', JSON.stringify(indexes));
   await page.goto(address.href);
   return page.getByRole('dialog');
 }
 
-journeys('Patching', ({ demo, openAs }) => {
-  const fault = (request: Readonly<Record<string, unknown>>) =>
-    fetch(new URL('/faults', demo.simulatorUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-    });
-  const choose = async (dialog: Locator, device: string) => {
-    await dialog.getByRole('searchbox').fill(device);
-    await dialog.getByRole('searchbox').press('Enter');
-  };
+async function choose(dialog: Locator, device: string): Promise<void> {
+  await dialog.getByRole('searchbox').fill(device);
+  await dialog.getByRole('searchbox').press('Enter');
+}
 
-  it('takes a channel from a transmitter and gives it back, by keyboard [RX-016 RX-018 RX-019 RX-033 RX-034 RX-036]', async () => {
-    const page = await openAs(demo.admin);
-    await openReceive(page, 'Kestrel Arena', 'MON-Console');
-    const dialog = await openDialog(page, { edit: 60 });
-    await choose(dialog, 'FOH-Stagebox-A');
-    const channel = dialog.getByRole('radio', { name: /Kick-In/ });
-    await channel.focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await page.getByText('The result updates in a few seconds.').first().waitFor();
-    await dialog.waitFor({ state: 'hidden' });
-    const again = await openDialog(page, { edit: 60 });
-    await again.getByText('Kick-In@FOH-Stagebox-A').waitFor();
-    await again.getByText('Connected', { exact: true }).waitFor();
-    await again.getByRole('button', { name: 'Unsubscribe' }).click();
-    await again.waitFor({ state: 'hidden' });
-    await (await openDialog(page, { edit: 60 })).getByText('none', { exact: true }).waitFor();
+/** The calls that subscribe, with the id of their command; from now on. */
+function watchCalls(page: Page): { method: string; commandId: string | undefined }[] {
+  const calls: { method: string; commandId: string | undefined }[] = [];
+  page.on('request', (request: Request) => {
+    const body = request.postData() ?? '';
+    if (body.includes(MUTATION)) calls.push({ method: request.method(), commandId: /"commandId":"([\w-]+)"/.exec(body)?.[1] });
   });
+  return calls;
+}
 
+/** Holds the stream and the calls of a page in hand: `cut` ends them, calls that subscribe arrive without their answer. */
+async function cutter(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
+  const streams: WebSocketRoute[] = [];
+  let isCut = false;
+  await page.routeWebSocket(/\/graphql/, (stream) => {
+    if (isCut) void stream.close();
+    else {
+      stream.connectToServer();
+      streams.push(stream);
+    }
+  });
+  return {
+    async cut() {
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes(MUTATION)) await route.fetch();
+        await route.abort();
+      });
+      isCut = true;
+      await Promise.all(streams.map((stream) => stream.close()));
+    },
+    async mend() {
+      isCut = false;
+      await page.unroute('**/graphql');
+    },
+  };
+}
+
+journeys('Patching', ({ demo, openAs }) => {
   it('patches many, tells the failures apart from the rest, and retries just them', async () => {
-    const page = await openAs(demo.admin);
-    await openReceive(page, 'Kestrel Arena', 'MON-Console');
-    for (const channel of [34, 36]) await fault({ kind: 'subscribeFail', device: 'MON-Console', channel, status: 'NO_TX' });
-    const dialog = await openDialog(page, { patch: Array.from({ length: 8 }, (_, at) => 33 + at) });
+    const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
+    await keepSubscriptions(demo, device, from(33, 8));
+    for (const channel of [34, 36])
+      onTestFinished(await fault(demo, 'subscribeFail', { site: device.site, device: device.id, channel, status: 'NO_TX' }));
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const calls = watchCalls(page);
+    const dialog = await openPatch(page, from(33, 8));
     await choose(dialog, 'FOH-Stagebox-A');
     await dialog.getByText('8 pairs').waitFor();
     await dialog.getByRole('button', { name: 'Subscribe 8 channels' }).click();
     await dialog.getByText('2 failed', { exact: true }).waitFor();
     await dialog.getByText('6 connected').waitFor();
-    expect(await dialog.getByText('The transmitter has no resources left').count()).toBe(2);
+    const failed = dialog.getByRole('row').filter({ hasText: 'The transmitter has no resources left' });
+    expect(await failed.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringMatching(/^34/), expect.stringMatching(/^36/)]);
     await dialog.getByRole('button', { name: 'Retry the 2 failed ones' }).click();
     await dialog.getByText('8 connected').waitFor();
+    const [retried] = await subscribeCommands(demo, device);
+    expect(retried?.channelIndexes).toEqual([34, 36]);
+    expect(calls).toHaveLength(2);
   });
 
-  it('loses no result when the connection drops in between', async () => {
-    const page = await openAs(demo.admin);
-    await openReceive(page, 'Kestrel Arena', 'Record-Rack');
-    const streams: WebSocketRoute[] = [];
-    let cut = false;
-    await page.routeWebSocket(/\/graphql/, (stream) => {
-      if (cut) void stream.close();
-      else {
-        stream.connectToServer();
-        streams.push(stream);
-      }
-    });
-    const dialog = await openDialog(page, { patch: Array.from({ length: 64 }, (_, at) => 1 + at) });
+  it('asks for 64 channels in one call and shows what came of each', async () => {
+    const device = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');
+    const indexes = from(300, 64);
+    await keepSubscriptions(demo, device, indexes);
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const calls = watchCalls(page);
+    const dialog = await openPatch(page, indexes);
+    await choose(dialog, 'Studio-A-Console');
+    await dialog.getByRole('button', { name: 'Subscribe 64 channels' }).click();
+    await dialog.getByText('64 connected').waitFor();
+    expect(await dialog.getByRole('cell').getByText('Connected', { exact: true }).count()).toBe(64);
+    expect(calls.map(({ method }) => method)).toEqual(['POST']);
+    const [command] = await subscribeCommands(demo, device);
+    expect(command).toMatchObject({ id: calls[0]?.commandId, state: 'DONE', channelIndexes: indexes });
+    const taken = (await receiveChannels(demo, device)).filter(({ index }) => indexes.includes(index));
+    expect(taken.map(({ subscribedDevice, status }) => [subscribedDevice, status])).toEqual(
+      indexes.map(() => ['Studio-A-Console', 'DYNAMIC']),
+    );
+  });
+
+  it('loses no result when the connection drops in between, and gives nothing twice', async () => {
+    const device = await deviceAt(demo, 'Kestrel Arena', 'Record-Rack');
+    await keepSubscriptions(demo, device, from(1, 64));
+    const given = (await subscribeCommands(demo, device)).length;
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const line = await cutter(page);
+    const calls = watchCalls(page);
+    const dialog = await openPatch(page, from(1, 64));
     await choose(dialog, 'FOH-Console');
     const apply = dialog.getByRole('button', { name: 'Subscribe 64 channels' });
     await apply.waitFor();
     // The call arrives and is carried out; its answer does not, nor anything else for a while.
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('DeviceRxChannelsSubscriptionSet')) await route.fetch();
-      await route.abort();
-    });
-    cut = true;
-    await Promise.all(streams.map((stream) => stream.close()));
+    await line.cut();
     await apply.click();
     await dialog.getByText('No answer yet, asking again').first().waitFor();
-    cut = false;
-    await page.unroute('**/graphql');
+    expect(await dialog.getByText('Connected', { exact: true }).count()).toBe(0);
+    await line.mend();
     await dialog.getByText('64 connected').waitFor();
+    expect(calls.length).toBeGreaterThan(1);
+    expect(new Set(calls.map(({ commandId }) => commandId)).size).toBe(1);
+    const commands = await subscribeCommands(demo, device);
+    expect(commands.length - given).toBe(1);
+    expect(commands[0]).toMatchObject({ id: calls[0]?.commandId, state: 'DONE', channelIndexes: from(1, 64) });
+  });
+
+  it('loses no result when the device goes away in between, and carries nothing out twice', async () => {
+    const device = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');
+    const indexes = from(365, 64);
+    await keepSubscriptions(demo, device, indexes);
+    const given = (await subscribeCommands(demo, device)).length;
+    // Long enough under way to be caught there.
+    onTestFinished(await fault(demo, 'slowNetwork', { site: device.site, device: device.id }));
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const dialog = await openPatch(page, indexes);
+    await choose(dialog, 'Studio-A-Console');
+    await dialog.getByRole('button', { name: 'Subscribe 64 channels' }).click();
+    await dialog.getByText('Sent to the device').first().waitFor();
+    const back = await fault(demo, 'agentOffline', { site: device.site });
+    onTestFinished(back);
+    await page.waitForTimeout(4000);
+    await back();
+    await dialog.getByText('64 connected').waitFor({ timeout: 40_000 });
+    const commands = await subscribeCommands(demo, device);
+    expect(commands.length - given).toBe(1);
+    expect(commands[0]).toMatchObject({ state: 'DONE', channelIndexes: indexes });
+  }, 90_000);
+
+  it('goes by keyboard alone, from the lines to their results', async () => {
+    const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
+    await keepSubscriptions(demo, device, from(50, 4));
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    await pressTo(page, page.getByRole('searchbox', { name: 'Filter by name' }));
+    await page.keyboard.type('Ch-5');
+    await pressTo(page, page.getByRole('checkbox', { name: 'Select Ch-50' }));
+    await page.keyboard.press('Space');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('4 selected').waitFor();
+    await pressTo(page, page.getByRole('button', { name: 'Patch…' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Patch 4 channels of MON-Console' });
+    await pressTo(page, dialog.getByRole('searchbox'));
+    await page.keyboard.type('stagebox-a');
+    await page.keyboard.press('Enter');
+    await pressTo(page, dialog.getByRole('combobox', { name: 'First transmit channel' }));
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
+    const apply = dialog.getByRole('button', { name: 'Subscribe 4 channels' });
+    await pressTo(page, apply);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('4 connected').waitFor();
+    await pressTo(page, dialog.getByRole('button', { name: 'Close', exact: true }).last());
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const taken = (await receiveChannels(demo, device)).filter(({ index }) => index >= 50 && index < 54);
+    expect(taken.map(({ subscribedDevice }) => subscribedDevice)).toEqual(from(0, 4).map(() => 'FOH-Stagebox-A'));
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${taken[0]?.subscribedChannel}@FOH-Stagebox-A` })
+      .first()
+      .waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
-import { channelRow, deviceAt, keepSubscriptions, tabOf } from '../channels.ts';
+import { channelRow, deviceAt, keepSubscriptions, pressTo, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
 
 const SITE = 'Quayside Studios';
@@ -72,6 +72,38 @@ journeys('Receiving', ({ demo, openAs }) => {
     await row.getByText('None', { exact: true }).waitFor();
     const ended = (await texts()).slice(told.length);
     expect(ended.find((text) => /Asked…|Sent/.test(text))).toContain('Mix-40@Studio-A-Console');
+  });
+
+  it('takes a channel and gives it back by keyboard, by both names each time [RX-033 RX-034]', async () => {
+    const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
+    await keepSubscriptions(demo, device, [60]);
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const names = /"subscribedDevice":"[^"]*","subscribedChannel":"[^"]*"/.exec(request.postData() ?? '')?.[0];
+      if (names) sent.push(names);
+    });
+    const row = await channelRow(page, 'Ch-60');
+    await pressTo(page, row.getByRole('button', { name: 'Edit Ch-60' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Select Transmit Channel' });
+    await pressTo(page, dialog.getByRole('searchbox'));
+    await page.keyboard.type('FOH-Stagebox-A');
+    await page.keyboard.press('Enter');
+    await pressTo(page, dialog.getByRole('radio', { name: /Kick-In$/ }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await row.getByText('Connected', { exact: true }).waitFor();
+    await pressTo(page, row.getByRole('button', { name: 'Edit Ch-60' }));
+    await page.keyboard.press('Enter');
+    await pressTo(page, dialog.getByRole('button', { name: 'Unsubscribe' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await row.getByText('none', { exact: true }).waitFor();
+    expect(sent).toEqual([
+      '"subscribedDevice":"FOH-Stagebox-A","subscribedChannel":"Kick-In"',
+      '"subscribedDevice":"","subscribedChannel":""',
+    ]);
   });
 
   it('shows a subscription that comes to nothing in the words of the device, and never as connected', async () => {
