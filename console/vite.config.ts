@@ -40,7 +40,7 @@ function directDocuments(): Plugin {
     configResolved: ({ root }) => {
       const generated = readFileSync(join(root, 'src/api/generated/gql.ts'), 'utf8');
       for (const [, text = '', name = ''] of generated.matchAll(/^ {4}("(?:[^"\\]|\\.)*"): types\.(\w+),$/gm)) {
-        names.set(JSON.parse(text) as string, name);
+        names.set(String(JSON.parse(text)), name);
       }
     },
     transform: (code, id) => {

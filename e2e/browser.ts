@@ -94,6 +94,26 @@ export async function openSite(page: Page, site: string, tab: 'Status' | 'Device
   await page.waitForURL(new RegExp(`/${tab}\\b`));
 }
 
+/** Opens a tab of a device of a site, by its card. */
+export async function openDevice(
+  page: Page,
+  site: string,
+  device: string,
+  tab: 'Status' | 'Receive' | 'Transmit' = 'Status',
+): Promise<void> {
+  await openSite(page, site, 'Devices');
+  await page.getByRole('link', { name: device, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: device }).waitFor();
+  if (tab !== 'Status') await openDeviceTab(page, tab);
+}
+
+/** Goes to another tab of the device that is open. */
+export async function openDeviceTab(page: Page, tab: 'Status' | 'Receive' | 'Transmit'): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Pages of this device' }).getByRole('link', { name: new RegExp(`^${tab}`) });
+  await link.click();
+  await page.waitForURL({ Status: /\/Devices\/[^/?]+(\?|$)/, Receive: /rxchannels/, Transmit: /txchannels/ }[tab]);
+}
+
 /** Chooses an entry of a device's menu. */
 export async function deviceAction(page: Page, device: string, ...path: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${device}` }).click();

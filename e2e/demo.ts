@@ -105,6 +105,27 @@ export async function graphql<T>(
   return response.json() as never;
 }
 
+/** A device of a site of the demo, by its name. */
+export async function deviceOf(demo: DemoFacts, site: string, name: string): Promise<{ id: string; siteId: string; path: string }> {
+  const { data } = await graphql<{ domain: { id: string; devices: { id: string; name: string }[] } }>(
+    demo,
+    demo.apiKey,
+    'query ($site: String) { domain(name: $site) { id devices { id name } } }',
+    { site },
+  );
+  const device = data.domain.devices.find((one) => one.name === name);
+  if (!device) throw new Error(`${site} has no ${name}.`);
+  return { id: device.id, siteId: data.domain.id, path: `/sites/${data.domain.id}/Devices/${device.id}` };
+}
+
+/** Gives a device another name; it says the new one a moment later. */
+export async function rename(demo: DemoFacts, deviceId: string, name: string): Promise<void> {
+  const { errors } = await graphql(demo, demo.apiKey, 'mutation ($input: DeviceNameSetInput!) { DeviceNameSet(input: $input) { ok } }', {
+    input: { deviceId, name },
+  });
+  if (errors) throw new Error(`${name} was refused: ${errors[0]?.message}`);
+}
+
 /** Causes a fault in the simulator; returns the way to end it. */
 export async function fault(demo: { simulatorUrl: string }, kind: string, what: Record<string, unknown>): Promise<() => Promise<void>> {
   const response = await fetch(new URL('/faults', demo.simulatorUrl), {
