@@ -12,6 +12,7 @@ import { latencyGraph } from './latency-graph.ts';
 import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
 import { live, liveLarge } from './live.ts';
+import { patch } from './patch.ts';
 import { polls } from './polls.ts';
 import { receiveTab } from './receive-tab.ts';
 import { type Figure, meets, print } from './result.ts';
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   signal,
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,
+  patch,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
