@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { journeys } from '../browser.ts';
+import { channelRow, deviceAt, pressTo, receiveChannels, tabOf } from '../channels.ts';
+import { fault } from '../demo.ts';
+
+const OPERATION = '"operationName":"DeviceRxChannelLatencyGraph"';
+
+/** Opens the latency of a channel from its line. */
+async function openLatency(page: Page, name: string): Promise<Locator> {
+  await (await channelRow(page, name)).getByRole('button', { name: new RegExp(`^Latency of ${name}:`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Latency Setting').waitFor();
+  return dialog;
+}
+
+/** What the downloaded file says, a line for each bin. */
+function parsed(csv: string): readonly (readonly string[])[] {
+  const [head, ...lines] = csv.trimEnd().split('\r\n');
+  expect(head).toBe('time,max_latency_us,min_latency_us,setting_us');
+  return lines.map((line) => line.split(','));
+}
+
+journeys('Latency', ({ demo, openAs }) => {
+  it('is live when it opens and reads again each 24 s; a range or the brush pauses it, Go Live follows again [RX-022 RX-023 RX-024 RX-025 RX-026 RX-027 RX-028 RX-029 RX-037 RX-038 RX-039 RX-040 RX-041 RX-066]', async () => {
+    const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const reads: number[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes(OPERATION)) reads.push(Date.now());
+    });
+    const dialog = await openLatency(page, 'Mon-03 Snare-Top');
+    await dialog.getByText('Tx Snare-Top@FOH-Stagebox-A').waitFor();
+    await dialog.getByText(/^Live, showing /).waitFor();
+    for (const figure of ['Latency Setting', 'Peak', 'Average'])
+      expect(await dialog.getByText(figure, { exact: true }).locator('xpath=..').innerText()).toMatch(/[\d,]+\s*µs/);
+    const ranges = dialog.getByRole('radiogroup', { name: 'Range' });
+    expect(await ranges.getByRole('radio').locator('xpath=..').allInnerTexts()).toEqual([
+      'Last Hour',
+      'Last Day',
+      'Last 2 Days',
+      'Last 7 Days',
+      'Last 14 Days',
+      'Last 30 Days',
+    ]);
+    await expect.poll(() => reads.length, { timeout: 40_000 }).toBe(2);
+    expect(Math.round(((reads[1] ?? 0) - (reads[0] ?? 0)) / 1000)).toBe(24);
+
+    await ranges.getByRole('radio', { name: 'Last Day' }).check({ force: true });
+    await dialog.getByText(/^Paused, showing /).waitFor();
+    const goLive = dialog.getByRole('button', { name: 'Go Live' });
+    await goLive.click();
+    await dialog.getByText(/^Live, showing /).waitFor();
+
+    const start = dialog.getByRole('slider', { name: 'Start of the window' });
+    await pressTo(page, start);
+    const before = Number(await start.getAttribute('aria-valuenow'));
+    await page.keyboard.press('PageDown');
+    await dialog.getByText(/^Paused, showing /).waitFor();
+    expect(Number(await start.getAttribute('aria-valuenow'))).toBe(Math.max(0, before - 10));
+    await pressTo(page, goLive, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^Live, showing /).waitFor();
+    expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(before);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    const settled = reads.length;
+    await page.waitForTimeout(25_000);
+    expect(reads.length).toBe(settled);
+  }, 150_000);
+
+  it('tells the same in a table and in a file, bin by bin', async () => {
+    const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const dialog = await openLatency(page, 'Mon-04 Snare-Btm');
+    // Paused, so that no minute begins meanwhile.
+    await dialog.getByRole('radio', { name: 'Last Day' }).check({ force: true });
+    await dialog.getByText(/^Paused, showing /).waitFor();
+    await dialog.getByRole('radio', { name: 'Last Hour' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
+    const rows = dialog.getByRole('table', { name: 'Latency, newest first' }).getByRole('row');
+    await rows.nth(1).waitFor();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Latency .*Mon-04 Snare-Btm@MON-Console Last Hour\.csv$/);
+    const bins = parsed(await readFile(await file.path(), 'utf8'));
+    expect(bins.length).toBeGreaterThan(0);
+    const [newest] = bins.slice(-1);
+    expect(new Date(newest?.[0] ?? '').toISOString()).toBe(newest?.[0]);
+    const cells = (await rows.nth(1).getByRole('cell').allInnerTexts()).slice(0, 3).map((text) => text.replace(/\D/g, ''));
+    expect(cells).toEqual(newest?.slice(1));
+    const times = bins.map(([time]) => Date.parse(time ?? ''));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('shows a spike as late, beside its colour in words', async () => {
+    const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
+    onTestFinished(await fault(demo, 'latencySpike', { site: 'Kestrel Arena', device: device.id, factor: 1.5 }));
+    const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const name = (await receiveChannels(demo, device)).find(({ index }) => index === 5)?.name ?? '';
+    const row = await channelRow(page, name);
+    await row.getByRole('button', { name: /over the setting of 1,000 µs$/ }).waitFor({ timeout: 100_000 });
+    await row.getByRole('button', { name: `Latency of ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: 'Late' }).waitFor();
+    await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await dialog.getByRole('cell', { name: 'Late', exact: true }).first().waitFor();
+  }, 150_000);
+
+  it('has no graph of video and of other data, and says so [RX-055 RX-056]', async () => {
+    const page = await openAs(demo.admin, tabOf(await deviceAt(demo, 'Harbour Convention', 'Overflow-Screen'), 'rxchannels'));
+    await (await channelRow(page, 'Video')).getByText('Latency charts are not available for video.').waitFor();
+    await (await channelRow(page, 'Data')).getByText('Latency charts are not available for ancillary channels.').waitFor();
+  });
+
+  it('says why a line has nothing to draw [RX-058 RX-059]', async () => {
+    const page = await openAs(demo.admin, tabOf(await deviceAt(demo, 'Quayside Studios', 'Facility-Router'), 'rxchannels'));
+    await (await channelRow(page, 'Ch-300'))
+      .getByText('No latency preview data available. No active subscription in last 15 minutes')
+      .waitFor();
+    await (await channelRow(page, 'Ch-257')).getByText('No Latency Preview Data available. Device subscribed to itself').waitFor();
+  });
+});
