@@ -1,14 +1,11 @@
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import { appendEvents } from '../../../event-log/append.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Viewer } from '../../identity/index.ts';
-import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { acceptCommands, type NewCommand } from '../commands/accept.ts';
-import { partyOf } from '../commands/events.ts';
-import { givenBy, publishCommands } from '../commands/give.ts';
+import type { Order } from '../commands/record.ts';
 import { moved } from './events.ts';
 import type { Movable } from './lock-movable.ts';
+import { writeDecision } from './write.ts';
 
 /** Where devices go: a site, or none (null). */
 export interface Destination {
@@ -36,30 +33,14 @@ export async function moveDevices(
       first_seen_at = case when site_id is distinct from ${to} then ${call.services.now()} else first_seen_at end
     from unnest(${moving.map((d) => d.id)}::text[], ${moving.map(state)}::text[]) as moved (id, state)
     where devices.account_id = ${accountId} and devices.id = moved.id`.execute(call.tx);
-  const by = givenBy(call.viewer);
-  const commands = moving.map(({ id: deviceId, agentId }): NewCommand => {
-    const common = { accountId, deviceId, agentId, givenBy: by };
-    return site
-      ? { ...common, kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
-      : { ...common, kind: 'unenrol', params: { clearConfig } };
-  });
-  const accepted = await acceptCommands(call.tx, commands, call.services.now());
-  const events = moving.map((device) => moved(device, partyOf(by), site));
-  await appendEvents(call.tx, events, call.services.now());
   const places = new Map<string | null, string[]>([[to, moving.map((d) => d.id)]]);
   for (const device of moving) if (device.siteId !== to) places.set(device.siteId, [...(places.get(device.siteId) ?? []), device.id]);
-  const changes = await recordChanges(
-    call.tx,
-    accountId,
-    [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] as const })),
-  );
-  call.after(() => {
-    publishChanges(call.services, changes);
-    publishCommands(
-      call.services,
-      accountId,
-      accepted,
-      moving.map((d) => d.agentId),
-    );
+  const order: Order = site
+    ? { kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
+    : { kind: 'unenrol', params: { clearConfig } };
+  await writeDecision(call, accountId, {
+    events: moving.map((device) => moved(device, site)),
+    orders: moving.map((device) => ({ device, order })),
+    changes: [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] })),
   });
 }

@@ -1,24 +1,26 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { IMPORTANCE_LABELS } from '@tutti/domain/importance';
-import type { EventParty, NewEvent } from '../../../event-log/append.ts';
+import type { NewEvent } from '../../../event-log/append.ts';
 import type { Movable } from './lock-movable.ts';
 
-/** The device that something was decided about. */
-export type Decided = Pick<Movable, 'accountId' | 'id' | 'name' | 'siteId'>;
+/** An entry about a decision, before it says who decided. */
+export type DecisionEvent = Omit<NewEvent, 'source'>;
 
-const about = (device: Decided, by: EventParty) =>
+/** The device that something was decided about. */
+type Decided = Pick<Movable, 'accountId' | 'id' | 'name' | 'siteId'>;
+
+const about = (device: Decided) =>
   ({
     accountId: device.accountId,
     severity: 'INFORMATION',
-    source: by,
     target: { kind: 'DEVICE', id: device.id, name: device.name },
     siteId: device.siteId,
     deviceId: device.id,
-  }) as const satisfies Partial<NewEvent>;
+  }) as const satisfies Partial<DecisionEvent>;
 
 /** Its importance was decided. */
-export const importanceChanged = (device: Decided, by: EventParty, before: ImportanceLevel, after: ImportanceLevel): NewEvent => ({
-  ...about(device, by),
+export const importanceChanged = (device: Decided, before: ImportanceLevel, after: ImportanceLevel): DecisionEvent => ({
+  ...about(device),
   category: 'DEVICE_CONFIGURATION',
   type: 'deviceImportanceChanged',
   text: `Importance changed to ${IMPORTANCE_LABELS[after]}`,
@@ -29,13 +31,12 @@ export const importanceChanged = (device: Decided, by: EventParty, before: Impor
 /** Notes about it were written, changed or taken away: those of `after`. */
 export const notesChanged = (
   device: Decided,
-  by: EventParty,
   before: Readonly<Record<string, string | null>>,
   after: Readonly<Record<string, string | null>>,
-): NewEvent => {
+): DecisionEvent => {
   const notes = Object.keys(after).sort().join(', ');
   return {
-    ...about(device, by),
+    ...about(device),
     category: 'DEVICE_CONFIGURATION',
     type: 'deviceNotesChanged',
     text: `${notes[0]?.toUpperCase()}${notes.slice(1)} changed`,
@@ -44,25 +45,32 @@ export const notesChanged = (
   };
 };
 
-/** It changed its site, or left it (null). The entry belongs to the site it came to, else to the one it left. */
-export const moved = (device: Decided, by: EventParty, to: { readonly id: string; readonly name: string } | null): NewEvent => ({
-  ...about(device, by),
-  category: 'DEVICE_ADMIN',
-  type: to === null ? 'deviceUnenrolled' : device.siteId === null ? 'deviceEnrolled' : 'deviceMoved',
-  text:
-    to === null
-      ? 'Unassigned'
-      : device.siteId === to.id
-        ? `Configuration cleared in ${to.name}`
-        : `${device.siteId === null ? 'Assigned' : 'Moved'} to ${to.name}`,
-  siteId: to?.id ?? device.siteId,
-  before: { domainId: device.siteId },
-  after: { domainId: to?.id ?? null },
-});
+type Site = { readonly id: string; readonly name: string };
+
+/** What a move is called for programs, and for people. */
+function move({ siteId }: Decided, to: Site | null): readonly [type: string, text: string] {
+  if (to === null) return ['deviceUnenrolled', 'Unassigned'];
+  if (siteId === null) return ['deviceEnrolled', `Assigned to ${to.name}`];
+  return siteId === to.id ? ['deviceConfigurationCleared', `Configuration cleared in ${to.name}`] : ['deviceMoved', `Moved to ${to.name}`];
+}
+
+/** It changed its site, left it (null), or was cleared in it. The entry belongs to the site it came to, else to the one it left. */
+export const moved = (device: Decided, to: Site | null): DecisionEvent => {
+  const [type, text] = move(device, to);
+  return {
+    ...about(device),
+    category: 'DEVICE_ADMIN',
+    type,
+    text,
+    siteId: to?.id ?? device.siteId,
+    before: { domainId: device.siteId },
+    after: { domainId: to?.id ?? null },
+  };
+};
 
 /** It was taken out of the account. */
-export const forgotten = (device: Decided, by: EventParty): NewEvent => ({
-  ...about(device, by),
+export const forgotten = (device: Decided): DecisionEvent => ({
+  ...about(device),
   category: 'DEVICE_ADMIN',
   type: 'deviceForgotten',
   text: 'Forgotten',

@@ -1,10 +1,7 @@
-import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationDeviceImportanceLevelSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { partyOf } from '../commands/events.ts';
-import { givenBy } from '../commands/give.ts';
 import { importanceChanged } from '../decisions/events.ts';
+import { writeDecision } from '../decisions/write.ts';
 import { lockDevice } from '../locked-device.ts';
 import type { ChangedDevice } from '../record.ts';
 
@@ -21,10 +18,10 @@ export const DeviceImportanceLevelSet = transaction(
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         .execute();
-      const event = importanceChanged(device, partyOf(givenBy(call.viewer)), importance, input.newImportanceLevel);
-      await appendEvents(call.tx, [event], call.services.now());
-      const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [id], areas: ['DEVICES', 'STATUS'] }]);
-      call.after(() => publishChanges(call.services, changes));
+      await writeDecision(call, accountId, {
+        events: [importanceChanged(device, importance, input.newImportanceLevel)],
+        changes: [{ siteId, deviceIds: [id], areas: ['DEVICES', 'STATUS'] }],
+      });
     }
     return { ok: true, accountId, deviceId: id };
   },

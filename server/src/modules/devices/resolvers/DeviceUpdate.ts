@@ -1,12 +1,9 @@
 import { type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/device-notes';
-import { appendEvents } from '../../../event-log/append.ts';
 import { badInput } from '../../../graphql/errors.ts';
 import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { partyOf } from '../commands/events.ts';
-import { givenBy } from '../commands/give.ts';
 import { notesChanged } from '../decisions/events.ts';
+import { writeDecision } from '../decisions/write.ts';
 import { lockDevice } from '../locked-device.ts';
 import type { ChangedDevice } from '../record.ts';
 
@@ -42,9 +39,10 @@ export const DeviceUpdate = transaction(
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         .execute();
-      await appendEvents(call.tx, [notesChanged(device, partyOf(givenBy(call.viewer)), before ?? {}, after ?? {})], call.services.now());
-      const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [id], areas: ['DEVICES'] }]);
-      call.after(() => publishChanges(call.services, changes));
+      await writeDecision(call, accountId, {
+        events: [notesChanged(device, before ?? {}, after ?? {})],
+        changes: [{ siteId, deviceIds: [id], areas: ['DEVICES'] }],
+      });
     }
     return { ok: true, accountId, deviceId: id };
   },
