@@ -1,25 +1,37 @@
 import type { RxChannelSummary } from '@tutti/domain/enumerations';
-import { t } from 'i18next';
 import type { StatusValue } from './status.ts';
 
 /** How a receive channel fares, as the API says it; null where it was not reported. */
 export interface ReceiveFacts {
-  readonly status?: string | null | undefined;
-  readonly summary?: RxChannelSummary | null | undefined;
+  readonly enabled?: boolean | null;
+  readonly status?: string | null;
+  readonly summary?: RxChannelSummary | null;
+  readonly encryptionScheme?: string | null;
 }
 
-const VALUES = {
-  NONE: 'none',
-  CONNECTED: 'positive',
-  IN_PROGRESS: 'inProgress',
-  WARNING: 'warning',
-  ERROR: 'error',
-} as const satisfies Record<RxChannelSummary, StatusValue>;
+/** The key of the word below `channels:status`, with its shape. */
+export interface ReceiveStatus {
+  readonly value: StatusValue;
+  readonly word: 'connected' | 'encrypted' | 'unresolved' | 'warning' | 'error' | 'inProgress' | 'none' | 'disabled' | 'unknown';
+}
 
-/** The shape and the one word of a receive channel's status. What was not reported is unknown, never connected. */
-export function receiveStatus({ status, summary }: ReceiveFacts): { readonly value: StatusValue; readonly word: string } {
-  const value = summary ? VALUES[summary] : 'unknown';
-  if (value === 'positive') return { value, word: t('routing:status.connected') };
-  if (status === 'UNRESOLVED') return { value, word: t('routing:status.unresolved') };
-  return { value, word: t(`common:status.${value}`) };
+const BY_SUMMARY = {
+  CONNECTED: { value: 'positive', word: 'connected' },
+  IN_PROGRESS: { value: 'inProgress', word: 'inProgress' },
+  WARNING: { value: 'warning', word: 'warning' },
+  ERROR: { value: 'error', word: 'error' },
+  NONE: { value: 'none', word: 'none' },
+} as const satisfies Record<RxChannelSummary, ReceiveStatus>;
+
+/** Encrypted only while connected, and only by one of the two schemes (RX-030). */
+const isEncrypted = ({ summary, encryptionScheme }: Pick<ReceiveFacts, 'summary' | 'encryptionScheme'>): boolean =>
+  summary === 'CONNECTED' && (encryptionScheme === 'AES_CTR256' || encryptionScheme === 'HDCP');
+
+/** How a receive channel is shown. What was never reported is unknown, never connected. */
+export function receiveStatus(channel: ReceiveFacts): ReceiveStatus {
+  if (channel.enabled === false) return { value: 'none', word: 'disabled' };
+  if (!channel.summary) return { value: 'unknown', word: 'unknown' };
+  if (isEncrypted(channel)) return { value: 'positiveEncrypted', word: 'encrypted' };
+  if (channel.status === 'UNRESOLVED') return { value: 'warning', word: 'unresolved' };
+  return BY_SUMMARY[channel.summary];
 }

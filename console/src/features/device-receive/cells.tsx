@@ -1,11 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { isOpen } from '../../api/device-commands.ts';
+import { channelName } from '../../ui/channel-words.ts';
 import { LatencyBars, peakOf } from '../../ui/latency-bars.tsx';
+import { receiveStatus } from '../../ui/receive-status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import classes from './cells.module.css';
-import { channelStatus, hasMore, subscriptionOf } from './channel-status.ts';
-import { nameOf, type RowProps } from './events.ts';
+import { hasMore, subscriptionOf } from './channel-status.ts';
+import type { RowProps } from './events.ts';
 import { noPreview } from './latency-preview.ts';
 
 // Native controls: a component of the kit on each of hundreds of rows costs twenty times as much.
@@ -25,7 +27,7 @@ export function ConnectedTo({ channel, words }: Pick<RowProps, 'channel' | 'word
 
 /** The status of a channel as shape and word; trouble in the words of the device. What is asked stands below it, never in its place. */
 export function StatusCell({ channel, asked, words, on }: Pick<RowProps, 'channel' | 'asked' | 'words' | 'on'>) {
-  const status = channelStatus(channel);
+  const status = receiveStatus(channel);
   const message = channel.statusMessage ?? '';
   const told = hasMore(status) && status.word !== 'unresolved' && message !== '';
   return (
@@ -79,7 +81,7 @@ export function LatencyCell({
   if (why || !preview || peak === null) {
     return (
       <button className={classes.latency} onClick={() => on.latency(channel.index)} type="button">
-        <span className="visually-hidden">{words('latency.of', { channel: nameOf(channel, words) })} </span>
+        <span className="visually-hidden">{words('latency.of', { channel: channelName(channel, words) })} </span>
         <NoPreview text={words(`latency.${why ?? 'noData'}`)} />
       </button>
     );
@@ -87,7 +89,11 @@ export function LatencyCell({
   const over = peak > preview.setting;
   return (
     <button
-      aria-label={words(over ? 'latency.openOver' : 'latency.open', { channel: nameOf(channel, words), peak, setting: preview.setting })}
+      aria-label={words(over ? 'latency.openOver' : 'latency.open', {
+        channel: channelName(channel, words),
+        peak,
+        setting: preview.setting,
+      })}
       className={classes.latency}
       data-tip={words('latency.tip', { setting: preview.setting })}
       onClick={() => on.latency(channel.index)}
@@ -115,7 +121,7 @@ function NoPreview({ text }: { text: string }) {
 export function EditButton({ channel, words, on }: Pick<RowProps, 'channel' | 'words' | 'on'>) {
   return (
     <button
-      aria-label={words('editChannel', { channel: nameOf(channel, words) })}
+      aria-label={words('editChannel', { channel: channelName(channel, words) })}
       className={classes.edit}
       data-tip={words('edit')}
       onClick={() => on.edit(channel.index)}

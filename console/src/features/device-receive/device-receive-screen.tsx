@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
+import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import type { ChangeArea } from '../../live/watched-device.ts';
 import { useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/no-channels.tsx';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
 import classes from './device-receive.module.css';
-import { DeviceRxChannels, type ReceiveChannel } from './documents.ts';
+import { DeviceRxChannels } from './documents.ts';
 import { ReceivePage } from './receive-page.tsx';
 
 /** What is read again on a push: without channels also whether the device is there. */

@@ -1,4 +1,3 @@
-import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /** The receive channels of one device; channels are read for one device at a time. */
@@ -12,17 +11,7 @@ export const DeviceRxChannels = graphql(`
         lastConnected
         status { connectivity }
         rxChannels {
-          id
-          index
-          name
-          enabled
-          mediaType
-          subscribedDevice
-          subscribedChannel
-          status
-          statusMessage
-          summary
-          encryptionScheme
+          ...ReceiveChannelFields
         }
       }
     }
@@ -43,9 +32,3 @@ export const DeviceRxChannelLatencyGraphPreview = graphql(`
     }
   }
 `);
-
-type Site = NonNullable<ResultOf<typeof DeviceRxChannels>['domain']>;
-/** A device as this screen reads it. */
-export type ReceivingDevice = NonNullable<Site['device']>;
-/** A receive channel as this screen reads it; the same object as long as nothing of it changed. */
-export type ReceiveChannel = NonNullable<NonNullable<ReceivingDevice['rxChannels']>[number]>;

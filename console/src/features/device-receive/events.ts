@@ -1,16 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
+import type { ReceiveChannel } from '../../api/receive-channel.ts';
+import type { ChannelWords } from '../../ui/channel-words.ts';
 import type { LatencyBins } from '../../ui/latency-bars.tsx';
 import type { LevelSource } from '../../ui/signal-level.ts';
 import type { MeterWords } from '../../ui/signal-meter.tsx';
-import type { ReceiveChannel } from './documents.ts';
-
-/** The words of the channels, looked up once for the whole list. */
-export type ChannelWords = TFunction<'channels'>;
-
-/** The name of a channel, its number where it has none. */
-export const nameOf = ({ index, name }: Pick<ReceiveChannel, 'index' | 'name'>, words: ChannelWords): string =>
-  name || words('unnamed', { index });
 
 /** What can be done on a row or card; the same object for the life of the list. */
 export interface RowEvents {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { uncached } from '../../api/client.ts';
+import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { usePageVisible } from '../../live/page-visible.ts';
 import type { LatencyBins } from '../../ui/latency-bars.tsx';
 import { peakOf } from '../../ui/latency-bars.tsx';
-import { DeviceRxChannelLatencyGraphPreview, type ReceiveChannel } from './documents.ts';
+import { DeviceRxChannelLatencyGraphPreview } from './documents.ts';
 
 /** How often the preview is read, and how far it reaches back, in ms (API-005, API-006). */
 export const LATENCY_PREVIEW = { every: 90_000, window: 15 * 60_000 } as const;

@@ -1,5 +1,5 @@
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import type { ReceiveChannel } from './documents.ts';
+import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import type { RowProps } from './events.ts';
 import type { Previews } from './latency-preview.ts';
 import type { Selection } from './selection.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useStreaming } from '../../api/stream-state.ts';
+import type { ChannelWords } from '../../ui/channel-words.ts';
+import type { ReceiveStatus } from '../../ui/receive-status.ts';
 import type { StatusValue } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
-import { type ChannelStatus, counted } from './channel-status.ts';
-import type { ReceiveChannel } from './documents.ts';
-import type { ChannelWords } from './events.ts';
+import { counted } from './channel-status.ts';
 import classes from './receive-bar.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The counts in the order they are told; each only where there is one, but `connected` always. */
-const TOLD: readonly (readonly [ChannelStatus['word'], StatusValue])[] = [
+const TOLD: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
   ['connected', 'positive'],
   ['encrypted', 'positiveEncrypted'],
   ['inProgress', 'inProgress'],

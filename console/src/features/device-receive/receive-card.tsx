@@ -1,11 +1,13 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { channelName } from '../../ui/channel-words.ts';
 import { MediaIcon } from '../../ui/media-icon.tsx';
+import { receiveStatus } from '../../ui/receive-status.ts';
 import { SignalMeter } from '../../ui/signal-meter.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { Asked, ConnectedTo, EditButton, LatencyCell } from './cells.tsx';
-import { channelStatus, hasMore } from './channel-status.ts';
-import { nameOf, type RowProps } from './events.ts';
+import { hasMore } from './channel-status.ts';
+import type { RowProps } from './events.ts';
 import classes from './receive-card.module.css';
 
 interface Props extends RowProps {
@@ -19,9 +21,9 @@ interface Props extends RowProps {
 export const ReceiveCard = memo(function ReceiveCard(props: Props) {
   const { channel, open, words, levels, meterWords, on } = props;
   const { index } = channel;
-  const name = nameOf(channel, words);
+  const name = channelName(channel, words);
   const id = useId();
-  const status = channelStatus(channel);
+  const status = receiveStatus(channel);
   const message = channel.statusMessage ?? '';
   const tells = hasMore(status) && message !== '';
   const Chevron = open ? IconChevronUp : IconChevronDown;

@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import { usePageVirtualizer } from '../../ui/page-virtualizer.ts';
 import { px } from '../../ui/px.ts';
-import { channelStatus } from './channel-status.ts';
+import { receiveStatus } from '../../ui/receive-status.ts';
 import type { ListProps } from './list-props.ts';
 import classes from './receive-card.module.css';
 import { ReceiveCard } from './receive-card.tsx';
@@ -48,7 +48,7 @@ export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {
               meterWords={props.meterWords}
               on={props.on}
               onToggle={onToggle}
-              open={toggled.get(index) ?? channelStatus(channel).value === 'error'}
+              open={toggled.get(index) ?? receiveStatus(channel).value === 'error'}
               preview={previews && previews.get(index)}
               selected={selection.has(index)}
               words={words}

@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
+import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import { askedOf } from './asked.ts';
 import classes from './device-receive.module.css';
-import type { ReceiveChannel } from './documents.ts';
 import type { RowEvents } from './events.ts';
 import { useLatencyPreviews } from './latency-preview.ts';
 import { ReceiveBar } from './receive-bar.tsx';

@@ -1,15 +1,16 @@
 import { memo } from 'react';
 import classes from '../../ui/channel-table.module.css';
+import { channelName } from '../../ui/channel-words.ts';
 import { MediaIcon } from '../../ui/media-icon.tsx';
 import { SignalMeter } from '../../ui/signal-meter.tsx';
 import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
-import { nameOf, type RowProps } from './events.ts';
+import type { RowProps } from './events.ts';
 
 /** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
 export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: number; selected: boolean }) {
   const { channel, line, selected, editable, levels, meterWords, words, on } = props;
   const { index } = channel;
-  const name = nameOf(channel, words);
+  const name = channelName(channel, words);
   return (
     <tr
       aria-rowindex={line}

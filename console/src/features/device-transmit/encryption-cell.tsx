@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import type { ChannelWords } from '../../ui/channel-words.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { UNKNOWN } from '../../ui/unknown.ts';
 import type { Policy } from './documents.ts';
 import classes from './encryption-cell.module.css';
 import type { ShownPolicy } from './policy.ts';
-import type { TransmitWords } from './row-props.ts';
 
 interface Props {
   readonly index: number;
@@ -18,7 +18,7 @@ interface Props {
   readonly editable: boolean;
   /** The site encrypts nothing: there is nothing to choose. */
   readonly off: boolean;
-  readonly words: TransmitWords;
+  readonly words: ChannelWords;
   readonly onChoose: (index: number, policy: Policy) => void;
 }
 

@@ -1,6 +1,7 @@
+import { channelName } from '../../ui/channel-words.ts';
 import { EncryptionCell } from './encryption-cell.tsx';
 import { shownPolicy } from './policy.ts';
-import { nameOf, type RowProps } from './row-props.ts';
+import type { RowProps } from './row-props.ts';
 
 /** The encryption of a channel, from its fact and what is asked of it. */
 export function EncryptionOf({ channel, command, wanted, words, editable, off, onChoose }: RowProps) {
@@ -12,7 +13,7 @@ export function EncryptionOf({ channel, command, wanted, words, editable, off, o
       editable={editable}
       failed={reason}
       index={channel.index}
-      name={nameOf(channel, words)}
+      name={channelName(channel, words)}
       off={off}
       onChoose={onChoose}
       value={value}

@@ -1,17 +1,14 @@
-import type { TFunction } from 'i18next';
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
+import type { ChannelWords } from '../../ui/channel-words.ts';
 import type { LevelSource } from '../../ui/signal-level.ts';
 import type { MeterWords } from '../../ui/signal-meter.tsx';
 import type { Policy, TransmitChannel } from './documents.ts';
-
-/** The words of the channels, looked up once for the whole list. */
-export type TransmitWords = TFunction<'channels'>;
 
 /** What is the same for every channel of the list. */
 export interface Shared {
   readonly levels: LevelSource;
   readonly meterWords: MeterWords;
-  readonly words: TransmitWords;
+  readonly words: ChannelWords;
   /** Whether the device encrypts media at all (TX-005). */
   readonly encrypts: boolean;
   /** Whether the viewer may choose how. */
@@ -34,7 +31,3 @@ export interface ListProps extends Shared {
   readonly commands: ReadonlyMap<number, DeviceCommandInfo>;
   readonly wanted: ReadonlyMap<number, Policy>;
 }
-
-/** The name of a channel, its number where it has none. */
-export const nameOf = ({ index, name }: Pick<TransmitChannel, 'index' | 'name'>, words: TransmitWords): string =>
-  name || words('unnamed', { index });

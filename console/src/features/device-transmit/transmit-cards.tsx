@@ -1,10 +1,11 @@
 import { memo, useCallback, useRef } from 'react';
+import { channelName } from '../../ui/channel-words.ts';
 import { MediaIcon } from '../../ui/media-icon.tsx';
 import { usePageVirtualizer } from '../../ui/page-virtualizer.ts';
 import { px } from '../../ui/px.ts';
 import { SignalMeter } from '../../ui/signal-meter.tsx';
 import { EncryptionOf } from './encryption-of.tsx';
-import { type ListProps, nameOf, type RowProps } from './row-props.ts';
+import type { ListProps, RowProps } from './row-props.ts';
 import classes from './transmit-cards.module.css';
 
 /** The transmit channels as cards, for narrow screens. Only the cards in sight are drawn. */
@@ -45,7 +46,7 @@ export const TransmitCards = memo(function TransmitCards({ channels, commands, w
 
 const TransmitCard = memo(function TransmitCard(props: RowProps) {
   const { channel, levels, meterWords, words, encrypts } = props;
-  const name = nameOf(channel, words);
+  const name = channelName(channel, words);
   return (
     <article aria-label={name} className={classes.card}>
       <div className={classes.line}>

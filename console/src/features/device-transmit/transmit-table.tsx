@@ -1,11 +1,12 @@
 import { memo, useRef } from 'react';
 import classes from '../../ui/channel-table.module.css';
+import { channelName } from '../../ui/channel-words.ts';
 import { MediaIcon } from '../../ui/media-icon.tsx';
 import { RowSpace } from '../../ui/row-space.tsx';
 import { SignalMeter } from '../../ui/signal-meter.tsx';
 import { useChannelRows } from '../../ui/use-channel-rows.ts';
 import { EncryptionOf } from './encryption-of.tsx';
-import { type ListProps, nameOf, type RowProps } from './row-props.ts';
+import type { ListProps, RowProps } from './row-props.ts';
 
 /** The transmit channels as a table (TX-002 to TX-006). Only the rows in sight are drawn; empty rows keep the place of the others. */
 export const TransmitTable = memo(function TransmitTable({ channels, commands, wanted, ...shared }: ListProps) {
@@ -62,7 +63,7 @@ export const TransmitTable = memo(function TransmitTable({ channels, commands, w
 
 const TransmitRow = memo(function TransmitRow(props: RowProps & { line: number }) {
   const { channel, line, levels, meterWords, words, encrypts } = props;
-  const name = nameOf(channel, words);
+  const name = channelName(channel, words);
   return (
     <tr aria-rowindex={line} className={classes.row} data-row={channel.index}>
       <td className={classes.media}>

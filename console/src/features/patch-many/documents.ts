@@ -10,15 +10,7 @@ export const PatchReceivers = graphql(`
         id
         name
         rxChannels {
-          id
-          index
-          name
-          mediaType
-          subscribedDevice
-          subscribedChannel
-          status
-          statusMessage
-          summary
+          ...ReceiveChannelFields
           canSubscribeSelf
         }
       }

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DeviceCommandInfo, isOpen, newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
 import { isNetworkFailure } from '../../api/errors.ts';
 import { useMutate } from '../../api/mutate.ts';
-import { DeviceRxChannelsSubscriptionSet } from '../../api/subscriptions.ts';
+import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { Receiver } from './use-receivers.ts';
 

@@ -10,15 +10,7 @@ export const SelectTransmitReceiver = graphql(`
         id
         name
         rxChannel(index: $index) {
-          id
-          index
-          name
-          mediaType
-          subscribedDevice
-          subscribedChannel
-          status
-          statusMessage
-          summary
+          ...ReceiveChannelFields
           canSubscribeSelf
         }
       }

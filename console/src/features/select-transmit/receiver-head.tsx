@@ -15,7 +15,7 @@ interface Props {
 
 /** Who receives, from where now, and the way out of it (RX-016 to RX-018). */
 export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props) {
-  const { t } = useTranslation('routing');
+  const { t } = useTranslation(['routing', 'channels']);
   const { subscribedDevice, subscribedChannel } = channel;
   const { value, word } = receiveStatus(channel);
   return (
@@ -33,7 +33,7 @@ export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props
               <>
                 <span className={classes.name}>{`${subscribedChannel ?? ''}@${subscribedDevice}`}</span>
                 <span className={classes.status} data-tip={channel.statusMessage ?? undefined}>
-                  <StatusWord value={value} word={word} />
+                  <StatusWord value={value} word={t(`channels:status.${word}`)} />
                 </span>
               </>
             ) : (

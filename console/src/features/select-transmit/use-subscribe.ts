@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newCommandId } from '../../api/device-commands.ts';
 import { useMutate } from '../../api/mutate.ts';
-import { DeviceRxChannelsSubscriptionSet } from '../../api/subscriptions.ts';
+import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
 
 /** Two names, or two empty ones to unsubscribe (RX-033, RX-034). */
