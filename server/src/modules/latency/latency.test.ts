@@ -326,6 +326,24 @@ describe('rolling up', () => {
     expect((await points('roll', DAY)).points).toMatchObject([{ max_latency: '120' }, { max_latency: '99' }]);
   });
 
+  it('takes few at a time: a late bin, and every fact behind it, waits for those alone', async () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `late-${i}`);
+    await agent.introduce(...ids);
+    await agent.report(ids.map((id) => agent.fact(id, 'latency', bin(35, [[1, 2]]))));
+    const { services } = server;
+    const taken: number[] = [];
+    const system: typeof services.store.system = (work) =>
+      services.store.system(async (tx) => {
+        const left = () => tx.selectFrom('latency_pending').select('device_id').execute();
+        const before = await left();
+        const result = await work(tx);
+        taken.push(before.length - (await left()).length);
+        return result;
+      });
+    expect(await rollUp({ ...services, store: { ...services.store, system } })).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...taken)).toBeLessThanOrEqual(25);
+  });
+
   it('that is broken off leaves everything to be done by the next', async () => {
     await fleet('crash');
     await report('crash', bin(35, [[1, 2]]));
