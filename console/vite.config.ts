@@ -28,30 +28,34 @@ function precompress(): Plugin {
 }
 
 /**
- * Replaces each `graphql(...)` by the generated document itself. Without it the build carries every document twice: as text, to look it up, and parsed.
+ * Replaces each `graphql(...)` by the generated document itself, so that it travels with the screen that asks for it. Without it the build carries every
+ * document twice, as text to look it up and parsed, and all of them before the first screen.
  */
 function directDocuments(): Plugin {
   const call = /graphql\(\s*`([^`]*)`,?\s*\)/g;
-  const names = new Map<string, string>();
+  const documents = new Map<string, string>();
   return {
     name: 'direct-documents',
     apply: 'build',
     enforce: 'pre',
     configResolved: ({ root }) => {
-      const generated = readFileSync(join(root, 'src/api/generated/gql.ts'), 'utf8');
-      for (const [, text = '', name = ''] of generated.matchAll(/^ {4}("(?:[^"\\]|\\.)*"): types\.(\w+),$/gm)) {
-        names.set(String(JSON.parse(text)), name);
+      const generated = (file: string) => readFileSync(join(root, 'src/api/generated', file), 'utf8');
+      const parsed = new Map(
+        [...generated('graphql.ts').matchAll(/^export const (\w+) = (\{.*\}) as unknown as /gm)].map(([, name, json]) => [name, json]),
+      );
+      for (const [, text = '', name = ''] of generated('gql.ts').matchAll(/^ {4}("(?:[^"\\]|\\.)*"): types\.(\w+),$/gm)) {
+        documents.set(String(JSON.parse(text)), parsed.get(name) ?? '');
       }
     },
     transform: (code, id) => {
       if (!id.includes('/src/') || !code.includes('generated/gql.ts')) return null;
       const direct = code
         .replace(call, (_, text: string) => {
-          const name = names.get(text);
-          if (!name) throw new Error(`No document was generated for this one: run the code generation.${text}`);
-          return `documents.${name}`;
+          const document = documents.get(text);
+          if (!document) throw new Error(`No document was generated for this one: run the code generation.${text}`);
+          return `(${document})`;
         })
-        .replace(/import \{ graphql \} from '([^']*)generated\/gql\.ts'/, "import * as documents from '$1generated/graphql.ts'");
+        .replace(/import \{ graphql \} from '[^']*generated\/gql\.ts';/, '');
       return { code: direct, map: null };
     },
   };
