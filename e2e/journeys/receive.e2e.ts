@@ -78,10 +78,11 @@ journeys('Receiving', ({ demo, openAs }) => {
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
     await keepSubscriptions(demo, device, [60]);
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
-    const sent: string[] = [];
+    const sent: unknown[] = [];
     page.on('request', (request) => {
-      const names = /"subscribedDevice":"[^"]*","subscribedChannel":"[^"]*"/.exec(request.postData() ?? '')?.[0];
-      if (names) sent.push(names);
+      const body = request.postData() ?? '';
+      if (!body.includes('"operationName":"DeviceRxChannelsSubscriptionSet"')) return;
+      sent.push((JSON.parse(body) as { variables: { input: { subscriptions: unknown } } }).variables.input.subscriptions);
     });
     const row = await channelRow(page, 'Ch-60');
     await pressTo(page, row.getByRole('button', { name: 'Edit Ch-60' }));
@@ -101,8 +102,8 @@ journeys('Receiving', ({ demo, openAs }) => {
     await page.keyboard.press('Enter');
     await row.getByText('none', { exact: true }).waitFor();
     expect(sent).toEqual([
-      '"subscribedDevice":"FOH-Stagebox-A","subscribedChannel":"Kick-In"',
-      '"subscribedDevice":"","subscribedChannel":""',
+      [{ rxChannelIndex: 60, subscribedDevice: 'FOH-Stagebox-A', subscribedChannel: 'Kick-In' }],
+      [{ rxChannelIndex: 60, subscribedDevice: '', subscribedChannel: '' }],
     ]);
   });
 
