@@ -33,6 +33,7 @@ journeys('Latency', ({ demo, openAs }) => {
     const dialog = await openLatency(page, 'Mon-03 Snare-Top');
     await dialog.getByText('Tx Snare-Top@FOH-Stagebox-A').waitFor();
     await dialog.getByText(/^Live, showing /).waitFor();
+    await dialog.getByRole('slider', { name: 'Latency graph, point by point' }).waitFor();
     for (const figure of ['Latency Setting', 'Peak', 'Average'])
       expect(await dialog.getByText(figure, { exact: true }).locator('xpath=..').innerText()).toMatch(/[\d,]+\s*µs/);
     const ranges = dialog.getByRole('radiogroup', { name: 'Range' });
@@ -63,6 +64,16 @@ journeys('Latency', ({ demo, openAs }) => {
     await page.keyboard.press('Enter');
     await dialog.getByText(/^Live, showing /).waitFor();
     expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(before);
+    const handle = await start.boundingBox();
+    const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 6 });
+    await page.mouse.up();
+    await dialog.getByText(/^Paused, showing /).waitFor();
+    expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+    await goLive.click();
+    await dialog.getByText(/^Live, showing /).waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
     const settled = reads.length;
