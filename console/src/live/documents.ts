@@ -15,7 +15,7 @@ export const AccountChanged = graphql(`
 
 /**
  * What the screens show of a site and of single devices in it, read when a change of them was pushed. A field that a screen shows and that is
- * missing here stays as it was until the next whole read: add it here too.
+ * missing here would stay as it was until the next whole read: a test holds this against the lists.
  */
 export const LiveSite = graphql(`
   query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withDevices: Boolean!) {
@@ -58,7 +58,7 @@ export const LiveSite = graphql(`
         location
         manufacturer { id name }
         product { id name }
-        identity { id tuttiVersion }
+        identity { id tuttiVersion advertisedName }
         connection { id state lastChanged }
         status {
           connectivity
@@ -70,6 +70,7 @@ export const LiveSite = graphql(`
           since { connectivity clocking subscriptions latency }
         }
         receiving { channels subscribed errors warnings }
+        transmitting { channels mediaTypes strict }
         update {
           current
           status

@@ -1,0 +1,38 @@
+import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import * as generated from '../api/generated/graphql.ts';
+import { LiveSite } from './documents.ts';
+
+type Document = Pick<DocumentNode, 'definitions'>;
+
+/** The paths of fields that a document selects, fragments spread: `domain.devices.name`. */
+function paths({ definitions }: Document): string[] {
+  const fragments = new Map(
+    definitions.flatMap((one): [string, FragmentDefinitionNode][] => (one.kind === 'FragmentDefinition' ? [[one.name.value, one]] : [])),
+  );
+  const below = (set: SelectionSetNode | undefined, at: string): string[] =>
+    (set?.selections ?? []).flatMap((one) => {
+      if (one.kind === 'FragmentSpread') return below(fragments.get(one.name.value)?.selectionSet, at);
+      if (one.kind === 'InlineFragment') return below(one.selectionSet, at);
+      const path = at === '' ? one.name.value : `${at}.${one.name.value}`;
+      return [path, ...below(one.selectionSet, path)];
+    });
+  return definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? below(one.selectionSet, '') : []));
+}
+
+/** What a push of a site cannot change: whose it is. */
+const NEVER_CHANGES = ['domain.accountId'];
+
+const read = new Set([...paths(LiveSite), ...NEVER_CHANGES]);
+/** What documents show below a path and the push does not read again. */
+function missing(list: string): string[] {
+  const lists = Object.values(generated).filter((one) => one !== LiveSite && paths(one).includes(list));
+  if (lists.length === 0) throw new Error(`No document shows ${list}.`);
+  const shown = lists.flatMap(paths).filter((path) => path.startsWith(`${list}.`));
+  return [...new Set(shown)].filter((path) => !read.has(path.replace(/^accounts?\.domains\./, 'domain.')));
+}
+
+describe('what is read again when a change of a site is pushed', () => {
+  it('is all that a list of its devices shows', () => expect(missing('domain.devices')).toEqual([]));
+  it('is all that a list of sites shows', () => expect([...missing('account.domains'), ...missing('accounts.domains')]).toEqual([]));
+});
