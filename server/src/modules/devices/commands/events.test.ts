@@ -120,6 +120,11 @@ describe('the end of a command', () => {
     expect(eventOfEnd(row(order, 'expired', 'Too late.'))).toMatchObject({ ...about, severity: 'WARNING', text: `${failed}: Too late.` });
   });
 
+  it('names a site to its own readers alone: the device may be in another by then', () => {
+    const left = row({ kind: 'enrol', params: { domainId: 'left', domainName: 'Rehearsal', clearConfig: false } }, 'expired');
+    expect(eventOfEnd(left)).toMatchObject({ text: 'Assignment to Rehearsal not confirmed', siteId: 'left' });
+  });
+
   it('says nothing of a device that is forgotten: it is, whatever its agent answers', () => {
     for (const state of ['done', 'refused', 'expired'] as const) expect(eventOfEnd(row({ kind: 'forget', params: {} }, state))).toBeNull();
   });

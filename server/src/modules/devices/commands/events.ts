@@ -81,7 +81,8 @@ export function eventOfEnd(row: EndedRow): NewEvent | null {
   if (!isTold(row)) return null;
   const isDone = row.state === 'done';
   const [category, type] = TOLD[row.kind];
-  const [done, failed] = texts(orderOf(row));
+  const order = orderOf(row);
+  const [done, failed] = texts(order);
   return {
     accountId: row.account_id,
     category,
@@ -91,7 +92,8 @@ export function eventOfEnd(row: EndedRow): NewEvent | null {
     text: isDone ? done : row.reason ? `${failed}: ${row.reason}` : failed,
     source: partyOf(giverOf(row)),
     target: { kind: 'DEVICE', id: row.device_id, name: row.device_name },
-    siteId: row.site_id,
+    // The device may have left the site that it was to confirm: whose readers the device has now need not know of it.
+    siteId: order.kind === 'enrol' ? order.params.domainId : row.site_id,
     deviceId: row.device_id,
     after: row.params,
   };
