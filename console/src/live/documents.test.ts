@@ -1,4 +1,4 @@
-import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as generated from '../api/generated/graphql.ts';
 import { LiveSite } from './documents.ts';
@@ -8,16 +8,16 @@ type Document = Pick<DocumentNode, 'definitions'>;
 /** The paths of fields that a document selects, fragments spread: `domain.devices.name`. */
 function paths({ definitions }: Document): string[] {
   const fragments = new Map(
-    definitions.flatMap((one): [string, FragmentDefinitionNode][] => (one.kind === 'FragmentDefinition' ? [[one.name.value, one]] : [])),
+    definitions.flatMap((one): [string, FragmentDefinitionNode][] => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
   );
   const below = (set: SelectionSetNode | undefined, at: string): string[] =>
     (set?.selections ?? []).flatMap((one) => {
-      if (one.kind === 'FragmentSpread') return below(fragments.get(one.name.value)?.selectionSet, at);
-      if (one.kind === 'InlineFragment') return below(one.selectionSet, at);
+      if (one.kind === Kind.FRAGMENT_SPREAD) return below(fragments.get(one.name.value)?.selectionSet, at);
+      if (one.kind === Kind.INLINE_FRAGMENT) return below(one.selectionSet, at);
       const path = at === '' ? one.name.value : `${at}.${one.name.value}`;
       return [path, ...below(one.selectionSet, path)];
     });
-  return definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? below(one.selectionSet, '') : []));
+  return definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? below(one.selectionSet, '') : []));
 }
 
 /** What a push of a site cannot change: whose it is. */
