@@ -71,26 +71,26 @@ export function operation<G extends Guard, Args, Result>(
   return Object.assign(resolve, declared);
 }
 
-/** Declares an operation that runs in one transaction over the accounts in which the viewer satisfies the guard. */
-export function transaction<G extends Guard, Args, Result>(
+/**
+ * Declares an operation that runs in one transaction over the accounts in which the viewer satisfies the guard. What it needs from memory is read by `before`,
+ * ahead of the transaction: a reader that waits for a connection of its own while it holds one would, with a dozen like it, wait for itself.
+ */
+export function transaction<G extends Guard, Args, Result, Read = undefined>(
   declared: { readonly guard: G; readonly transaction: 'tenant' },
-  run: (args: Args, call: TxCall<ViewerBehind<G>>) => Promise<Result>,
+  run: (args: Args, call: TxCall<ViewerBehind<G>>, read: Read) => Promise<Result>,
+  before?: (args: Args, call: Call<ViewerBehind<G>>) => Promise<Read>,
 ): Operation<Args, Result> {
   const resolve = async (_: unknown, args: Args, context: RequestContext): Promise<Result> => {
     const accountIds = admit(declared.guard, context.viewer);
     const afterwards: (() => void)[] = [];
-    const call = {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
-      viewer: context.viewer as ViewerBehind<G>,
-      services: context.services,
-      context,
-      accountIds,
-      after: (w: () => void) => void afterwards.push(w),
-    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
+    const call = { viewer: context.viewer as ViewerBehind<G>, services: context.services, context, accountIds };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `before` nothing was read, and Read is undefined
+    const read = (await before?.(args, call)) as Read;
     const result = await context.services.store.tenant(accountIds, (tx) => {
       // The store runs a transaction again that lost against another: what the undone one wanted afterwards is undone too.
       afterwards.length = 0;
-      return run(args, { ...call, tx });
+      return run(args, { ...call, tx, after: (work) => void afterwards.push(work) }, read);
     });
     for (const work of afterwards) work();
     return result;

@@ -1,5 +1,6 @@
 import { badInput, conflict } from '../../graphql/errors.ts';
-import type { DeviceDirectory, DeviceRecord } from '../devices/index.ts';
+import type { DeviceRecord } from '../devices/index.ts';
+import type { SiteRecord } from '../sites/index.ts';
 
 /** Throws BAD_USER_INPUT for a device that cannot encrypt what it sends. */
 export function needEncryption({ name, identity }: DeviceRecord): void {
@@ -7,9 +8,8 @@ export function needEncryption({ name, identity }: DeviceRecord): void {
 }
 
 /** Throws CONFLICT where the device's site has media encryption turned off: a channel that is sent encrypted only would reach nobody there. */
-export async function refuseStrictWithoutEncryption({ accountId, siteId }: DeviceRecord, directory: DeviceDirectory): Promise<void> {
-  if (siteId === null) return;
-  const site = (await directory.sites(accountId)).find(({ id }) => id === siteId);
+export function refuseStrictWithoutEncryption({ siteId }: DeviceRecord, sites: readonly SiteRecord[]): void {
+  const site = sites.find(({ id }) => id === siteId);
   if (site?.mediaEncryptionPolicy === 'NONE')
     throw conflict(`${site.name} does not encrypt media: its encryption policy is None.`, 'policy');
 }

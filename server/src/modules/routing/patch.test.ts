@@ -99,4 +99,21 @@ describe('many subscriptions in one call', () => {
     expect((await set([...subscriptions(MOST), ...subscriptions(1)])).errors?.[0]?.extensions).toMatchObject({ field: 'subscriptions' });
     expect(patches).toEqual([]);
   });
+
+  it('are accepted for many devices at once: none waits for a connection that another holds', async () => {
+    const ids = Array.from({ length: 40 }, (_, i) => `many-${i}`);
+    await agent.introduce(...ids);
+    await agent.report(
+      ids.flatMap((id) => [
+        agent.fact(id, 'rx', [{ index: 1, name: 'In 1', mediaType: 'AUDIO', enabled: true, status: 'NONE', canSubscribeSelf: true }]),
+        agent.fact(id, 'tx', [{ index: 1, name: 'Out 1', mediaType: 'AUDIO' }]),
+      ]),
+    );
+    const document = 'mutation ($i: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $i) { ok } }';
+    const one = (id: string) => ({
+      i: { deviceId: id, subscriptions: [{ rxChannelIndex: 1, subscribedDevice: id, subscribedChannel: 'Out 1' }] },
+    });
+    const answers = await Promise.all(ids.map((id) => server.graphql(document, one(id), account.admin.token)));
+    expect(answers.filter(({ errors }) => errors)).toEqual([]);
+  });
 });

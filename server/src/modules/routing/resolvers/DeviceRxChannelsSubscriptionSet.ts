@@ -1,33 +1,60 @@
+import type { FactValues } from '@tutti/contract-link/facts';
 import { nameKey } from '@tutti/domain/device-names';
 import { badInput } from '../../../graphql/errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { advertisedNamesOf, type DeviceDirectory, type DeviceRecord, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import {
+  advertisedNamesOf,
+  type DeviceDirectory,
+  type DeviceRecord,
+  findDevice,
+  giveCommand,
+  givenEarlier,
+  lockDevice,
+} from '../../devices/index.ts';
 import { inputProblem, networkProblem, type SubscriptionProblem, type Transmitter, type WantedSubscription } from '../subscriptions.ts';
+
+type Args = MutationDeviceRxChannelsSubscriptionSetArgs;
+
+/** What a call is judged by: the channels of the receiver, and what device names mean at its site. */
+interface Network {
+  readonly siteId: string | null;
+  readonly rx: FactValues['rx'];
+  readonly transmitters: (name: string) => readonly Transmitter[];
+}
 
 /** Subscribes receive channels by name, within the device's site: one command for all of them. Nothing of a refused call is applied. */
 export const DeviceRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
-  async ({ input }: MutationDeviceRxChannelsSubscriptionSetArgs, call) => {
-    const allowed = {
-      missingDevice: input.allowSubscriptionToNonExistentDevice ?? false,
-      missingChannel: input.allowSubscriptionToNonExistentChannel ?? false,
-    };
-    refuse(inputProblem(input.subscriptions, allowed));
+  async ({ input }: Args, call, seen: Network | null) => {
     const device = await lockDevice(call, 'route', input);
     const order = { kind: 'subscribe', params: { subscriptions: input.subscriptions.map((wanted) => ({ ...wanted })) } } as const;
     const earlier = await givenEarlier(call, device, order, input.commandId);
     if (earlier) return earlier;
-    const { directory } = call.services;
-    const { rx } = await directory.channels(device.accountId, device.id);
-    const transmitters = await transmittersOf(device, input.subscriptions, directory);
-    refuse(networkProblem(input.subscriptions, allowed, rx ?? [], transmitters));
+    // It came, or changed its site, in this very moment.
+    const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
+    refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
     return giveCommand(call, device, order, input.commandId);
+  },
+  async ({ input }, call) => {
+    refuse(inputProblem(input.subscriptions, allowancesOf(input)));
+    const device = await findDevice(call, input.deviceId, input.accountId);
+    return device && networkOf(device, input.subscriptions, call.services.directory);
   },
 );
 
+const allowancesOf = (input: Args['input']) => ({
+  missingDevice: input.allowSubscriptionToNonExistentDevice ?? false,
+  missingChannel: input.allowSubscriptionToNonExistentChannel ?? false,
+});
+
 function refuse(problem: SubscriptionProblem | null): void {
   if (problem) throw badInput(problem.field, problem.message);
+}
+
+async function networkOf(device: DeviceRecord, wanted: readonly WantedSubscription[], directory: DeviceDirectory): Promise<Network> {
+  const { rx } = await directory.channels(device.accountId, device.id);
+  return { siteId: device.siteId, rx: rx ?? [], transmitters: await transmittersOf(device, wanted, directory) };
 }
 
 /** The devices that the names of the call may mean, with their channels: by the name they have or the one they announce, without case (RX-032). */

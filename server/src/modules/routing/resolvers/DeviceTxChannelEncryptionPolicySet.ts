@@ -1,24 +1,41 @@
+import type { FactValues } from '@tutti/contract-link/facts';
 import { badInput } from '../../../graphql/errors.ts';
 import type { MutationDeviceTxChannelEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import { type DeviceDirectory, type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import type { SiteRecord } from '../../sites/index.ts';
 import { needEncryption, refuseStrictWithoutEncryption } from '../encryption.ts';
+
+/** What a call is judged by: the channels of the device, and the sites of its account. */
+interface Seen {
+  readonly tx: FactValues['tx'];
+  readonly sites: readonly SiteRecord[];
+}
 
 /** Asks a device to send a transmit channel encrypted only, or where the receiver can decrypt. */
 export const DeviceTxChannelEncryptionPolicySet = transaction(
   { guard: 'OPERATOR', transaction: 'tenant' },
-  async ({ input }: MutationDeviceTxChannelEncryptionPolicySetArgs, call) => {
+  async ({ input }: MutationDeviceTxChannelEncryptionPolicySetArgs, call, seen: Seen | null) => {
     const { txChannelIndex, policy, commandId } = input;
     const device = await lockDevice(call, 'operate', input);
     const order = { kind: 'encryptionPolicy', params: { txChannelIndex, policy } } as const;
     const earlier = await givenEarlier(call, device, order, commandId);
     if (earlier) return earlier;
     needEncryption(device);
-    const { directory } = call.services;
-    const { tx } = await directory.channels(device.accountId, device.id);
-    if (!tx?.some(({ index }) => index === txChannelIndex))
+    // Null: it came in this very moment.
+    const { tx, sites } = seen ?? (await look(device, call.services.directory));
+    if (!tx.some(({ index }) => index === txChannelIndex))
       throw badInput('txChannelIndex', `The device has no transmit channel ${txChannelIndex}.`);
-    if (policy === 'STRICT') await refuseStrictWithoutEncryption(device, directory);
+    if (policy === 'STRICT') refuseStrictWithoutEncryption(device, sites);
     return giveCommand(call, device, order, commandId);
   },
+  async ({ input }, call) => {
+    const device = await findDevice(call, input.deviceId, input.accountId);
+    return device && look(device, call.services.directory);
+  },
 );
+
+async function look({ accountId, id }: DeviceRecord, directory: DeviceDirectory): Promise<Seen> {
+  const [{ tx }, sites] = await Promise.all([directory.channels(accountId, id), directory.sites(accountId)]);
+  return { tx: tx ?? [], sites };
+}
