@@ -1,5 +1,6 @@
 import type { Bus, BusMessages } from '../../bus/bus.ts';
 import { can, type Viewer } from '../../modules/identity/viewer.ts';
+import { createStream } from './stream.ts';
 
 type Message = BusMessages['account.changed'];
 
@@ -52,41 +53,23 @@ function add(gathered: Map<string | null, Gathered>, message: Message): void {
 export function accountChanges(bus: Bus, viewer: Viewer, accountId: string): AsyncIterableIterator<AccountChange, void, void> {
   const gathered = new Map<string | null, Gathered>();
   let timer: NodeJS.Timeout | undefined;
-  let ended = false;
-  let waiting: ((result: IteratorResult<AccountChange, void>) => void) | undefined;
-
+  const { entries, wake } = createStream({
+    take: () => (timer ? undefined : take(gathered)),
+    stop: () => {
+      stop();
+      clearTimeout(timer);
+    },
+  });
   const stop = bus.subscribe('account.changed', (message) => {
     const known = message.accountId === accountId ? visible(message, viewer) : null;
     if (!known) return;
     add(gathered, known);
-    timer ??= setTimeout(flush, GATHER_MS);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      wake();
+    }, GATHER_MS);
   });
-  function flush(): void {
-    timer = undefined;
-    const change = waiting && take(gathered);
-    if (!change) return;
-    waiting?.({ done: false, value: change });
-    waiting = undefined;
-  }
-  const end = async (): Promise<IteratorResult<AccountChange, void>> => {
-    ended = true;
-    stop();
-    clearTimeout(timer);
-    waiting?.({ done: true, value: undefined });
-    waiting = undefined;
-    return { done: true, value: undefined };
-  };
-  return {
-    next: () => {
-      if (ended) return Promise.resolve({ done: true, value: undefined });
-      const change = timer ? undefined : take(gathered);
-      return change ? Promise.resolve({ done: false, value: change }) : new Promise((resolve) => (waiting = resolve));
-    },
-    return: end,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  return entries;
 }
 
 function take(gathered: Map<string | null, Gathered>): AccountChange | undefined {

@@ -1,7 +1,11 @@
 import type { Services } from '../../../context.ts';
+import { createStream } from '../../../graphql/live/stream.ts';
 import { can, type Viewer } from '../../identity/index.ts';
 import type { DeviceRecord } from '../record.ts';
 import type { CommandRecord } from './record.ts';
+
+/** Changes that wait for a slow reader; beyond them the oldest are left out, and `deviceCommands` has what they led to. */
+const MOST_WAITING = 1000;
 
 /**
  * The commands of a device whenever their state changes. Ends with `return`, and when the device has left the viewer's sight: it was moved to a site that he may not
@@ -14,12 +18,28 @@ export function commandChanges(
 ): AsyncIterableIterator<CommandRecord, void, void> {
   const waiting: CommandRecord[] = [];
   let mayHaveLeft = false;
-  let ended = false;
-  let wake = (): void => undefined;
+
+  /** Asked before each command that is told: what is not known to be in sight is not. */
+  async function isInSight(): Promise<boolean> {
+    const [device] = await directory.find([accountId], id).catch(() => []);
+    return device !== undefined && can(viewer, 'read', device);
+  }
+
+  const { entries, wake } = createStream({
+    take: async () => {
+      if (waiting.length === 0 && !mayHaveLeft) return undefined;
+      mayHaveLeft = false;
+      return (await isInSight()) ? waiting.shift() : null;
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  });
   const stops = [
     bus.subscribe('command.changed', (command) => {
       if (command.accountId !== accountId || command.deviceId !== id) return;
       waiting.push(command);
+      if (waiting.length > MOST_WAITING) waiting.shift();
       wake();
     }),
     bus.subscribe('account.changed', (change) => {
@@ -28,39 +48,5 @@ export function commandChanges(
       wake();
     }),
   ];
-
-  /** Asked before each command that is told: what is not known to be in sight is not. */
-  async function isInSight(): Promise<boolean> {
-    const [device] = await directory.find([accountId], id).catch(() => []);
-    return device !== undefined && can(viewer, 'read', device);
-  }
-
-  function end(): IteratorResult<CommandRecord, void> {
-    ended = true;
-    for (const stop of stops) stop();
-    wake();
-    return { done: true, value: undefined };
-  }
-
-  async function next(): Promise<IteratorResult<CommandRecord, void>> {
-    while (!ended) {
-      if (waiting.length === 0 && !mayHaveLeft) {
-        await new Promise<void>((resolve) => (wake = resolve));
-        continue;
-      }
-      mayHaveLeft = false;
-      if (!(await isInSight())) return end();
-      const value = waiting.shift();
-      if (value && !ended) return { done: false, value };
-    }
-    return { done: true, value: undefined };
-  }
-
-  return {
-    next,
-    return: async () => end(),
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  return entries;
 }
