@@ -12,7 +12,7 @@ export interface DemoDevice {
   readonly keyRotations: number;
 }
 /** A receive channel as the API tells it. */
-export interface Taken {
+interface Taken {
   readonly index: number;
   readonly name: string;
   readonly subscribedDevice: string | null;
@@ -27,7 +27,7 @@ export interface Wanted {
 }
 
 /** Asks the API as the demo's key; throws what it answers instead of data. */
-export async function ask<T>(demo: DemoFacts, query: string, variables: object = {}): Promise<T> {
+async function ask<T>(demo: DemoFacts, query: string, variables: object = {}): Promise<T> {
   const { data, errors } = await graphql<T>(demo, demo.apiKey, query, variables);
   if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
   return data;
@@ -55,16 +55,6 @@ export async function receiveChannels(demo: DemoFacts, { domainId, id }: DemoDev
     { domainId, id },
   );
   return read.domain.device.rxChannels;
-}
-
-/** The names of a device's transmit channels, by the API. */
-export async function transmitNames(demo: DemoFacts, { domainId, id }: DemoDevice): Promise<readonly string[]> {
-  const read = await ask<{ domain: { device: { txChannels: readonly { name: string }[] } } }>(
-    demo,
-    'query ($domainId: ID!, $id: ID!) { domain(id: $domainId) { device(id: $id) { txChannels { index name } } } }',
-    { domainId, id },
-  );
-  return read.domain.device.txChannels.map(({ name }) => name);
 }
 
 /** How a transmit channel is encrypted, by the API. */
