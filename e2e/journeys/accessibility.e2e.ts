@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys, openSite } from '../browser.ts';
+import { deviceOf } from '../demo.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -50,6 +51,49 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
         await page.getByRole('dialog').waitFor();
         expect(await violations(page), 'sign-out dialog').toEqual([]);
       });
+
+      it(`axe finds nothing on the ${width} ${colorScheme} pages of a device, nor in their dialogs`, async () => {
+        const { path } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
+        const page = await openAs(demo.admin, path, { colorScheme, viewport });
+        const dialog = page.getByRole('dialog');
+        await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+        expect(await violations(page), 'status').toEqual([]);
+        await page.getByRole('button', { name: 'Rename' }).click();
+        await page.getByRole('textbox', { name: 'Device name' }).fill('-FOH');
+        expect(await violations(page), 'rename, wrong').toEqual([]);
+        await page.getByRole('textbox', { name: 'Device name' }).fill('FOH');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await dialog.waitFor();
+        expect(await violations(page), 'rename dialog').toEqual([]);
+        await page.goto(`${path}/txchannels`);
+        await page.getByText('64 channels').waitFor();
+        expect(await violations(page), 'transmit').toEqual([]);
+        await page.goto(`${path}/rxchannels`);
+        await page.getByText('@FOH-Stagebox-A').first().waitFor();
+        expect(await violations(page), 'receive').toEqual([]);
+        for (const [name, search, seen] of [
+          ['select transmit dialog', 'edit=1', 'Unsubscribe'],
+          ['patch dialog', 'patch=[1,2,3]', 'Transmit devices'],
+          ['latency dialog', 'latency=1', 'Close'],
+        ] as const) {
+          await page.goto(`${path}/rxchannels?${search}`);
+          await dialog
+            .getByText(seen)
+            .or(dialog.getByRole('group', { name: seen }))
+            .or(dialog.getByRole('button', { name: seen }))
+            .first()
+            .waitFor();
+          expect({ [name]: await violations(page) }).toEqual({ [name]: [] });
+        }
+        const away = await deviceOf(demo, 'Kestrel Arena', 'FOH-Stagebox-B');
+        await page.goto(`${away.path}/rxchannels`);
+        await page.getByRole('button', { name: 'Forget' }).waitFor();
+        expect(await violations(page), 'receive, not connected').toEqual([]);
+        await page.goto(away.path);
+        await page.getByRole('button', { name: 'Forget' }).click();
+        await dialog.waitFor();
+        expect(await violations(page), 'forget dialog').toEqual([]);
+      }, 120_000);
     }
   }
 

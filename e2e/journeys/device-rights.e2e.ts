@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { journeys, openDevice, openDeviceTab } from '../browser.ts';
+import { deviceOf, graphql } from '../demo.ts';
+
+const COMMANDS = {
+  DeviceNameSet: { name: 'Taken-Over' },
+  DeviceReboot: {},
+  DeviceUpdate: { metaInfo: { location: 'Taken over' } },
+  DeviceImportanceLevelSet: { newImportanceLevel: 'LESS_IMPORTANT' },
+  DeviceClockingUnicastSet: { enabled: true },
+} as const;
+
+journeys('Who may do what with a device', ({ demo, openAs }) => {
+  const give = (token: string, name: string, deviceId: string, input: object) =>
+    graphql(demo, token, `mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input: { deviceId, ...input } });
+  const asDevice = async (id: string) => {
+    const query = 'query ($id: ID!) { device(id: $id) { name location importanceLevel } deviceCommands(deviceId: $id) { kind } }';
+    return (await graphql<{ device: object; deviceCommands: object[] }>(demo, demo.apiKey, query, { id })).data;
+  };
+
+  it('a restricted person reads everything and finds nothing to change it with [PERM-002]', async () => {
+    const page = await openAs(demo.restricted);
+    await openDevice(page, 'Kestrel Arena', 'Record-Rack');
+    const main = page.getByRole('main');
+    await main.getByRole('region', { name: 'Clock Synchronisation' }).getByText('Locked', { exact: true }).waitFor();
+    await main.getByRole('region', { name: 'Recent Activity' }).waitFor();
+    for (const role of ['textbox', 'radio', 'switch', 'combobox', 'checkbox'] as const) expect(await main.getByRole(role).count()).toBe(0);
+    for (const name of ['Rename', 'Reboot', 'Unassign', 'Forget', 'Rotate key'])
+      expect(await main.getByRole('button', { name }).count()).toBe(0);
+    await openDeviceTab(page, 'Receive');
+    await main
+      .getByRole('table', { name: 'Receive channels' })
+      .getByText(/@FOH-Stagebox-A/)
+      .first()
+      .waitFor();
+    for (const name of [/^Edit/, /Patch/]) expect(await main.getByRole('button', { name }).count()).toBe(0);
+    expect(await main.getByRole('checkbox').count()).toBe(0);
+    await openDeviceTab(page, 'Transmit');
+    await main.getByRole('table').waitFor();
+    expect(await main.getByRole('switch').count()).toBe(0);
+  });
+
+  it('and the device of another site is not there for him, whatever he sends', async () => {
+    const { id, path } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');
+    const before = await asDevice(id);
+    const page = await openAs(demo.restricted);
+    await page.goto(path);
+    await page.getByText("We can't find that specific").first().waitFor();
+    const session = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    for (const token of [session, demo.restrictedApiKey]) {
+      for (const [name, input] of Object.entries(COMMANDS)) {
+        const { errors } = await give(token, name, id, input);
+        expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      }
+    }
+    expect(await asDevice(id)).toEqual(before);
+  });
+
+  it('a device that is not there is refused what needs it, at once and to everybody', async () => {
+    const { id, path } = await deviceOf(demo, 'Alder Street Theatre', 'Panel-Foyer');
+    const before = await asDevice(id);
+    for (const name of ['DeviceNameSet', 'DeviceReboot', 'DeviceClockingUnicastSet'] as const) {
+      const { errors } = await give(demo.apiKey, name, id, COMMANDS[name]);
+      expect(errors?.[0]?.extensions.code).toBe('DEVICE_OFFLINE');
+    }
+    expect(await asDevice(id)).toEqual(before);
+    const page = await openAs(demo.admin);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Forget' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Reboot' }).count()).toBe(0);
+  });
+});
