@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { listen } from '../../test/listen.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import { startLinkJobs } from './jobs.ts';
 import { LINK_TIMING } from './timing.ts';
@@ -14,7 +13,6 @@ let foreign: TestAccount;
 let agent: TestAgent;
 let id = '';
 let count = 0;
-const clients: Client[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);
@@ -31,9 +29,6 @@ beforeEach(async () => {
     async () => (await ask('query ($id: ID!) { device(id: $id) { enrolmentState } }', { id })).device.enrolmentState === 'ENROLLED',
   );
   return () => agent.cut();
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.dispose();
 });
 
 async function ask(document: string, variables: Record<string, unknown> = {}, token = account.admin.token) {
@@ -61,28 +56,15 @@ interface Told {
 }
 /** What the stream of a device's commands tells from now on. */
 async function follow(token = account.admin.token) {
-  const client = createClient({
-    url: server.graphqlUrl.replace('http', 'ws'),
-    webSocketImpl: WebSocket,
-    connectionParams: { authorization: token },
-    retryAttempts: 0,
-  });
-  clients.push(client);
   const told: Told[] = [];
-  const errors: unknown[] = [];
-  let ended = false;
   let hears = false;
-  client.subscribe<{ deviceCommandChanged: Told }>(
+  const { errors, hasEnded } = listen<Told>(
+    server,
+    token,
     { query: `subscription { deviceCommandChanged(deviceId: "${id}") { id kind state reason value } }` },
-    {
-      next: ({ data, errors: wrong }) => {
-        errors.push(...(wrong ?? []));
-        const command = data?.deviceCommandChanged;
-        if (command?.id === PROBE.id) hears = true;
-        else if (command) told.push(command);
-      },
-      error: (error) => void errors.push(...(Array.isArray(error) ? error : [error])),
-      complete: () => (ended = true),
+    (command) => {
+      if (command.id === PROBE.id) hears = true;
+      else told.push(command);
     },
   );
   // What happens before the server has subscribed is not for this stream: wait until one command comes through.
@@ -92,7 +74,7 @@ async function follow(token = account.admin.token) {
       return hears || errors.length > 0;
     })
     .toBe(true);
-  return { told, errors, ended: () => ended };
+  return { told, errors, hasEnded };
 }
 const PROBE = {
   id: randomUUID(),
@@ -184,19 +166,19 @@ describe('the stream of commands', () => {
   it('ends when the device leaves the sight of the viewer, and goes on for who still sees it', async () => {
     const [restricted, admin] = [await follow(account.restricted.token), await follow()];
     await assign(account.siteIds[1]);
-    await expect.poll(restricted.ended).toBe(true);
+    await expect.poll(restricted.hasEnded).toBe(true);
     expect(restricted.told).toEqual([]);
     await expect
       .poll(() => admin.told.map(({ kind, state }) => `${kind} ${state}`))
       .toEqual(['ENROL ACCEPTED', 'ENROL SENT', 'ENROL DONE']);
-    expect(admin.ended()).toBe(false);
+    expect(admin.hasEnded()).toBe(false);
   });
 
   it('ends for everybody when the device is forgotten', async () => {
     await agent.report([agent.fact(id, 'connection', { state: 'DISCONNECTED' })]);
-    const { ended, told } = await follow();
+    const { hasEnded, told } = await follow();
     await ask('mutation ($id: ID!) { DevicesForget(input: { deviceIds: [$id] }) { ok } }', { id });
-    await expect.poll(ended).toBe(true);
+    await expect.poll(hasEnded).toBe(true);
     expect(told).toEqual([]);
   });
 

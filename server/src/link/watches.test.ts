@@ -1,8 +1,7 @@
-import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { listen } from '../../test/listen.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import { createSignals } from '../modules/routing/index.ts';
 
@@ -12,7 +11,6 @@ let foreign: TestAccount;
 let agent: TestAgent;
 let device = '';
 let count = 0;
-const clients: Client[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);
@@ -33,9 +31,6 @@ beforeEach(async () => {
   ]);
   await assign(account.siteIds[0]);
   return () => agent.cut();
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.dispose();
 });
 
 const assign = async (siteId: string | undefined) => {
@@ -60,32 +55,10 @@ interface Heard {
 }
 /** Watches the device on a live stream of its own. */
 function watch(token: string, id = device) {
-  const client = createClient({
-    url: server.graphqlUrl.replace('http', 'ws'),
-    webSocketImpl: WebSocket,
-    retryAttempts: 0,
-    connectionParams: { authorization: token },
-  });
-  clients.push(client);
   const heard: Heard[] = [];
-  const errors: { message: string; extensions: Record<string, unknown> }[] = [];
-  const ended = Promise.withResolvers<void>();
-  const stop = client.subscribe<{ signalPresence: Heard }>(
-    {
-      query:
-        'subscription ($id: ID!) { signalPresence(deviceId: $id) { deviceId at rx { indexes statuses levels } tx { indexes statuses levels } } }',
-      variables: { id },
-    },
-    {
-      next: ({ data, errors: wrong }) => (data ? void heard.push(data.signalPresence) : void errors.push(...((wrong ?? []) as never[]))),
-      error: (error) => {
-        if (Array.isArray(error)) errors.push(...(error as never[]));
-        ended.resolve();
-      },
-      complete: () => ended.resolve(),
-    },
-  );
-  return { heard, errors, ended: ended.promise, stop };
+  const query =
+    'subscription ($id: ID!) { signalPresence(deviceId: $id) { deviceId at rx { indexes statuses levels } tx { indexes statuses levels } } }';
+  return { heard, ...listen<Heard>(server, token, { query, variables: { id } }, (levels) => heard.push(levels)) };
 }
 const lastWatch = () => agent.watches.at(-1);
 
