@@ -99,7 +99,8 @@ export function useDeviceCommands(deviceId: string): readonly DeviceCommandInfo[
   const variables = { deviceId, accountId };
   const [waiting, setWaiting] = useState(false);
   const interval = waiting ? COMMAND_POLL.open : COMMAND_POLL.idle;
-  const { data } = usePolledQuery({ query: DeviceCommands, variables, interval });
+  // The page of a device that is not there says so itself.
+  const { data } = usePolledQuery({ query: DeviceCommands, variables, interval, quiet: true });
   useSubscription({ query: DeviceCommandChanged, variables });
   const commands = data?.deviceCommands ?? NONE;
   const open = commands.some(({ state }) => isOpen(state));

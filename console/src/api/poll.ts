@@ -13,6 +13,9 @@ export const POLL = {
   accountInfo: 60_000,
 } as const;
 
+/** The same object each time: a new one would ask again with each rendering. */
+const QUIET = { context: { quiet: true } };
+
 /** What a watched query knows now. */
 export interface Polled<Data> {
   /** The last good data for these variables; kept while it is read again and when that fails. */
@@ -44,10 +47,12 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   variables: Variables;
   interval: number;
   pause?: boolean;
+  /** What goes wrong is said elsewhere on the page: no toast. */
+  quiet?: boolean;
 }): Polled<Data> {
   const pause = args.pause ?? false;
   const { query, variables } = args;
-  const [result, reexecute] = useQuery<Data>({ query, variables, pause });
+  const [result, reexecute] = useQuery<Data>({ query, variables, pause, ...(args.quiet && QUIET) });
   const streaming = useStreaming();
   const key = JSON.stringify(variables);
   const { data, stale, fetching, error } = result;

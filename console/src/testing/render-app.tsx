@@ -69,12 +69,13 @@ export async function renderApp(path: string, answers: Answers = WORLD) {
   await startTranslation('en', []);
   await namespaces(...NAMESPACES);
   const calls: SentCall[] = [];
+  const errors: string[] = [];
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network(answers, calls),
     forwardSubscription: silence,
     onSessionEnded: () => undefined,
-    onError: () => undefined,
+    onError: (message) => errors.push(message),
   });
   const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   const user = userEvent.setup();
@@ -86,5 +87,5 @@ export async function renderApp(path: string, answers: Answers = WORLD) {
       <ToastWindow />
     </MantineProvider>,
   );
-  return { ...view, user, calls, router };
+  return { ...view, user, calls, errors, router };
 }

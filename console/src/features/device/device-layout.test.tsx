@@ -52,8 +52,9 @@ describe('the frame of a device', () => {
   });
 
   it('says that a device is not there [DEV-008 DEV-091]', async () => {
-    await open(deviceAnswers(null));
+    const { errors } = await open(deviceAnswers(null, { DeviceCommands: new Error('There is no device "d2".') }));
     expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
+    expect(errors).toEqual([]);
     expect(
       screen.getByText("We can't find that specific device. Check the device ID, domain enrollment, and connection settings."),
     ).toBeTruthy();
