@@ -14,6 +14,18 @@ const REFUSED: ReadonlySet<number> = new Set([4401, 4403]);
 /** How long to wait before attempt `retries` + 1 (0 upwards); `chance` is 0 to 1. */
 export const waitBefore = (retries: number, chance: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** retries) * (0.5 + chance);
 
+/** Waits so long, in ms, or until the browser has a network again: whoever plugs it in looks at the screen. */
+const untilOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    addEventListener('online', go);
+  });
+
 const endpoint = (): string => `${globalThis.location.origin.replace(/^http/, 'ws')}/graphql`;
 
 let connection: Promise<Connection> | null = null;
@@ -27,7 +39,7 @@ async function open(): Promise<Connection> {
     keepAlive: PING_EVERY,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (event) => !(event instanceof CloseEvent && REFUSED.has(event.code)),
-    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBefore(retries, Math.random()))),
+    retryWait: (retries) => untilOnline(waitBefore(retries, Math.random())),
     on: {
       connected: () => streamOpened(),
       closed: () => {
@@ -43,6 +55,8 @@ async function open(): Promise<Connection> {
       },
     },
   });
+  // Without a network nothing comes: known at once, not after a ping that is not answered.
+  addEventListener('offline', () => opened.terminate());
   return opened;
 }
 
