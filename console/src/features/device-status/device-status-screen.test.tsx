@@ -72,6 +72,13 @@ describe('the parts of the Status tab', () => {
     ]);
   });
 
+  it('do not show the last link and traffic of a device that is away as if they were so [DEV-020]', async () => {
+    await open(wireDevice(AWAY));
+    const section = within(await screen.findByRole('region', { name: 'Network Interfaces' }));
+    expect(section.getByRole('row', { name: 'IP address 10.40.2.11/24 --' })).toBeTruthy();
+    for (const row of ['Link', 'Multicast', 'Receive', 'Transmit']) expect(section.getByRole('row', { name: `${row} -- --` })).toBeTruthy();
+  });
+
   it('say how it is and since when it is there [DEV-022 DEV-055 DEV-056 DEV-065 DEV-066]', async () => {
     await open();
     expect(await rows('General')).toEqual({
@@ -229,7 +236,7 @@ describe('the clock', () => {
 });
 
 describe('the key of the media', () => {
-  it('is rotated by administrators where the device encrypts [TX-007 TX-014 TX-017]', async () => {
+  it('is rotated by administrators where the device encrypts [TX-007 TX-017]', async () => {
     const { user } = await open(wireDevice(), {
       DeviceMediaConfidentialityFlowKeyRotate: { DeviceMediaConfidentialityFlowKeyRotate: { __typename: 'P', ok: true, command: null } },
     });

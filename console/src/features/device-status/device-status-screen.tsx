@@ -42,7 +42,7 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
           <EncryptionSection connected={connected} device={device} site={site} />
         </div>
         <div className={classes.column}>
-          <InterfacesSection interfaces={device.interfaces} />
+          <InterfacesSection connected={connected} interfaces={device.interfaces} />
           <DiscoverySection discovery={device.discovery} />
           <ActivitySection device={device} siteId={domainId} />
         </div>

@@ -26,12 +26,15 @@ const ROWS: Readonly<
 };
 const NAMES = ['link', 'speed', 'address', 'mac', 'multicast', 'receive', 'transmit'] as const;
 
-/** The primary and the secondary network interface, side by side (DEV-020, DEV-021). */
-export function InterfacesSection({ interfaces }: Pick<DetailedDevice, 'interfaces'>) {
+/** What changes from moment to moment: of a device that is away nobody knows it. */
+const MOMENTARY: ReadonlySet<string> = new Set(['link', 'multicast', 'receive', 'transmit']);
+
+/** The primary and the secondary network interface, side by side (DEV-020, DEV-021). What the device last said of its link and traffic is not shown as true while it is away. */
+export function InterfacesSection({ interfaces, connected }: Pick<DetailedDevice, 'interfaces'> & { readonly connected: boolean }) {
   const { t } = useTranslation('device');
   const [primary, secondary] = interfaces ?? [];
   const cell = (one: Interface | null | undefined, name: (typeof NAMES)[number]) => {
-    const value = one && ROWS[name](one, t);
+    const value = one && (connected || !MOMENTARY.has(name)) && ROWS[name](one, t);
     return value ? <td className="tabular">{value}</td> : <td>{UNKNOWN}</td>;
   };
   return (
