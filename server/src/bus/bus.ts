@@ -51,7 +51,7 @@ export interface BusMessages {
     readonly agentId: string;
     readonly seconds: number;
   };
-  /** The levels of a device that is watched, ISO time of hearing; whoever wants them keeps them for seconds. */
+  /** The levels of a device that is watched; `at` is the ISO time at which they were observed; whoever wants them keeps them for seconds. */
   'signal.levels': {
     readonly accountId: string;
     readonly deviceId: string;
