@@ -1,3 +1,4 @@
+import { isConnectedState } from '@tutti/domain/connection';
 import type { ConnectionState } from '@tutti/domain/enumerations';
 
 /** What is known of a device's connection. */
@@ -23,6 +24,6 @@ export function connectedSince(device: ConnectionFacts): WordOrMoment<'establish
 /** When it was last connected: 'Now', or a date (DEV-055, DEV-065, open point R2). */
 export function lastConnected(device: ConnectionFacts): WordOrMoment<'now'> {
   const state = device.connection?.state;
-  if (state === 'READY' || state === 'ESTABLISHED') return { word: 'now', at: null };
+  if (isConnectedState(state)) return { word: 'now', at: null };
   return { word: null, at: device.lastConnected ?? device.connection?.lastChanged ?? null };
 }

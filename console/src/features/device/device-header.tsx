@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { isConnectedState } from '@tutti/domain/connection';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
@@ -34,7 +35,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const { isAdministrator } = useViewer();
   const [editing, setEditing] = useState(false);
   const state = device?.connection?.state;
-  const connected = state === 'READY' || state === 'ESTABLISHED';
+  const connected = isConnectedState(state);
   const renaming = openCommand(commands, 'RENAME');
   const renamable = isAdministrator && connected && !renaming;
   const label = !state ? 'connectionUnknown' : connected ? 'connected' : 'disconnected';

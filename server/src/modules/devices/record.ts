@@ -1,4 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import { isConnectedState } from '@tutti/domain/connection';
 import type { ChannelMediaType, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { StatusFacts } from '@tutti/domain/status-facts';
 import type { BusMessages } from '../../bus/bus.ts';
@@ -43,8 +44,7 @@ export interface TransmitRecord {
 }
 
 /** Whether a device is connected, with its agent there (open point R1). */
-export const isConnected = ({ connection }: Pick<DeviceRecord, 'connection'>): boolean =>
-  connection === 'READY' || connection === 'ESTABLISHED';
+export const isConnected = ({ connection }: Pick<DeviceRecord, 'connection'>): boolean => isConnectedState(connection);
 
 /** A device that was just changed: read again by whoever selects it. */
 export interface ChangedDevice {
