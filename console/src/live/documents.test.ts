@@ -8,7 +8,9 @@ type Document = Pick<DocumentNode, 'definitions'>;
 /** The paths of fields that a document selects, fragments spread: `domain.devices.name`. */
 function paths({ definitions }: Document): string[] {
   const fragments = new Map(
-    definitions.flatMap((one): [string, FragmentDefinitionNode][] => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+    definitions.flatMap((one): [string, FragmentDefinitionNode][] =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [],
+    ),
   );
   const below = (set: SelectionSetNode | undefined, at: string): string[] =>
     (set?.selections ?? []).flatMap((one) => {

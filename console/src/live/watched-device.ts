@@ -4,6 +4,9 @@ import type { SiteRead } from './pending-changes.ts';
 
 /** What a change can be about (`ChangeArea` of the API). */
 export type ChangeArea = 'INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS';
+/** What concerns a list of channels, and everything: for what shows the device itself. */
+export const CHANNEL_CHANGES: readonly ChangeArea[] = ['CHANNELS'];
+export const ALL_CHANGES: readonly ChangeArea[] = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'];
 
 interface Watch {
   readonly areas: readonly ChangeArea[];

@@ -126,13 +126,13 @@ export function deviceAnswers(device: object | null = wireDevice(), more: Answer
     AccountDomainsDevicesDetails: { domain },
     DeviceNeighbours: { domain: { ...domain, devices: NEIGHBOURS } },
     DeviceCommands: { deviceCommands: [] },
-    DeviceSites: {
+    AccountSites: {
       account: {
         __typename: 'Account',
         id: 'a1',
         domains: [
-          { __typename: 'Domain', id: 's2', name: 'Marlow HQ' },
-          { __typename: 'Domain', id: 's1', name: 'Kestrel Arena' },
+          { __typename: 'Domain', id: 's2', name: 'Marlow HQ', icon: null },
+          { __typename: 'Domain', id: 's1', name: 'Kestrel Arena', icon: null },
         ],
       },
     },

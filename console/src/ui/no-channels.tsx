@@ -1,6 +1,7 @@
 import { IconArrowsLeftRight, IconPlugConnectedX } from '@tabler/icons-react';
 import type { HealthStatus } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
+import { dateTime } from './date-time.ts';
 import { Empty } from './empty.tsx';
 
 const ICON = { size: '2rem', stroke: 1.5 } as const;
@@ -14,13 +15,11 @@ export function NoChannels(props: {
   lastConnected: string | null | undefined;
   none: string;
 }) {
-  const { t, i18n } = useTranslation('channels');
+  const { t } = useTranslation('channels');
   const { connectivity, lastConnected } = props;
   const offline = connectivity === 'ERROR' || connectivity === 'UNKNOWN' || !connectivity;
   if (!offline) return <Empty icon={<IconArrowsLeftRight {...ICON} />} text={props.none} />;
-  const when = lastConnected
-    ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(lastConnected))
-    : null;
+  const when = dateTime(lastConnected);
   return (
     <Empty
       detail={when ? t('offline.lastConnected', { when }) : t('offline.channelsReturn')}

@@ -16,7 +16,7 @@ export function Segmented<T extends string>(props: {
   return (
     <div role="radiogroup" aria-label={props.label} className={classes.group}>
       {props.options.map((option) => (
-        <label key={option.value} className={classes.part} title={props.iconsOnly ? option.label : undefined}>
+        <label key={option.value} className={classes.part} data-tip={props.iconsOnly ? option.label : undefined}>
           <input
             type="radio"
             className="visually-hidden"

@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act, type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { AccountSites } from '../../api/account-sites.ts';
 import { type ActedDevice, type DeviceAssignment, useDeviceAssignment } from '../../api/device-assignment.ts';
 import { usePending } from '../../api/pending-devices.ts';
 import { usePolledQuery } from '../../api/poll.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
-import { DeviceMoveSites } from './documents.ts';
 import { DeviceAssignmentProvider } from './provider.tsx';
 
 let count = 0;
@@ -26,7 +26,7 @@ const answers: Answers = {
   DeviceImportanceLevelSet: accepted('DeviceImportanceLevelSet', {
     device: { __typename: 'Device', id: 'amp-1', importanceLevel: 'IMPORTANT' },
   }),
-  DeviceMoveSites: {
+  AccountSites: {
     account: {
       __typename: 'Account',
       id: 'a1',
@@ -86,11 +86,11 @@ describe('assigning a device', () => {
 
   it('has the account read again, once the device had time to follow [API-031]', async () => {
     function Account() {
-      usePolledQuery({ query: DeviceMoveSites, variables: { accountId: 'a1' }, interval: 60_000 });
+      usePolledQuery({ query: AccountSites, variables: { accountId: 'a1' }, interval: 60_000 });
       return null;
     }
     const { run, calls } = await open({}, <Account />);
-    const reads = () => calls.filter(({ operationName }) => operationName === 'DeviceMoveSites').length;
+    const reads = () => calls.filter(({ operationName }) => operationName === 'AccountSites').length;
     await waitFor(() => expect(reads()).toBe(1));
     await run((actions) => actions.assign(waiting(), MARLOW));
     await waitFor(() => expect(reads()).toBe(2));

@@ -51,17 +51,3 @@ export const DevicesForget = graphql(`
     }
   }
 `);
-
-/** The sites of the account by name, for the choice of where a device goes. */
-export const DeviceMoveSites = graphql(`
-  query DeviceMoveSites($accountId: ID!) {
-    account(id: $accountId) {
-      id
-      domains {
-        id
-        name
-        icon
-      }
-    }
-  }
-`);

@@ -6,6 +6,7 @@ import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { DevicesForget } from './documents.ts';
 import classes from './forget-dialog.module.css';
 
@@ -24,12 +25,7 @@ export function ForgetDialog({ device, onClose, onDone }: Props) {
   const [forget, busy] = useMutate(DevicesForget);
   const [typed, setTyped] = useState('');
   const form = useId();
-  // While the dialog fades out it goes on showing what it was about.
-  const [shown, setShown] = useState(device);
-  if (device && device !== shown) {
-    setShown(device);
-    setTyped('');
-  }
+  const shown = useOpening(device, () => setTyped(''))?.about;
   const words = { device: shown?.name ?? '' };
   const word = t('forget.word');
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
+import { useAccountSites } from '../../api/account-sites.ts';
 import type { ActedDevice } from '../../api/device-assignment.ts';
-import { useViewer } from '../../api/viewer.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { DeviceMoveSites } from './documents.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { SiteChoice } from './site-choice.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 
@@ -18,19 +17,12 @@ interface Props {
 /** "Move to site…": the twin of every drag of a device onto a site, for keyboard, touch and everybody else (WCAG 2.5.7). */
 export function MoveDialog({ device, onClose }: Props) {
   const { t } = useTranslation('devices');
-  const { accountId } = useViewer();
   const { assign } = useDeviceActions();
-  const [{ data }] = useQuery({ query: DeviceMoveSites, variables: { accountId }, pause: device === null });
+  const sites = useAccountSites(device === null);
   const form = useId();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  // While the dialog fades out it goes on showing what it was about.
-  const [shown, setShown] = useState(device);
-  if (device && device !== shown) {
-    setShown(device);
-    setChosen(null);
-  }
-  const sites = (data?.account?.domains ?? []).map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }));
+  const shown = useOpening(device, () => setChosen(null))?.about;
   const target = sites.find(({ id }) => id === chosen);
   const isMove = Boolean(shown?.siteId);
   const words = { device: shown?.name ?? '' };

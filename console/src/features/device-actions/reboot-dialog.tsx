@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActedDevice } from '../../api/device-assignment.ts';
 import { newCommandId } from '../../api/device-commands.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { useOpening } from '../../ui/use-opening.ts';
 import { DeviceReboot } from './documents.ts';
 
 interface Props {
@@ -18,9 +18,7 @@ export function RebootDialog({ device, onClose }: Props) {
   const { t } = useTranslation('devices');
   const { accountId } = useViewer();
   const [reboot, busy] = useMutate(DeviceReboot);
-  // While the dialog fades out it goes on showing what it was about.
-  const [shown, setShown] = useState(device);
-  if (device && device !== shown) setShown(device);
+  const shown = useOpening(device)?.about;
   const words = { device: shown?.name ?? '' };
 
   async function confirm() {

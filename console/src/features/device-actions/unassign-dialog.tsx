@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { useOpening } from '../../ui/use-opening.ts';
 import { useDeviceActions } from './use-device-actions.ts';
 
 interface Props {
@@ -18,9 +19,7 @@ export function UnassignDialog({ devices, site, onClose, onDone }: Props) {
   const { t } = useTranslation('devices');
   const { unassign } = useDeviceActions();
   const [busy, setBusy] = useState(false);
-  // While the dialog fades out it goes on showing what it was about.
-  const [shown, setShown] = useState(devices);
-  if (devices.length > 0 && devices !== shown) setShown(devices);
+  const shown = useOpening(devices.length > 0 ? devices : null)?.about ?? [];
   const [first] = shown;
   const one = shown.length === 1 && first ? first.name : null;
   const count = shown.length;

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
-import type { ChangeArea } from '../../live/watched-device.ts';
-import { useWatchedDevice } from '../../live/watched-device.ts';
+import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/no-channels.tsx';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
@@ -11,9 +10,6 @@ import classes from './device-receive.module.css';
 import { DeviceRxChannels } from './documents.ts';
 import { ReceivePage } from './receive-page.tsx';
 
-/** What is read again on a push: without channels also whether the device is there. */
-const CHANNELS: readonly ChangeArea[] = ['CHANNELS'];
-const ANY: readonly ChangeArea[] = ['CHANNELS', 'DEVICES', 'STATUS', 'INVENTORY'];
 const NONE: readonly ReceiveChannel[] = [];
 
 /** The Receive tab of a device (RX-001). */
@@ -30,7 +26,8 @@ export function DeviceReceiveScreen(props: {
   const { data } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
-  useWatchedDevice(deviceId, channels.length > 0 ? CHANNELS : ANY, DeviceRxChannels, variables);
+  // Without channels it is told whether the device is there.
+  useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   return (
     <div className={classes.page}>
       {!data && (

@@ -1,7 +1,8 @@
+import { isConnectedState } from '@tutti/domain/connection';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useDeviceCommands } from '../../api/device-commands.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useWatchedDevice } from '../../live/watched-device.ts';
+import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import classes from './device-status.module.css';
@@ -15,19 +16,17 @@ import { InformationSection } from './information-section.tsx';
 import { InterfacesSection } from './interfaces-section.tsx';
 import { SiteSection } from './site-section.tsx';
 
-const SHOWN = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'] as const;
-
 /** The Status tab of a device (DEV-006): everything about it but its channels. */
 export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; deviceId: string }) {
   const variables = { domainId, deviceId, auditLogsLimit: AUDIT_LOGS_LIMIT };
   const { data } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables, interval: POLL.siteDetail });
-  useWatchedDevice(deviceId, SHOWN, AccountDomainsDevicesDetails, variables);
+  useWatchedDevice(deviceId, ALL_CHANGES, AccountDomainsDevicesDetails, variables);
   const commands = useDeviceCommands(deviceId);
   const site = data?.domain;
   const device = site?.device;
   if (!site || !device) return <DeviceStatusSkeleton />;
   const state = device.connection?.state;
-  const connected = state === 'READY' || state === 'ESTABLISHED';
+  const connected = isConnectedState(state);
   return (
     <div className={classes.page} key={device.id}>
       {updateIsFlagged(state, device.update?.status) && <FirmwareBanner device={device} siteId={domainId} />}

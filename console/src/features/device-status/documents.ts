@@ -83,19 +83,7 @@ export const DeviceUpdate = graphql(`
   }
 `);
 
-/** The sites of the account, to choose the one a device belongs to. */
-export const DeviceSites = graphql(`
-  query DeviceSites($accountId: ID!) {
-    account(id: $accountId) {
-      id
-      domains {
-        id
-        name
-      }
-    }
-  }
-`);
-
+/** Says whether a device takes part in clocking by unicast. */
 export const DeviceClockingUnicastSet = graphql(`
   mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {
     DeviceClockingUnicastSet(input: $input) {
@@ -107,6 +95,7 @@ export const DeviceClockingUnicastSet = graphql(`
   }
 `);
 
+/** Says whether a device is preferred as leader. */
 export const DeviceClockingPreferredLeaderSet = graphql(`
   mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {
     DeviceClockingPreferredLeaderSet(input: $input) {
@@ -118,6 +107,7 @@ export const DeviceClockingPreferredLeaderSet = graphql(`
   }
 `);
 
+/** Says whether a device takes its clock from an external word clock. */
 export const DeviceClockingSyncToExternalSet = graphql(`
   mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {
     DeviceClockingSyncToExternalSet(input: $input) {
@@ -129,6 +119,7 @@ export const DeviceClockingSyncToExternalSet = graphql(`
   }
 `);
 
+/** Says whether a device asks for the delay by unicast in PTP version 1. */
 export const DeviceClockingPTPV1UnicastDelayRequestSet = graphql(`
   mutation DeviceClockingPTPV1UnicastDelayRequestSet($input: DeviceClockingPTPV1UnicastDelayRequestSetInput!) {
     DeviceClockingPTPV1UnicastDelayRequestSet(input: $input) {

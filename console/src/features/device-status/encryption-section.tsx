@@ -28,7 +28,7 @@ function RotateKey({ deviceId, connected }: { deviceId: string; connected: boole
   const { rotate, resting } = useKeyRotation(deviceId);
   async function run() {
     const accepted = await rotate();
-    if (accepted) toast.success(accepted);
+    if (accepted) toast.info(accepted);
   }
   return (
     <button className={classes.quiet} disabled={resting || !connected} onClick={() => void run()} type="button">

@@ -4,32 +4,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { compareText } from '@tutti/domain/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
+import { useAccountSites } from '../../api/account-sites.ts';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
 import { usePending } from '../../api/pending-devices.ts';
-import { useViewer } from '../../api/viewer.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
-import { type DetailedDevice, type DetailedSite, DeviceSites } from './documents.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import type { DetailedDevice, DetailedSite } from './documents.ts';
 
 /** The site of a device; another one is chosen here, and asked about (DEV-040). The page then goes with the device. */
 export function SiteField({ device, site }: { device: DetailedDevice; site: DetailedSite }) {
   const { t } = useTranslation('device');
-  const { accountId } = useViewer();
   const { assign } = useDeviceAssignment();
   const navigate = useNavigate();
   const moving = usePending().get(device.id)?.moving === true;
-  const [{ data }] = useQuery({ query: DeviceSites, variables: { accountId } });
   const own = { id: site.id, name: site.name ?? '' };
-  const known = (data?.account?.domains ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
+  const known = useAccountSites();
   const sites = known.some(({ id }) => id === own.id) ? known.toSorted((a, b) => compareText(a.name, b.name)) : [own, ...known];
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const target = sites.find(({ id }) => id === chosen);
-  // While the dialog fades out it goes on showing what it was about.
-  const [asked, setAsked] = useState(target);
-  if (target && target.id !== asked?.id) setAsked(target);
-  const words = { device: device.name, site: asked?.name ?? '' };
+  const opening = useOpening(target?.name ?? null);
+  const words = { device: device.name, site: opening?.about ?? '' };
 
   async function confirm() {
     if (!target) return;

@@ -191,7 +191,7 @@ describe('the encryption of transmit channels', () => {
     expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
   });
 
-  it('tells that a new key is on its way, and rests the button [TX-007 TX-014 TX-017]', async () => {
+  it('tells that a new key is on its way, and rests the button [TX-007 TX-017]', async () => {
     const { user } = await open({
       ...encrypting,
       DeviceMediaConfidentialityFlowKeyRotate: ({ input }: { input: { commandId: string } }) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { type ChangeArea, useWatchedDevice } from '../../live/watched-device.ts';
+import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/no-channels.tsx';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
@@ -9,9 +9,6 @@ import classes from './device-transmit.module.css';
 import { DeviceTxChannels, type TransmitChannel } from './documents.ts';
 import { TransmitPage } from './transmit-page.tsx';
 
-/** What is read again on a push: without channels also whether the device is there. */
-const CHANNELS: readonly ChangeArea[] = ['CHANNELS'];
-const ANY: readonly ChangeArea[] = ['CHANNELS', 'DEVICES', 'STATUS', 'INVENTORY'];
 const NONE: readonly TransmitChannel[] = [];
 
 /** The Transmit tab of a device (TX-001). */
@@ -21,7 +18,8 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
   const { data } = usePolledQuery({ query: DeviceTxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.txChannels?.filter((channel) => channel !== null) ?? NONE, [device?.txChannels]);
-  useWatchedDevice(deviceId, channels.length > 0 ? CHANNELS : ANY, DeviceTxChannels, variables);
+  // Without channels it is told whether the device is there.
+  useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceTxChannels, variables);
   return (
     <div className={classes.page}>
       {!data && (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useWatchedDevice } from '../../live/watched-device.ts';
+import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
@@ -15,14 +15,12 @@ import { usePager, usePaging } from './pager.ts';
 import { tabOf } from './tabs.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
-const SHOWN = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'] as const;
-
 /** The frame of a device's pages: the way back and to its neighbours, header, tabs, what can be done with it; or that there is no such device (DEV-008). */
 export function DeviceLayout({ domainId, deviceId, children }: { domainId: string; deviceId: string; children: ReactNode }) {
   const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) });
   const variables = { domainId, deviceId };
   const { data, fetching, stale } = usePolledQuery({ query: AccountDomainDevice, variables, interval: POLL.siteDetail });
-  useWatchedDevice(deviceId, SHOWN, AccountDomainDevice, variables);
+  useWatchedDevice(deviceId, ALL_CHANGES, AccountDomainDevice, variables);
   const pager = usePager(domainId, deviceId);
   const leaving = usePaging(domainId, pager, tab);
   const commands = useDeviceCommands(deviceId);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOpening } from '../../ui/use-opening.ts';
 import { ChannelLatency } from './channel-latency.tsx';
 
 interface Props {
@@ -8,10 +8,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The latency of a receive channel; open while `index` is one. Each opening starts anew. While it fades out it goes on showing its channel. */
+/** The latency of a receive channel; open while `index` is one. */
 export function LatencyDialog({ index, ...props }: Props) {
-  const [shown, setShown] = useState({ index, last: index, opening: 0 });
-  if (shown.index !== index) setShown({ index, last: index ?? shown.last, opening: shown.opening + (index === null ? 0 : 1) });
-  if (shown.last === null) return null;
-  return <ChannelLatency {...props} index={shown.last} key={`${props.deviceId} ${shown.opening}`} opened={index !== null} />;
+  const opening = useOpening(index);
+  if (!opening) return null;
+  return <ChannelLatency {...props} index={opening.about} key={`${props.deviceId} ${opening.round}`} opened={index !== null} />;
 }

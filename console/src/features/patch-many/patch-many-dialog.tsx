@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useViewer } from '../../api/viewer.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { PatchMany } from './patch-many.tsx';
 
 interface Props {
@@ -10,28 +11,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * Subscribes several receive channels at once; open while there are indexes. Each opening starts anew. People who may only look at the site have no such
- * dialog, whatever the address says (PERM-002).
- */
-export function PatchManyDialog({ domainId, deviceId, indexes, onClose }: Props) {
+/** Subscribes several receive channels at once; open while there are indexes. People who may only look at the site have no such dialog, whatever the address says (PERM-002). */
+export function PatchManyDialog({ indexes, ...props }: Props) {
   const { isAdministrator } = useViewer();
-  const [shown, setShown] = useState<{ readonly indexes: readonly number[]; readonly round: number } | null>(null);
-  const [asked, setAsked] = useState('');
-  const key = indexes.join();
-  if (key !== asked) {
-    setAsked(key);
-    if (key !== '') setShown({ indexes, round: (shown?.round ?? 0) + 1 });
-  }
-  if (!shown || !isAdministrator) return null;
-  return (
-    <PatchMany
-      deviceId={deviceId}
-      domainId={domainId}
-      indexes={shown.indexes}
-      key={shown.round}
-      onClose={onClose}
-      opened={indexes.length > 0}
-    />
-  );
+  // The same channels may come as another list.
+  const opening = useOpening(indexes.join() || null);
+  const about = useMemo(() => opening?.about.split(',').map(Number) ?? [], [opening]);
+  if (!opening || !isAdministrator) return null;
+  return <PatchMany {...props} indexes={about} key={opening.round} opened={indexes.length > 0} />;
 }

@@ -2,10 +2,9 @@ import type { PatchFacts } from '@tutti/domain/patch-outcome';
 import type { PatchReceiver } from '@tutti/domain/patch-pairs';
 import { useMemo } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { type ChangeArea, useWatchedDevice } from '../../live/watched-device.ts';
+import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { PatchReceivers, type WireReceiver } from './documents.ts';
 
-const CHANNELS: readonly ChangeArea[] = ['CHANNELS'];
 /** How often the channels are read while something is open and nothing is pushed, in ms. */
 const OPEN_POLL = 2000;
 
@@ -36,7 +35,7 @@ export function useReceivers(domainId: string, deviceId: string, indexes: readon
     variables,
     interval: open ? OPEN_POLL : POLL.siteDetail,
   });
-  useWatchedDevice(deviceId, CHANNELS, PatchReceivers, variables);
+  useWatchedDevice(deviceId, CHANNEL_CHANGES, PatchReceivers, variables);
   const device = data?.domain?.device;
   const channels = device?.rxChannels;
   const receivers = useMemo(() => {

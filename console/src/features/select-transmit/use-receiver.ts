@@ -1,14 +1,12 @@
 import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { type ChangeArea, useWatchedDevice } from '../../live/watched-device.ts';
+import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { SelectTransmitReceiver } from './documents.ts';
-
-const CHANNELS: readonly ChangeArea[] = ['CHANNELS'];
 
 /** The receive channel as its device last reported it: pushed, polled while nothing is. `channel` is null where the device has none of that index. */
 export function useReceiver(domainId: string, deviceId: string, index: number) {
   const variables = { domainId, deviceId, index };
   const { data, fetching } = usePolledQuery({ query: SelectTransmitReceiver, variables, interval: POLL.siteDetail });
-  useWatchedDevice(deviceId, CHANNELS, SelectTransmitReceiver, variables);
+  useWatchedDevice(deviceId, CHANNEL_CHANGES, SelectTransmitReceiver, variables);
   const device = data?.domain?.device ?? null;
   return { device, channel: device?.rxChannel ?? null, loading: fetching };
 }

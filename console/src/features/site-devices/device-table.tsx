@@ -5,6 +5,7 @@ import { memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
 import { px } from '../../ui/px.ts';
+import { RowSpace } from '../../ui/row-space.tsx';
 import classes from './device-table.module.css';
 import { DraggableDevice } from './draggable-device.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -130,7 +131,7 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
         if (!device) return [];
         // One flat list: rows keep their elements when others come and go above them.
         return [
-          gap > 0 && <Space key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
+          gap > 0 && <RowSpace key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
           <DraggableDevice
             device={device}
             editable={list.editable}
@@ -145,7 +146,7 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
           />,
         ];
       })}
-      <Space lines={count - ((mine.at(-1) ?? first) - first)} rowHeight={rowHeight} />
+      <RowSpace lines={count - ((mine.at(-1) ?? first) - first)} rowHeight={rowHeight} />
     </tbody>
   );
 }
@@ -154,10 +155,4 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
 function placeOf(rows: readonly VirtualRow[], importance: ImportanceLevel): { readonly first: number; readonly before: number } {
   const first = rows.findIndex((row) => row.importance === importance);
   return { first, before: rows.slice(0, first).filter(({ kind }) => kind !== 'gap').length + 2 };
-}
-
-/** Keeps the place of rows that are not drawn. */
-function Space({ lines, rowHeight }: { lines: number; rowHeight: number }) {
-  if (lines <= 0) return null;
-  return <tr aria-hidden style={{ height: lines * rowHeight }} />;
 }

@@ -40,16 +40,6 @@ export const AccountDomainDevices = graphql(`
   }
 `);
 
-/** How many devices wait for a site: what an empty site tells administrators (DEVS-013). */
-export const SiteDevicesUnassigned = graphql(`
-  query SiteDevicesUnassigned($accountId: ID!) {
-    account(id: $accountId) {
-      id
-      unenrolledDevices { id }
-    }
-  }
-`);
-
 type Site = NonNullable<ResultOf<typeof AccountDomainDevices>['domain']>;
 /** A device as this screen reads it. */
 export type SiteDevice = NonNullable<NonNullable<Site['devices']>[number]>;

@@ -2,22 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFilterSearch, IconServerOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useUnassignedCount } from '../../api/unassigned-count.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { SiteDevicesUnassigned } from './documents.ts';
 
 /** A site without devices; where devices wait for a site, the way to them (DEVS-012, DEVS-013). Only administrators hear of those. */
 export function NoDevices() {
   const { t } = useTranslation('devices');
-  const { accountId, isAdministrator } = useViewer();
-  const { data } = usePolledQuery({
-    query: SiteDevicesUnassigned,
-    variables: { accountId },
-    interval: POLL.accountDomains,
-    pause: !isAdministrator,
-  });
-  const count = data?.account?.unenrolledDevices?.length ?? 0;
+  const count = useUnassignedCount();
   return (
     <Empty
       action={count > 0 && <Link to="/home">{t('empty.unassigned', { count })}</Link>}

@@ -172,21 +172,21 @@ describe('a site without devices', () => {
   });
 
   it('says so, and leads to the devices that wait [DEVS-012] [DEVS-013]', async () => {
-    await open({ answers: { ...empty, SiteDevicesUnassigned: waiting(4) } });
+    await open({ answers: { ...empty, UnassignedCount: waiting(4) } });
     expect(await screen.findByText('There are no devices assigned to this site.')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'We Found 4 Unassigned Devices, Go to Home Page to Assign Device' });
     expect(link.getAttribute('href')).toBe('/home');
   });
 
   it('shows no link when none wait, and asks nothing for a restricted user [DEVS-013]', async () => {
-    const { calls } = await open({ answers: { ...empty, SiteDevicesUnassigned: waiting(0) } });
+    const { calls } = await open({ answers: { ...empty, UnassignedCount: waiting(0) } });
     await screen.findByText('There are no devices assigned to this site.');
-    await waitFor(() => expect(calls.map((call) => call.operationName)).toContain('SiteDevicesUnassigned'));
+    await waitFor(() => expect(calls.map((call) => call.operationName)).toContain('UnassignedCount'));
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
-    const restricted = await open({ answers: { ...empty, SiteDevicesUnassigned: waiting(4) }, viewer: RESTRICTED });
+    const restricted = await open({ answers: { ...empty, UnassignedCount: waiting(4) }, viewer: RESTRICTED });
     await screen.findByText('There are no devices assigned to this site.');
-    expect(restricted.calls.map((call) => call.operationName)).not.toContain('SiteDevicesUnassigned');
+    expect(restricted.calls.map((call) => call.operationName)).not.toContain('UnassignedCount');
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

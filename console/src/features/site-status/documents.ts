@@ -42,16 +42,6 @@ export const AccountDomainsDevicesStatus = graphql(`
   }
 `);
 
-/** How many devices wait for a site: what an empty site tells administrators (DEVS-013). */
-export const UnassignedCount = graphql(`
-  query UnassignedCount($accountId: ID!) {
-    account(id: $accountId) {
-      id
-      unenrolledDevices { id }
-    }
-  }
-`);
-
 /** The site as this screen reads it. */
 export type StatusPageSite = NonNullable<ResultOf<typeof AccountDomainsDevicesStatus>['domain']>;
 /** A device as this screen reads it. */

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useUnassignedCount } from '../../api/unassigned-count.ts';
 import { useUpdaterLink } from '../../api/updater-link.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
-import { AccountDomainsDevicesStatus, UnassignedCount } from './documents.ts';
+import { AccountDomainsDevicesStatus } from './documents.ts';
 import { SiteStatusPanels } from './panels.tsx';
 import { SiteStatusSkeleton } from './site-status-skeleton.tsx';
 
@@ -49,14 +50,7 @@ export function SiteStatusScreen({ domainId }: { domainId: string }) {
 /** A site without devices has nothing to judge; administrators are told where devices wait (DEVS-013). */
 function NoDevices() {
   const { t } = useTranslation('status');
-  const { accountId, isAdministrator } = useViewer();
-  const { data } = usePolledQuery({
-    query: UnassignedCount,
-    variables: { accountId },
-    interval: POLL.accountDomains,
-    pause: !isAdministrator,
-  });
-  const waiting = data?.account?.unenrolledDevices.length ?? 0;
+  const waiting = useUnassignedCount();
   return (
     <Empty
       icon={<IconServerOff size={32} stroke={1.5} />}
