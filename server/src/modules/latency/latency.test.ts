@@ -201,6 +201,13 @@ describe('a bin', () => {
     expect((await points('twice', 60)).points).toMatchObject([{ max_latency: '5' }]);
   });
 
+  it('counts for the minute it began in: an agent makes no more rows than there are minutes', async () => {
+    await fleet('restless');
+    const moments = Array.from({ length: 300 }, (_, i) => new Date(Date.parse(at(4)) + i * 200).toISOString());
+    await report('restless', ...moments.map((binStart, i) => ({ ...bin(4, [[i, i]]), binStart })));
+    expect(await rolled('latency_1m', 'restless')).toMatchObject([{ bin_at: new Date(at(4)), max: [299] }]);
+  });
+
   it('from before the minutes kept, from the future or without a channel is dropped without harm', async () => {
     await fleet('odd');
     const answer = await report('odd', bin(3 * DAY, [[1, 2]]), bin(-5, [[3, 4]]), bin(9, []), bin(8, [[5, 6]]));

@@ -4,13 +4,19 @@ import type { BinStore, ReportedBin } from '../devices/index.ts';
 import { packBin } from './pack-bin.ts';
 import { RESOLUTIONS } from './resolutions.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A bin as a row; null where it holds nothing, or lies before the minutes kept or in the future. */
+/** A bin as a row of the minute it began in, so that no agent makes more rows than there are minutes; null where it holds nothing, or lies before the minutes kept or in the future. */
 function rowOf({ accountId, deviceId, bin }: ReportedBin, oldest: number, now: number) {
   const at = Date.parse(bin.binStart);
   if (bin.channels.length === 0 || at < oldest || at > now) return null;
-  return { account_id: accountId, device_id: deviceId, bin_at: new Date(at).toISOString(), ...packBin(bin) };
+  return {
+    account_id: accountId,
+    device_id: deviceId,
+    bin_at: new Date(Math.floor(at / MINUTE_MS) * MINUTE_MS).toISOString(),
+    ...packBin(bin),
+  };
 }
 
 /** Stores the bins that reports bring, and notes what is to be rolled up. Of two reports of a bin the later wins. */
