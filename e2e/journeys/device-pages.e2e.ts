@@ -43,14 +43,14 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     expect(await dots.count()).toBe(6);
     await page.getByText('20 of 26').waitFor();
 
-    await swipe(page, 60);
+    await swipe(page, 65);
     await page.waitForTimeout(600);
     await heading('Gate-Desk-B2').waitFor();
-    await swipe(page, -160);
+    await swipe(page, -75);
     await heading('Gate-Desk-B3').waitFor();
     await page.getByText('21 of 26').waitFor();
     expect(page.url()).toMatch(/txchannels/);
-    await swipe(page, 160);
+    await swipe(page, 75);
     await heading('Gate-Desk-B2').waitFor();
     expect(page.url()).toMatch(/txchannels/);
   });
@@ -104,7 +104,7 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Location' }).inputValue(), { timeout: 15_000 }).toBe(before.location);
   });
 
-  it('let the device make a new key, once in 3 seconds, and tell what came of it [DEV-026 DEV-027 TX-007 TX-014 TX-017]', async () => {
+  it('let the device make a new key, once in 3 seconds, and tell what came of it [DEV-026 DEV-027 TX-014 TX-017]', async () => {
     const page = await openAs(demo.admin);
     await openDevice(page, 'Kestrel Arena', 'RF-Rack-Wireless-1');
     const { id } = await deviceOf(demo, 'Kestrel Arena', 'RF-Rack-Wireless-1');
