@@ -153,6 +153,27 @@ describe('a command from its giver to its device and back', () => {
   });
 });
 
+describe('a command that has ended', () => {
+  it('is kept for a month, and one that is open for as long as it is', async () => {
+    agent.onCommand(() => null);
+    const ids = [await rename('Old')];
+    const end = (commandId: string | undefined, ago: string) =>
+      server.database.query(`update commands set state = 'done', ended_at = now() - $2::interval where id = $1`, [commandId, ago]);
+    await end(ids[0], '32 days');
+    ids.push(await rename('Recent'));
+    await end(ids[1], '30 days');
+    ids.push(await rename('Open'));
+    const there = async () =>
+      (await server.database.query<{ id: string }>('select id from commands where id = any($1) order by sequence', [ids])).map(
+        (row) => row.id,
+      );
+    expect(await there()).toEqual(ids);
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    await expect.poll(there).toEqual(ids.slice(1));
+    await jobs.close();
+  });
+});
+
 describe('the stream of commands', () => {
   it('is for who may read the device, in the words for one that is not there', async () => {
     await assign(account.siteIds[1]);

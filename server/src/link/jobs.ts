@@ -1,19 +1,19 @@
 import type { Services } from '../context.ts';
 import { commands as counted } from '../metrics.ts';
-import { expireCommands, setLinkUp } from '../modules/devices/index.ts';
+import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 
-const FORGET_CODES_MS = 3600_000;
+const FORGET_MS = 3600_000;
 
 /**
  * Sweeps over all agents and commands, for processes with the role `jobs`: ends commands whose deadline has passed, marks agents of dead processes as disconnected,
- * forgets old enrolment codes. Several processes may sweep at once: each row is taken by one of them.
+ * forgets old enrolment codes and commands. Several processes may sweep at once: each row is taken by one of them.
  */
 export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMING): { close(): Promise<void> } {
   const { store, bus, log, now } = services;
   let notBefore = performance.now() + timing.sweepAfterMs;
-  let codesAt = performance.now();
+  let forgetAt = performance.now();
 
   async function expire(): Promise<void> {
     for (const message of await store.system((tx) => expireCommands(tx, now()))) {
@@ -32,17 +32,18 @@ export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMI
     publishChanges(services, changes);
   }
 
-  async function forgetCodes(): Promise<void> {
-    if (performance.now() < codesAt) return;
-    codesAt = performance.now() + FORGET_CODES_MS;
+  async function forget(): Promise<void> {
+    if (performance.now() < forgetAt) return;
+    forgetAt = performance.now() + FORGET_MS;
     await store.system((tx) => forgetOldCodes(tx, now()));
+    await store.system((tx) => forgetOldCommands(tx, now()));
   }
 
   async function sweep(): Promise<void> {
     try {
       await expire();
       await dropSilent();
-      await forgetCodes();
+      await forget();
     } catch (error) {
       // While the database was away nobody could note who lives.
       notBefore = performance.now() + timing.sweepAfterMs;

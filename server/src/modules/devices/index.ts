@@ -15,7 +15,7 @@ import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
 export { acceptCommands, type NewCommand } from './commands/accept.ts';
-export { type CommandEnd, endCommands, expireCommands, takeCommands } from './commands/dispatch.ts';
+export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, takeCommands } from './commands/dispatch.ts';
 export { type GivenCommand, giveCommand, givenEarlier } from './commands/give.ts';
 export { partId } from './device-parts.ts';
 export { createDirectory } from './directory/directory.ts';

@@ -116,6 +116,18 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
   return rows.map(toCommand);
 }
 
+/** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
+const KEPT_MS = 31 * 86_400_000;
+
+/** Removes commands that ended long ago, at most 10,000 at a time. */
+export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    delete from commands where (account_id, id) in (
+      select account_id, id from commands where ended_at < ${new Date(now.getTime() - KEPT_MS)} limit 10000 for update skip locked)`.execute(
+    tx,
+  );
+}
+
 /** The ends of commands stand in the record of what happened: who asked, what became of it, and why. */
 const appendEnds = (tx: Tx, rows: readonly EndedRow[], now: Date): Promise<void> =>
   appendEvents(
