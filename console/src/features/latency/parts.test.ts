@@ -68,7 +68,8 @@ describe('the words of the graph', () => {
 
   it('name the day where a time alone would not do', () => {
     const noon = new Date(2026, 10, 21, 12, 30).getTime();
-    expect(timeWords('en', 3_600_000).of(noon)).toBe('12:30');
+    expect(timeWords('en', 3_600_000, noon).of(noon)).toBe('12:30');
+    expect(timeWords('en', 3_600_000, noon).of(noon - 86_400_000)).toBe('Nov 20, 12:30');
     expect(timeWords('en', 7 * 86_400_000).of(noon)).toBe('Nov 21, 12:30');
     expect(timeWords('en', 3_600_000).tick(new Date(2026, 10, 21).getTime(), 3_600_000)).toBe('Nov 21');
   });
