@@ -183,6 +183,14 @@ describe('Select Transmit Channel', () => {
     });
   });
 
+  it('says before anything is asked that the receiver is away', async () => {
+    const away = devices.map((device) =>
+      device.id === 'mon' ? wireTransmitter('MON', { status: { __typename: 'DeviceStatus', connectivity: 'ERROR' } }) : device,
+    );
+    await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: away } } });
+    expect(await screen.findByText('MON is not connected. Its subscriptions can be changed once it is.')).toBeTruthy();
+  });
+
   it('stays open and says why where the server refuses', async () => {
     const { user } = await open({ DeviceRxChannelsSubscriptionSet: new Error('MON is not connected.') });
     await user.click(await device(/FOH-A/));

@@ -45,7 +45,10 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
     [transmitters.value, search, mediaType, deviceId, mayLoopBack, t],
   );
   const current = transmitters.value.find(({ name }) => nameKey(name) === nameKey(channel?.subscribedDevice ?? ''));
-  const viewed = transmitters.value.find(({ id }) => id === (viewedId ?? current?.id ?? (narrow ? rows[0]?.id : undefined))) ?? null;
+  const wantedId = viewedId ?? current?.id;
+  // On a narrow screen a card is always in sight: the first, where the device that was looked at is not among the found.
+  const seenId = narrow && !rows.some(({ id }) => id === wantedId) ? rows[0]?.id : wantedId;
+  const viewed = transmitters.value.find(({ id }) => id === seenId) ?? null;
   const row = rows.find(({ id }) => id === viewed?.id);
   const read = useTransmitChannels(domainId, viewed?.id ?? null);
   const channels = useMemo(() => read.value.filter((one) => mediaTypesMatch(mediaType, one.mediaType)), [read.value, mediaType]);
@@ -87,13 +90,16 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
   }
 
   const unreached = viewed?.connectivity === 'ERROR' && { device: viewed.name };
-  const notice = loops
-    ? t('problem.loopBack')
-    : unreached && narrow
-      ? t('closed', unreached)
-      : unreached && chosen
-        ? t('waits', unreached)
-        : t('notice');
+  const away = transmitters.value.some(({ id, connectivity }) => id === deviceId && connectivity === 'ERROR');
+  const notice = away
+    ? t('receiverAway', { device: device?.name ?? '' })
+    : loops
+      ? t('problem.loopBack')
+      : unreached && narrow
+        ? t('closed', unreached)
+        : unreached && chosen
+          ? t('waits', unreached)
+          : t('notice');
   const notRead = transmitters.failed ? t('devicesNotRead') : null;
   const noRows = transmitters.loading ? '' : (notRead ?? t(search.trim() === '' ? 'noDevices' : 'noMatch'));
   const list = { rows, search, onSearch: setSearch, onChoose: view, words: { search: t('search'), label: t('devices'), none: noRows } };
