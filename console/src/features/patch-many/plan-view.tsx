@@ -19,7 +19,7 @@ export function PlanView({ plan, read }: { plan: Plan; read: ReturnType<typeof u
   const { devices } = plan;
   const none = devices.loading ? '' : devices.failed ? t('devicesNotRead') : t(plan.search.trim() === '' ? 'noDevices' : 'noMatch');
   return (
-    <div className={classes.panes}>
+    <div className={classes.panes} data-choosing={plan.device === null || undefined}>
       <TransmitterList
         chosen={plan.device?.id ?? null}
         onChoose={plan.onDevice}
