@@ -177,11 +177,18 @@ describe('a report', () => {
       account.owner.token,
     );
     await old.closed;
+    await server.graphql(
+      'mutation ($i: DevicesEnrollInput!) { DevicesEnroll(input: $i) { ok } }',
+      { i: { domainId: account.siteIds[0], deviceIds: ['heir-1'] } },
+      account.owner.token,
+    );
     const heir = await enrolAgent(server, account.accountId);
     expect(await heir.report([heir.fact('heir-1', 'clock', { locked: 'LOCKED' })])).toMatchObject({ refused: [{ index: 0 }] });
     const answer = await heir.report([heir.fact('heir-1', 'identity', { name: 'New' }), heir.fact('heir-1', 'rx', [rx(1, 'NO_TX')])]);
     expect(answer).toEqual({ stored: 2, stale: 0, refused: [] });
     expect(await device('heir-1')).toMatchObject({ name: 'New', agent_id: heir.agentId, link_up: true, rx_errors: 1 });
+    // What waited for the device comes at once, not when its new agent connects again.
+    await expect.poll(() => heir.commands.map(({ kind }) => kind)).toEqual(['enrol']);
     await heir.close();
   });
 

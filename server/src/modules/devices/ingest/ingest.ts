@@ -56,7 +56,11 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
 
   async function write(group: readonly Checked[], attempt = 1): Promise<void> {
     try {
-      const { answers, changes } = await store.system((tx) =>
+      const {
+        answers,
+        changes,
+        waiting: agents,
+      } = await store.system((tx) =>
         writeReports(
           tx,
           group.map((waiting) => waiting.report),
@@ -65,6 +69,7 @@ export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directo
         ),
       );
       publishChanges(services, changes);
+      for (const agent of agents) services.bus.publish('commands.waiting', agent);
       for (const [i, waiting] of group.entries()) {
         const answer = answers[i];
         if (answer) waiting.resolve(answer);

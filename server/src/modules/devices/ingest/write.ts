@@ -59,7 +59,7 @@ export async function writeReports(
   reports: readonly CheckedReport[],
   now: Date,
   bins: BinStore,
-): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][] }> {
+): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][]; waiting: BusMessages['commands.waiting'][] }> {
   const heard = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
   const known = await lockDevices(tx, admitted);
@@ -107,6 +107,8 @@ export async function writeReports(
   return {
     answers: reports.map(({ agent }) => (heard.has(agent.agentId) ? (answers.next().value ?? null) : null)),
     changes: await ledger.record(tx),
+    // What waits for an adopted device is its new agent's to carry out.
+    waiting: [...new Map(adopted.map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
   };
 }
 
