@@ -1,5 +1,12 @@
-import { observeElementOffset, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  observeElementOffset,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { scrollParent } from './scroll-parent.ts';
 
 /** Lines kept ready above and below what is seen. */
@@ -14,6 +21,17 @@ interface PageList {
   readonly rangeExtractor?: (range: Range) => number[];
   /** Between two lines, px. */
   readonly gap?: number;
+}
+
+/** For `rangeExtractor`: the lines in sight, and the one at `pinned` wherever it is; -1: there is none. */
+export function usePinned(pinned: number): (range: Range) => number[] {
+  return useCallback(
+    (range) => {
+      const shown = defaultRangeExtractor(range);
+      return pinned < 0 || shown.includes(pinned) ? shown : [...shown, pinned].sort((a, b) => a - b);
+    },
+    [pinned],
+  );
 }
 
 /** Draws just the lines of a list that are in sight, wherever the list stands in what scrolls: the page itself, or a part of it. */

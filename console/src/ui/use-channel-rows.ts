@@ -1,6 +1,5 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useMemo, useState } from 'react';
-import { usePageVirtualizer } from './page-virtualizer.ts';
+import { usePageVirtualizer, usePinned } from './page-virtualizer.ts';
 import { px } from './px.ts';
 
 /** The rows of a table of channels that are drawn now. */
@@ -20,13 +19,7 @@ export function useChannelRows(container: RefObject<HTMLElement | null>, channel
   const rowHeight = useMemo(() => px(36), []);
   const [focused, setFocused] = useState<number | null>(null);
   const pinned = focused === null ? -1 : channels.findIndex(({ index }) => index === focused);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return pinned < 0 || shown.includes(pinned) ? shown : [...shown, pinned].sort((a, b) => a - b);
-    },
-    [pinned],
-  );
+  const rangeExtractor = usePinned(pinned);
   const estimateSize = useCallback(() => rowHeight, [rowHeight]);
   const getItemKey = useCallback((at: number) => channels[at]?.index ?? -at, [channels]);
   const virtualizer = usePageVirtualizer(container, { count: channels.length, estimateSize, getItemKey, rangeExtractor });

@@ -32,11 +32,7 @@ export function DeviceCards({ rows, viewedId, onChoose, search, onSearch, words,
     const list = track.current;
     if (list && at >= 0 && Math.round(list.scrollLeft / (list.clientWidth || 1)) !== at) list.scrollTo({ left: at * list.clientWidth });
   }, [at]);
-  // Where the device that was looked at is not among the found, the first of them is.
   const first = rows[0]?.id;
-  useEffect(() => {
-    if (at < 0 && first) onChoose(first);
-  }, [at, first, onChoose]);
 
   const turn = (step: number) => {
     const next = rows[at + step];

@@ -1,6 +1,5 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
-import { usePageVirtualizer } from '../../ui/page-virtualizer.ts';
+import { usePageVirtualizer, usePinned } from '../../ui/page-virtualizer.ts';
 import { type RowHeights, rowOf, type VirtualRow } from './virtual-rows.ts';
 
 /** Which lines of the list are drawn now, by their index. */
@@ -11,14 +10,7 @@ export function useLines(
   /** A device whose line stays although it is scrolled away. */
   pinnedDevice: string | null,
 ): readonly number[] {
-  const pinned = pinnedDevice === null ? -1 : rowOf(rows, pinnedDevice);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return pinned < 0 || shown.includes(pinned) ? shown : [...shown, pinned].sort((a, b) => a - b);
-    },
-    [pinned],
-  );
+  const rangeExtractor = usePinned(pinnedDevice === null ? -1 : rowOf(rows, pinnedDevice));
   // A new function for new lines or heights is what makes the virtualizer measure again.
   const getItemKey = useCallback((index: number) => `${rows[index]?.kind ?? ''}:${index}:${heights.devices}`, [rows, heights]);
   const estimateSize = useCallback((index: number) => heights[rows[index]?.kind ?? 'gap'], [rows, heights]);
