@@ -213,6 +213,11 @@ describe('a bin', () => {
     const answer = await report('odd', bin(3 * DAY, [[1, 2]]), bin(-5, [[3, 4]]), bin(9, []), bin(8, [[5, 6]]));
     expect(answer).toEqual({ stored: 4, stale: 0, refused: [] });
     expect((await points('odd', 29 * DAY, { before: at(-60) })).points).toMatchObject([{ max_latency: '6' }]);
+    // A status that nothing in the graph accounts for would be no status.
+    await fleet('ahead');
+    await report('ahead', bin(-5, [[1, 9000]]), { ...bin(0, [[1, 9000]]), binStart: '1970-01-01T00:00:00Z' });
+    const { data } = await server.graphql('{ device(id: "ahead") { status { latency } } }', {}, account.admin.token);
+    expect(data.device.status.latency).toBe('UNKNOWN');
   });
 
   it('with a channel twice, or a least above its greatest, is refused with the reason', async () => {

@@ -20,13 +20,15 @@ const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) =>
 
 /**
  * What the status says of a device with these bins (at least one), as the inside of a JSON object: when its newest bin began, its newest with a channel above
- * the setting, and since when it has been late without a pause.
+ * the setting, and since when it has been late without a pause; null where no bin lies in the past.
  */
-export function latencyColumns(bins: readonly LatencyBin[], now: Date): string {
+export function latencyColumns(reported: readonly LatencyBin[], now: Date): string {
+  // What is plainly no moment of the past is not kept either.
+  const bins = reported.filter(({ binStart }) => Date.parse(momentOf(binStart, now)) === Date.parse(binStart));
   const began = (some: readonly LatencyBin[]) => some.map(({ binStart }) => momentOf(binStart, now)).sort();
   const late = began(bins.filter(isLate));
   let since = late.length - 1;
   while (since > 0 && Date.parse(late[since] ?? '') - Date.parse(late[since - 1] ?? '') <= LATENCY_WINDOW_MS) since--;
-  const columns = { bin: began(bins).at(-1), late: late.at(-1) ?? null, since: late[since] ?? null };
+  const columns = { bin: began(bins).at(-1) ?? null, late: late.at(-1) ?? null, since: late[since] ?? null };
   return JSON.stringify(columns).slice(1, -1);
 }
