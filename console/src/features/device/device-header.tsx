@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { isConnectedState } from '@tutti/domain/connection';
-import { useState } from 'react';
+import { type RefCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -34,6 +34,16 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();
   const [editing, setEditing] = useState(false);
+  const cancelled = useRef(false);
+  const cancel = () => {
+    cancelled.current = true;
+    setEditing(false);
+  };
+  // Whoever leaves the form goes on where it was opened.
+  const pencil = (button: HTMLButtonElement | null) => {
+    if (cancelled.current) button?.focus();
+    cancelled.current = false;
+  };
   const state = device?.connection?.state;
   const connected = isConnectedState(state);
   const renaming = openCommand(commands, 'RENAME');
@@ -50,13 +60,17 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   return (
     <PageHeader
       aside={<Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} edge status={device?.status} />}
-      beside={<Renaming command={renaming} onEdit={renamable ? () => setEditing(true) : null} />}
+      beside={<Renaming button={pencil} command={renaming} onEdit={renamable ? () => setEditing(true) : null} />}
       crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
       facts={device ? [modelName(device), device.location, t(`devices:label.${label}`)] : '\u00a0'}
       icon={
         <DeviceIcon manufacturer={device?.manufacturer?.name} model={device?.product?.name} name={device?.name ?? pager.name} size={20} />
       }
-      instead={editing && device && renamable && <RenameForm deviceId={device.id} name={device.name} onClose={() => setEditing(false)} />}
+      instead={
+        editing &&
+        device &&
+        renamable && <RenameForm deviceId={device.id} name={device.name} onCancel={cancel} onDone={() => setEditing(false)} />
+      }
       tabs={
         <div className={classes.tabRow}>
           <TabsBar label={t('tab.label')} tabs={tabs} />
@@ -76,12 +90,21 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
 }
 
 /** Beside the name: the pencil, or the name that is on its way; the device is not called that yet. */
-function Renaming({ command, onEdit }: { command: DeviceCommandInfo | undefined; onEdit: (() => void) | null }) {
+function Renaming({
+  command,
+  onEdit,
+  button,
+}: {
+  command: DeviceCommandInfo | undefined;
+  onEdit: (() => void) | null;
+  /** Is given the pencil. */
+  button: RefCallback<HTMLButtonElement>;
+}) {
   const { t } = useTranslation('device');
   if (command) return <StatusWord value="inProgress" word={t('rename.pending', { name: command.value ?? '' })} />;
   if (!onEdit) return null;
   return (
-    <ActionIcon aria-label={t('rename.edit')} onClick={onEdit} variant="subtle">
+    <ActionIcon aria-label={t('rename.edit')} onClick={onEdit} ref={button} variant="subtle">
       <IconPencil aria-hidden size="1rem" stroke={1.75} />
     </ActionIcon>
   );

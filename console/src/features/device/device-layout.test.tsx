@@ -163,10 +163,12 @@ describe('renaming', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('textbox', { name: 'Device name' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('DSP-Core');
-    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }));
+    await user.keyboard('{Enter}');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Device name' }).value).toBe('DSP-Core');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Device name' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }));
     expect(calls.some(({ operationName }) => operationName === 'DeviceNameSet')).toBe(false);
   });
 

@@ -14,7 +14,14 @@ import { DeviceNameSet } from './documents.ts';
  * The name of a device being edited in its place (DEV-082 to DEV-089): judged while it is typed; Enter and Save ask before the device is renamed, Escape
  * and Cancel leave everything as it was.
  */
-export function RenameForm({ deviceId, name, onClose }: { deviceId: string; name: string; onClose: () => void }) {
+export function RenameForm(props: {
+  deviceId: string;
+  name: string;
+  onCancel: () => void;
+  /** The new name was asked for. */
+  onDone: () => void;
+}) {
+  const { deviceId, name, onCancel, onDone } = props;
   const { t } = useTranslation(['device', 'common']);
   const { accountId } = useViewer();
   const [typed, setTyped] = useState(name);
@@ -32,7 +39,7 @@ export function RenameForm({ deviceId, name, onClose }: { deviceId: string; name
   async function confirm() {
     const { data } = await rename({ input: { deviceId, name: typed, accountId, commandId: newCommandId() } });
     setAsking(false);
-    if (data?.DeviceNameSet?.ok) onClose();
+    if (data?.DeviceNameSet?.ok) onDone();
   }
 
   return (
@@ -54,7 +61,7 @@ export function RenameForm({ deviceId, name, onClose }: { deviceId: string; name
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          onClose();
+          onCancel();
         }}
         size="md"
         spellCheck={false}
@@ -63,7 +70,7 @@ export function RenameForm({ deviceId, name, onClose }: { deviceId: string; name
       <Button disabled={!savable} type="submit">
         {t('common:save')}
       </Button>
-      <Button onClick={onClose} variant="default">
+      <Button onClick={onCancel} variant="default">
         {t('common:cancel')}
       </Button>
       <ConfirmModal
