@@ -99,8 +99,12 @@ describe('forgetting devices', () => {
     );
   });
 
-  it('ends what was asked of it, and a late answer changes nothing', async () => {
+  it('ends what was asked of it, tells and records that, and a late answer changes nothing', async () => {
     const answers: (() => void)[] = [];
+    const told: string[] = [];
+    const stop = server.services.bus.subscribe('command.changed', ({ deviceId, kind, state }) => {
+      if (deviceId === id) told.push(`${kind} ${state}`);
+    });
     agent.onCommand((command) =>
       command.kind === 'unenrol' ? new Promise((resolve) => answers.push(() => resolve({ status: 'done' }))) : { status: 'done' },
     );
@@ -125,6 +129,10 @@ describe('forgetting devices', () => {
       { kind: 'forget', state: 'done', reason: null },
     ]);
     expect(await row()).toMatchObject({ site_id: null, enrolment_state: 'UNENROLLED' });
+    stop();
+    expect(told).toContain('UNENROL REFUSED');
+    const entries = await look(server, sql<{ text: string }>`select text from events where device_id = ${id} and severity = 'WARNING'`);
+    expect(entries.map(({ text }) => text)).toEqual([expect.stringContaining('The device was forgotten.')]);
   });
 });
 

@@ -116,6 +116,24 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
   return rows.map(toCommand);
 }
 
+/** Ends what these devices of an account are still asked, as refused for this reason. Publish the answer after the commit. */
+export async function refuseOpenCommands(
+  tx: Tx,
+  accountId: string,
+  deviceIds: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<CommandRecord[]> {
+  const { rows } = await sql<EndedRow>`
+    update commands c set state = 'refused', reason = ${reason}, ended_at = ${now}
+    from devices d
+    where c.account_id = ${accountId} and c.device_id = any(${deviceIds}::text[]) and c.state in ('accepted', 'sent')
+      and d.account_id = c.account_id and d.id = c.device_id
+    returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
+  await appendEnds(tx, rows, now);
+  return rows.map(toCommand);
+}
+
 /** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
 const KEPT_MS = 31 * 86_400_000;
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { conflict } from '../../../graphql/errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Viewer } from '../../identity/index.ts';
+import { refuseOpenCommands } from '../commands/dispatch.ts';
+import { publishCommands } from '../commands/give.ts';
 import { isConnected } from '../record.ts';
 import { forgotten } from './events.ts';
 import type { Movable } from './lock-movable.ts';
@@ -15,12 +17,12 @@ export async function forgetDevices(call: TxCall<Viewer>, accountId: string, dev
   const connected = devices.find(isConnected);
   if (connected) throw conflict(`${connected.name} is connected. Unassign it instead.`, 'deviceIds');
   const [now, ids] = [call.services.now(), devices.map(({ id }) => id)];
+  // Before the devices leave their site: the entries are for those who could see the commands.
+  const off = await refuseOpenCommands(call.tx, accountId, ids, 'The device was forgotten.', now);
   await sql`
     update devices set forgotten_at = ${now}, site_id = null, enrolment_state = 'UNENROLLED'
     where account_id = ${accountId} and id = any(${ids}::text[])`.execute(call.tx);
-  await sql`
-    update commands set state = 'refused', reason = 'The device was forgotten.', ended_at = ${now}
-    where account_id = ${accountId} and device_id = any(${ids}::text[]) and state in ('accepted', 'sent')`.execute(call.tx);
+  call.after(() => publishCommands(call.services, accountId, off, []));
   await writeDecision(call, accountId, {
     events: devices.map(forgotten),
     orders: devices.map((device) => ({ device, order: { kind: 'forget', params: {} } })),
