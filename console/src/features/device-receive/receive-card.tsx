@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import table from '../../ui/channel-table.module.css';
 import { channelName } from '../../ui/channel-words.ts';
 import { MediaIcon } from '../../ui/media-icon.tsx';
 import { receiveStatus } from '../../ui/receive-status.ts';
@@ -31,7 +32,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
     <article aria-label={name} className={classes.card} data-selected={props.selected || undefined} data-status={status.value}>
       <div className={classes.line}>
         {props.editable && (
-          <label className={classes.tick}>
+          <label className={table.tick}>
             <input
               aria-label={words('select', { channel: name })}
               checked={props.selected}
