@@ -55,7 +55,7 @@ export const PairRow = memo(function PairRow({ receiver, pair, deviceName, trans
           </select>
         )}
       </td>
-      <td className={classes.replaces}>
+      <td className={classes.replaces} data-label={t('patch.replaces')}>
         {isSame
           ? t('patch.asNow')
           : subscribedDevice

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { canTake } from '@tutti/domain/patch-pairs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +59,7 @@ function Pairs({ plan, receivers }: { plan: Plan; receivers: ReturnType<typeof u
           classNames={{ root: classes.first ?? '' }}
           data={usable.map(({ index, name }) => ({ value: String(index), label: t('channelLabel', { index, name }) }))}
           label={t('patch.first')}
+          rightSection={<IconChevronDown aria-hidden size="1rem" stroke={1.75} />}
           onChange={(event) => plan.onFirst(Number(event.currentTarget.value))}
           value={String(usable.find(({ index }) => index >= plan.first)?.index ?? plan.first)}
         />
