@@ -12,15 +12,30 @@ import { noPreview } from './latency-preview.ts';
 
 // Native controls: a component of the kit on each of hundreds of rows costs twenty times as much.
 
-/** `channel@device`, or `none` (RX-005, RX-006). */
-export function ConnectedTo({ channel, words }: Pick<RowProps, 'channel' | 'words'>) {
+/** `channel@device`, or `none` (RX-005, RX-006); the device leads to what it transmits, where it is known. */
+export function ConnectedTo({ channel, transmitter, words, on }: Pick<RowProps, 'channel' | 'transmitter' | 'words' | 'on'>) {
   const to = subscriptionOf(channel);
   if (!to) return <span className={classes.nobody}>{words('none')}</span>;
   const whole = `${to.channel}@${to.device}`;
   return (
     <span className={classes.connectedTo} data-tip={whole}>
       {to.channel}
-      <span className={classes.device}>@{to.device}</span>
+      {transmitter === undefined ? (
+        <span className={classes.device}>@{to.device}</span>
+      ) : (
+        <a
+          className={classes.device}
+          href={transmitter}
+          onClick={(event) => {
+            // A new tab or window is the browser's business.
+            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            on.go(transmitter);
+          }}
+        >
+          @{to.device}
+        </a>
+      )}
     </span>
   );
 }

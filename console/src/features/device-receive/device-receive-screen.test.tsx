@@ -75,6 +75,23 @@ describe('the Receive tab', () => {
     expect(within(await row('Mon-01')).getByRole('img', { name: 'Audio' })).toBeTruthy();
   });
 
+  it('leads from a channel to what its transmitter transmits, and nowhere for a name that nobody has', async () => {
+    const device = {
+      __typename: 'Device',
+      id: 'stage-b',
+      name: 'STAGE-B',
+      identity: { __typename: 'Identity', id: 'stage-b:identity', advertisedName: 'STAGE-B' },
+      status: { __typename: 'DeviceStatus', connectivity: 'OK' },
+      transmitting: { __typename: 'TransmitCounts', channels: 8, mediaTypes: ['AUDIO'] },
+    };
+    const { user, router } = await open({
+      TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: [device] } },
+    });
+    await user.click(await screen.findByRole('link', { name: '@Stage-B' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/kestrel/Devices/stage-b/txchannels'));
+    expect(screen.queryByRole('link', { name: '@RF' })).toBeNull();
+  });
+
   it('says whom a channel is connected to, or none [RX-005 RX-006 RX-031]', async () => {
     await open();
     expect((await cellsOf('Mon-02'))[2]?.textContent).toBe('Bass@Stage-B');

@@ -11,6 +11,8 @@ export interface RowEvents {
   readonly select: (index: number, select: boolean, range: boolean) => void;
   readonly edit: (index: number) => void;
   readonly latency: (index: number) => void;
+  /** Goes to an address of the console. */
+  readonly go: (href: string) => void;
   /** Puts the reason of a command that failed away. */
   readonly dismiss: (command: DeviceCommandInfo) => void;
 }
@@ -19,6 +21,8 @@ export interface RowEvents {
 export interface RowProps {
   readonly channel: ReceiveChannel;
   readonly deviceName: string;
+  /** Where its transmitter transmits; undefined where the site knows no such name. */
+  readonly transmitter: string | undefined;
   readonly asked: DeviceCommandInfo | undefined;
   /** Undefined: measured nothing; null: not known yet. */
   readonly preview: LatencyBins | undefined | null;

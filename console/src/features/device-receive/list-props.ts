@@ -8,6 +8,8 @@ import type { Selection } from './selection.ts';
 export interface ListProps extends Pick<RowProps, 'deviceName' | 'levels' | 'meterWords' | 'editable' | 'words' | 'on'> {
   readonly channels: readonly ReceiveChannel[];
   readonly asked: ReadonlyMap<number, DeviceCommandInfo>;
+  /** See `useTransmitterLinks`. */
+  readonly transmitters: ReadonlyMap<string, string>;
   /** Null: not known yet. */
   readonly previews: Previews | null;
   readonly selection: Selection;

@@ -46,7 +46,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         {props.editable && <EditButton channel={channel} on={on} words={words} />}
       </div>
       <div className={classes.to}>
-        <ConnectedTo channel={channel} words={words} />
+        <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />
       </div>
       <div className={classes.line}>
         {tells ? (

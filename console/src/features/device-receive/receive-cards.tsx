@@ -1,3 +1,4 @@
+import { nameKey } from '@tutti/domain/device-names';
 import { memo, useCallback, useRef, useState } from 'react';
 import { usePageVirtualizer } from '../../ui/page-virtualizer.ts';
 import { px } from '../../ui/px.ts';
@@ -51,6 +52,7 @@ export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {
               open={toggled.get(index) ?? receiveStatus(channel).value === 'error'}
               preview={previews && previews.get(index)}
               selected={selection.has(index)}
+              transmitter={channel.subscribedDevice ? props.transmitters.get(nameKey(channel.subscribedDevice)) : undefined}
               words={words}
             />
           </li>

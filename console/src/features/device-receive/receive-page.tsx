@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
@@ -13,6 +14,7 @@ import { ReceiveBar } from './receive-bar.tsx';
 import { ReceiveCards } from './receive-cards.tsx';
 import { ReceiveTable } from './receive-table.tsx';
 import { type Selection, selected, standing } from './selection.ts';
+import { useTransmitterLinks } from './transmitter-links.ts';
 
 interface Props {
   readonly domainId: string;
@@ -38,6 +40,8 @@ export function ReceivePage({ domainId, deviceId, device, channels, onEdit, onPa
   const { isAdministrator } = useViewer();
   const levels = useSignalLevels(domainId, deviceId, 'rx');
   const previews = useLatencyPreviews(domainId, deviceId);
+  const transmitters = useTransmitterLinks(domainId, channels);
+  const { history } = useRouter();
   const commands = useDeviceCommands(deviceId);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const asked = useMemo(() => askedOf(commands, dismissed), [commands, dismissed]);
@@ -62,9 +66,10 @@ export function ReceivePage({ domainId, deviceId, device, channels, onEdit, onPa
       },
       edit: (index) => latest.current.onEdit(index),
       latency: (index) => latest.current.onLatency(index),
+      go: (href) => history.push(href),
       dismiss: ({ id }) => setDismissed((before) => new Set(before).add(id)),
     }),
-    [],
+    [history],
   );
   const onAll = useCallback((select: boolean) => setSelection(select ? new Set(latest.current.indexes) : NOTHING), []);
   const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
@@ -79,6 +84,7 @@ export function ReceivePage({ domainId, deviceId, device, channels, onEdit, onPa
     on,
     previews,
     selection,
+    transmitters,
     words: t,
   };
   return (

@@ -42,7 +42,7 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
         {name}
       </th>
       <td className={classes.to}>
-        <ConnectedTo channel={channel} words={words} />
+        <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />
       </td>
       <td className={classes.status}>
         <StatusCell asked={props.asked} channel={channel} on={on} words={words} />

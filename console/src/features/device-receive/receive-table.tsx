@@ -1,3 +1,4 @@
+import { nameKey } from '@tutti/domain/device-names';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import classes from '../../ui/channel-table.module.css';
 import { RowSpace } from '../../ui/row-space.tsx';
@@ -127,6 +128,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
                 on={on}
                 preview={previews && previews.get(index)}
                 selected={selection.has(index)}
+                transmitter={channel.subscribedDevice ? props.transmitters.get(nameKey(channel.subscribedDevice)) : undefined}
                 words={t}
               />,
             ];
