@@ -49,7 +49,10 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
     for (let i = 0; i < 12 && !(await menu.evaluate((e) => e === document.activeElement)); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Sign Out…' }).waitFor();
+    // The menu takes the focus a moment after it stands there: keys pressed before go elsewhere.
+    await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
     await page.keyboard.press('End');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Sign Out'));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).focus();
