@@ -1,5 +1,5 @@
 import type { DeviceResolvers, RxChannelResolvers, TxChannelResolvers } from '../../../graphql/generated/resolvers.ts';
-import { rxRecord, txRecord } from '../channel-record.ts';
+import { rxRecords, txRecords } from '../channel-record.ts';
 
 /** The channels of a device, by index as they were reported; none where they never were. What is counted stands in the device itself. */
 export const Device: DeviceResolvers = {
@@ -7,16 +7,15 @@ export const Device: DeviceResolvers = {
   transmitting: (device) => device.transmit,
   rxChannels: async (device, _, { services }) => {
     const { rx } = await services.directory.channels(device.accountId, device.id);
-    return (rx ?? []).map((channel) => rxRecord(device, channel));
+    return rxRecords(device, rx);
   },
   rxChannel: async (device, { index }, { services }) => {
     const { rx } = await services.directory.channels(device.accountId, device.id);
-    const channel = rx?.find((one) => one.index === index);
-    return channel && rxRecord(device, channel);
+    return rxRecords(device, rx).find((channel) => channel.index === index);
   },
   txChannels: async (device, _, { services }) => {
     const { tx } = await services.directory.channels(device.accountId, device.id);
-    return (tx ?? []).map((channel) => txRecord(device, channel));
+    return txRecords(device, tx);
   },
 };
 
