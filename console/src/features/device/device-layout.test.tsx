@@ -157,6 +157,21 @@ describe('renaming', () => {
     expect(await screen.findByRole('button', { name: 'Rename' })).toBeTruthy();
   });
 
+  it('reads the site again once the device had time to take its new name [API-036]', async () => {
+    const { user, field, calls } = await edit(
+      deviceAnswers(wireDevice(), {
+        DeviceNameSet: ({ input }: { input: { commandId: string } }) => ({
+          DeviceNameSet: { __typename: 'DeviceNameSetPayload', ok: true, command: wireCommand({ id: input.commandId }) },
+        }),
+      }),
+    );
+    await user.type(field, 'DSP-Backup{Enter}');
+    const reads = () => calls.filter(({ operationName }) => operationName === 'DeviceNeighbours').length;
+    const before = reads();
+    await user.click(await screen.findByRole('button', { name: 'Rename to DSP-Backup' }));
+    await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 4000 });
+  });
+
   it('leaves the old name with Cancel and with Escape [DEV-088]', async () => {
     const { user, field, calls } = await edit();
     await user.type(field, 'DSP-Backup');
