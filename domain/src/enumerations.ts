@@ -51,3 +51,41 @@ export type SignalPresence = (typeof SIGNAL_PRESENCES)[number];
 export const ROLES = ['SiteControl', 'DomainControl', 'MediaControl', 'ReadOnly', 'None'] as const;
 /** What a person or key may do, strongest first (open point N4). */
 export type Role = (typeof ROLES)[number];
+
+export const PTP_V1_IDENTIFIERS = ['ATOM', 'GPS', 'NTP', 'HAND', 'INIT', 'DFLT'] as const;
+/** Where the time of a PTP version 1 clock comes from, best first (IEEE 1588-2002, table 3). */
+export type PtpV1Identifier = (typeof PTP_V1_IDENTIFIERS)[number];
+
+export const CLOCKING_PROFILES = ['AES67', 'DEFAULT', 'SMPTE'] as const;
+/** How the clocks of a site are set as a whole (MODEL-065). SMPTE may be received and shown, never chosen (open point C13). */
+export type ClockingProfile = (typeof CLOCKING_PROFILES)[number];
+
+export const AUDIT_SEVERITIES = ['CRITICAL', 'ERROR', 'INFORMATION', 'WARNING'] as const;
+/** How much an entry of the record matters (MODEL-299). */
+export type AuditSeverity = (typeof AUDIT_SEVERITIES)[number];
+
+export const AUDIT_CATEGORIES = [
+  'ARGO',
+  'AUTHENTICATION',
+  'CLOCKING',
+  'CONNECTIVITY',
+  'DEVICE_ACTIVITY',
+  'DEVICE_ADMIN',
+  'DEVICE_CONFIGURATION',
+  'DEVICE_ROUTING',
+  'DOMAIN_ADMIN',
+  'LATENCY',
+  'SUBSCRIPTION',
+  'SYSTEM',
+  'USER_ADMIN',
+] as const;
+/** Where an entry of the record belongs (MODEL-298). */
+export type AuditCategory = (typeof AUDIT_CATEGORIES)[number];
+
+/** The categories of the Account Log (LOG-007). */
+export const ACCOUNT_LOG_CATEGORIES = [
+  'AUTHENTICATION',
+  'DOMAIN_ADMIN',
+  'SYSTEM',
+  'USER_ADMIN',
+] as const satisfies readonly AuditCategory[];

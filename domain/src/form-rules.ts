@@ -2,10 +2,21 @@ import * as v from 'valibot';
 
 /** Control characters and halves of surrogate pairs: no screen shows them and no database keeps them (tab and line break are fine). */
 export const hasControlCharacters = (text: string): boolean => /[[\p{Cc}\p{Cs}]--[\t\n\r]]/v.test(text);
-const printable = v.check<string, string>((text) => !hasControlCharacters(text), 'Please use characters that can be seen.');
+const UNSEEN = 'Please use characters that can be seen.';
+const printable = v.check<string, string>((text) => !hasControlCharacters(text), UNSEEN);
 
-/** A text that is not blank: whitespace only counts as empty (ERR-008). Spaces around it are dropped. */
-export const notBlank = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message), printable);
+/** Whether a text does not stand in one line as it was typed: control characters, breaks, and what turns the direction of the text around it. */
+export const leavesLine = (text: string): boolean =>
+  hasControlCharacters(text) || /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
+
+/** A name or address, in one line, that is not blank: whitespace and what has no width only count as empty (ERR-008). Spaces around it are dropped. */
+export const notBlank = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.regex(/[^\p{Cf}\p{Z}\s]/u, message),
+    v.check((text) => !leavesLine(text), UNSEEN),
+  );
 
 /** A field that must equal another one of the same form (ERR-007); the problem stands at `field`. */
 export const equalTo = <Form extends Readonly<Record<string, string>>>(

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { KeyAccessForm, KeyForm } from './key-form.ts';
 import { LoginForm, ResetRequestForm } from './login-form.ts';
 import { NewPasswordForm, passwordProblem } from './password.ts';
 import { SiteForm } from './site-form.ts';
+import { AccessForm, InviteForm } from './user-form.ts';
 
 /** Field → first message. */
 function problems(schema: v.GenericSchema, input: unknown): Record<string, string> {
@@ -73,5 +75,58 @@ describe('the site form', () => {
       organisation: null,
       comments: null,
     });
+  });
+});
+
+describe('the form of an API key', () => {
+  const site = { domainId: 'hall', role: 'DomainControl' };
+  it('wants a name, and a site where access is restricted [KEYS-030 KEYS-031]', () => {
+    expect(problems(KeyForm, { name: ' ', defaultRole: 'SiteControl', domainPermissions: [] })).toEqual({ name: 'Please enter a name' });
+    const none = { domainPermissions: 'Please provide at least one site for restricted access' };
+    expect(problems(KeyForm, { name: 'NOC', defaultRole: 'None', domainPermissions: [] })).toEqual(none);
+    expect(problems(KeyAccessForm, { defaultRole: 'None', domainPermissions: [] })).toEqual(none);
+    expect(problems(KeyForm, { name: 'NOC', defaultRole: 'None', domainPermissions: [site] })).toEqual({});
+  });
+  it('takes everything, or DomainControl on each site, and nothing else [KEYS-035 KEYS-036 KEYS-038]', () => {
+    expect(v.parse(KeyAccessForm, { defaultRole: 'SiteControl', domainPermissions: [site] })).toEqual({
+      defaultRole: 'SiteControl',
+      domainPermissions: [],
+    });
+    expect(v.parse(KeyAccessForm, { defaultRole: 'None', domainPermissions: [site] }).domainPermissions).toEqual([site]);
+    expect(v.safeParse(KeyAccessForm, { defaultRole: 'None', domainPermissions: [{ ...site, role: 'ReadOnly' }] }).success).toBe(false);
+    expect(v.safeParse(KeyAccessForm, { defaultRole: 'ReadOnly', domainPermissions: [site] }).success).toBe(false);
+  });
+});
+
+describe('the forms of users', () => {
+  const everything = { isAdministrator: true, siteIds: [] };
+  const email = 'ines@ferrylane.example';
+
+  it('want an e-mail, a valid one [USERS-042 USERS-043]', () => {
+    for (const blank of ['', '  ', undefined])
+      expect(problems(InviteForm, { ...everything, email: blank })).toEqual({ email: 'Please enter an email' });
+    for (const wrong of ['ines', 'ines@', '<b>ines@x.example</b>', `${'x'.repeat(10_000)}@x.example`])
+      expect(problems(InviteForm, { ...everything, email: wrong })).toEqual({ email: 'Please input a valid email' });
+    expect(problems(InviteForm, { ...everything, email: ` ${email} ` })).toEqual({});
+  });
+
+  it('want a site for restricted access, each in its words [USERS-044 USERS-045]', () => {
+    const nothing = { isAdministrator: false, siteIds: [] };
+    expect(problems(InviteForm, { email, ...nothing })).toEqual({ siteIds: 'Please provide at least one site for restricted access' });
+    expect(problems(AccessForm, nothing)).toEqual({ siteIds: 'Please select at least one Site for this user to access' });
+    expect(problems(AccessForm, { isAdministrator: false, siteIds: ['a'] })).toEqual({});
+    expect(problems(AccessForm, everything)).toEqual({});
+  });
+});
+
+describe('a name', () => {
+  const nameOf = (name: string) => problems(SiteForm, { name, icon: 'OTHER' })['name'] ?? null;
+  it('is blank when nothing of it can be seen [ERR-008]', () => {
+    for (const name of ['', ' \t\n', '\u200b', ' \u2060\u00a0\ufeff']) expect(nameOf(name)).toBe('Please enter a site name');
+  });
+  it('stands in one line, and turns no text around it', () => {
+    for (const name of ['Main\nHall', 'Main\tHall', 'Main\u2028Hall', 'Hall \u202egnp.exe', '\u2066Hall', 'Hall\u0000', '\ud800'])
+      expect(nameOf(name)).toBe('Please use characters that can be seen.');
+    for (const name of ['Großer Saal', 'قاعة', '大ホール', '👩‍🎤 Stage', 'x']) expect(nameOf(` ${name} `)).toBeNull();
   });
 });

@@ -21,6 +21,8 @@ const DELAYS: Readonly<Record<string, readonly [number, number]>> = {
   rotateKey: [250, 400],
 };
 const USUAL_DELAY = [40, 180] as const;
+/** Decisions about a site: they wait for a device that is away. */
+const WAITS: ReadonlySet<Command['kind']> = new Set(['enrol', 'unenrol', 'clockSettings']);
 /** Facts handed to the link at once; the rest waits here as "has changed", which costs nothing. */
 const MOST_PENDING = 500;
 /** Changes within this time travel together, ms. */
@@ -49,6 +51,8 @@ export class SiteAgent {
   readonly #parts: AgentParts;
   readonly #link: LinkClient;
   readonly #dirty = new Map<SimDevice, Set<FactSection>>();
+  /** Device → the end of the newest decision about its site. */
+  readonly #deciding = new WeakMap<SimDevice, Promise<unknown>>();
   readonly #watches: Watches;
   readonly #bins: Bins;
   /** Facts of the past among those that the link has not got acknowledged, and how many those were when it was last looked. */
@@ -203,19 +207,28 @@ export class SiteAgent {
   /** A decision about a site waits for a device that is away; other commands are answered at once. */
   async #ready(command: Command): Promise<void> {
     const device = this.#deviceOf(command);
-    if (device && (command.kind === 'enrol' || command.kind === 'unenrol')) await this.#parts.world.whenReady(device);
+    if (device && WAITS.has(command.kind)) await this.#parts.world.whenReady(device);
   }
 
-  async #execute(command: Command): Promise<CommandResult> {
-    const { world, memory } = this.#parts;
+  /** Decisions about a site are carried out one after another at each device: of several that waited for it the newest must have the last word. */
+  #execute(command: Command): Promise<CommandResult> {
     const device = this.#deviceOf(command);
-    if (!device) return { status: 'refused', reason: 'This agent does not speak for the device.' };
+    if (!device) return Promise.resolve({ status: 'refused', reason: 'This agent does not speak for the device.' });
+    if (!WAITS.has(command.kind)) return this.#carryOut(device, command);
+    const carryOutNext = () => this.#carryOut(device, command);
+    const done = (this.#deciding.get(device) ?? Promise.resolve()).then(carryOutNext, carryOutNext);
+    this.#deciding.set(device, done);
+    return done;
+  }
+
+  async #carryOut(device: SimDevice, command: Command): Promise<CommandResult> {
+    const { world, memory } = this.#parts;
     const [least, most] = DELAYS[command.kind] ?? USUAL_DELAY;
     const slow = device.faults.slow.length > 0 ? 1500 : 0;
     await new Promise<void>((resolve) => world.timeline.in(slow + randomOf(world.seed, command.id).whole(least, most), resolve));
     // Forgotten is also what is gone: that is for the agent alone.
     if (device.connection !== 'READY' && command.kind !== 'forget') return { status: 'refused', reason: 'The device is not connected.' };
-    const refusal = carryOut(command, device, world);
+    const refusal = (command.kind === 'forget' ? null : device.faults.refusals.at(-1)) ?? carryOut(command, device, world);
     if (refusal !== null) return { status: 'refused', reason: refusal };
     if (command.kind === 'forget') this.#dirty.delete(device);
     await memory.save(this.name, device);

@@ -1,6 +1,7 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { channelNames, type DeviceNotes, expandNames, type Model, mediaOf, modelOf, type SitePlan } from './catalogue.ts';
 import { factoryConfig, type Place, type SimDevice } from './device.ts';
+import { withoutLeader } from './election/elect.ts';
 import { NetworkPlace } from './place.ts';
 import { type Random, randomOf } from './random.ts';
 import { UNASSIGNED, type World } from './world.ts';
@@ -69,14 +70,15 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
     strict: plan.strict ?? 0,
     config,
     connection: 'READY',
-    clock: { grandLeader: false, multicastLeader: false, unicastLeader: false, unicastFollower: false, hasLeader: false },
+    clock: withoutLeader(),
+    heldClock: null,
     settling: false,
     frequencyOffset: Math.round((chance.next() - 0.5) * 600) / 100,
     temperature: model.temperature === undefined ? null : model.temperature + chance.whole(-2, 2),
     rebooting: false,
     lateMinutes: new Map(),
     toldClock: plan.toldClock ?? null,
-    faults: { unplugged: 0, noClock: 0, slow: [], spikes: [], forced: new Map(), failures: [], clip: [], mute: [] },
+    faults: { unplugged: 0, noClock: 0, rogue: 0, slow: [], spikes: [], forced: new Map(), failures: [], refusals: [], clip: [], mute: [] },
   };
   world.add(device, place);
   return device;

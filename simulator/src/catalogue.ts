@@ -1,10 +1,19 @@
 /** The simulator's data: models, channel names and sites stand in JSON files, read once and checked against these schemas. */
 import { readFileSync } from 'node:fs';
-import { CHANNEL_MEDIA_TYPES, type ChannelMediaType, IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
+import { CHANNEL_MEDIA_TYPES, type ChannelMediaType, CLOCKING_PROFILES, IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { FaultRequest } from './fault-request.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024));
+
+/** How good an oscillator is, as its clock announces it: lower is better. */
+const ClockQuality = v.strictObject({
+  stratum: v.optional(v.number(), 4),
+  varianceV1: v.optional(v.number(), 0),
+  clockClass: v.optional(v.number(), 248),
+  clockAccuracy: v.optional(v.number(), 254),
+  variance: v.optional(v.number(), 65535),
+});
 
 /** A product of a manufacturer that does not exist. */
 export const Model = v.strictObject({
@@ -27,6 +36,14 @@ export const Model = v.strictObject({
   wordClock: v.optional(v.boolean(), false),
   /** Never becomes clock leader. */
   followerOnly: v.optional(v.boolean(), false),
+  /** Whether people may make it preferred leader; one that only follows they never may. */
+  prefers: v.optional(v.boolean(), true),
+  /** Whether it clocks by unicast across subnets, and asks for delays by unicast. */
+  unicast: v.optional(v.boolean(), true),
+  delayRequests: v.optional(v.boolean(), true),
+  /** Versions of PTP it has. Of both it runs version 2 where its site says so. */
+  ptp: v.optional(v.picklist(['V1', 'V2', 'V1_V2']), 'V1_V2'),
+  clock: v.optional(ClockQuality, {}),
   encrypts: v.optional(v.boolean(), false),
   /** Index → media of the channels that are not audio. */
   txMedia: v.optional(v.record(v.string(), v.picklist(CHANNEL_MEDIA_TYPES)), {}),
@@ -51,6 +68,9 @@ export const mediaOf = (model: Model, way: 'tx' | 'rx', index: number): ChannelM
 /** Whether any channel of the model carries this media. */
 export const carries = ({ txMedia, rxMedia }: Model, media: ChannelMediaType): boolean =>
   [...Object.values(txMedia), ...Object.values(rxMedia)].includes(media);
+
+/** Whether people may make a device of the model preferred leader. */
+export const mayBePreferred = ({ followerOnly, prefers }: Model): boolean => !followerOnly && prefers;
 
 /** What a person would note about a device. */
 export const DeviceNotes = v.strictObject({
@@ -98,6 +118,8 @@ export const SitePlan = v.strictObject({
   /** What a person would probably choose for the site. */
   icon: v.optional(v.string(), 'OTHER'),
   location: v.optional(v.string()),
+  /** How a person would clock the site, where not by the default. */
+  clockingMode: v.optional(v.picklist(CLOCKING_PROFILES)),
   subnets: v.tupleWithRest([v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+\.0\/24$/))], v.string()),
   devices: v.array(DeviceGroup),
   patches: v.array(Patch),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Control, startControl } from './control.ts';
+import type { DeviceOverview } from './overview.ts';
 import { Simulation } from './simulation.ts';
 
 let control: Control;
@@ -66,6 +67,28 @@ describe('the control of the simulator', () => {
     );
   });
 
+  it('says which device leads the clocks', async () => {
+    const leaders = async () =>
+      ((await call('GET', '/devices')).body as unknown as DeviceOverview[]).filter(
+        ({ site, grandLeader }) => site === 'Terminal 2 Paging' && grandLeader,
+      );
+    const { body } = await call('POST', '/faults', { kind: 'rogueLeader', device: 'PA-Zone-03' });
+    expect((await leaders()).map(({ name }) => name)).toEqual(['Paging-Matrix-A', 'PA-Zone-03']);
+    await call('DELETE', `/faults/${body.id}`);
+    expect(await leaders()).toMatchObject([{ name: 'Paging-Matrix-A', clockLeader: expect.stringMatching(/^02a7f0fffe[0-9a-f]{6}$/) }]);
+  });
+
+  it('says how the clock of each device is set', async () => {
+    const { body } = await call('GET', '/devices');
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        name: 'Paging-Matrix-A',
+        clockSettings: expect.objectContaining({ v1SubdomainName: '_DFLT', v2: false, v2DomainNumber: 128, v2Priority1: 128 }),
+        clockSwitches: { unicast: true, preferredLeader: true, externalSync: false, v1UnicastDelayRequests: false },
+      }),
+    );
+  });
+
   it('refuses the page of another origin', async () => {
     const { status } = await call('POST', '/faults', { kind: 'unplug', site: 'Radio Lumen' }, { origin: 'http://elsewhere.example' });
     expect(status).toBe(403);
@@ -75,6 +98,8 @@ describe('the control of the simulator', () => {
   it('has a page of plain forms whose buttons say what they do', async () => {
     const page = await (await fetch(control.url)).text();
     expect(page).toContain('aria-label="Unplug DAW-A"');
+    expect(page).toContain('aria-label="Claim to lead, DAW-A"');
+    expect(page).toContain('aria-label="Ghost of the clock leader, Quayside Studios"');
     const form = new URLSearchParams({ request: JSON.stringify({ kind: 'unplug', device: 'DAW-A' }) });
     const response = await fetch(new URL('/faults', control.url), { method: 'POST', body: form, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);

@@ -1,6 +1,8 @@
+import type { CommandParams } from '@tutti/contract-link/commands';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { ConnectionState, ImportanceLevel, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import type { DeviceNotes, Model } from './catalogue.ts';
+import type { Elected } from './election/elect.ts';
 
 /** A network port of a device. */
 export interface Port {
@@ -52,6 +54,8 @@ export interface DeviceConfig {
   preferredLeader: boolean;
   externalWordClock: boolean;
   v1UnicastDelayRequests: boolean;
+  /** The clock settings of its site, as they were told; null: as it left the factory. */
+  clockSettings: CommandParams['clockSettings'] | null;
   /** The name that somebody gave it; null: the one it was built with. */
   name: string | null;
   /** Policies that somebody set, by transmit channel: differences from those it was built with. */
@@ -62,16 +66,6 @@ export interface DeviceConfig {
   forgotten: boolean;
   /** ISO time of its last reset to factory settings. */
   resetAt: string | null;
-}
-
-/** What the election made of it. */
-export interface ClockRole {
-  grandLeader: boolean;
-  multicastLeader: boolean;
-  unicastLeader: boolean;
-  unicastFollower: boolean;
-  /** Hears a leader, or is one. */
-  hasLeader: boolean;
 }
 
 /** A place with a network: the devices there find each other by name. */
@@ -123,10 +117,13 @@ export interface SimDevice {
   readonly strict: number;
   readonly config: DeviceConfig;
   connection: ConnectionState;
-  clock: ClockRole;
+  /** What the election made of it. */
+  clock: Elected;
+  /** What it holds on to while it takes no part in elections; null: it does. */
+  heldClock: Elected | null;
   /** Locking takes a moment after a start. */
   settling: boolean;
-  /** ppm */
+  /** Against its leader, while it is locked, ppm. */
   frequencyOffset: number;
   temperature: number | null;
   /** Whether it is away for a restart. */
@@ -139,11 +136,15 @@ export interface SimDevice {
   readonly faults: {
     unplugged: number;
     noClock: number;
+    /** Claims to be grand leader. */
+    rogue: number;
     slow: number[];
     spikes: number[];
     /** Receive channel → the codes it shows, the last one on top. */
     forced: Map<number, string[]>;
     failures: Failure[];
+    /** Reasons why it refuses what it is told, the last one on top. */
+    refusals: string[];
     /** Transmit channels that are too loud, and that are silent; 0: all of them. */
     clip: number[];
     mute: number[];
@@ -166,6 +167,7 @@ export const factoryConfig = (): DeviceConfig => ({
   preferredLeader: false,
   externalWordClock: false,
   v1UnicastDelayRequests: false,
+  clockSettings: null,
   name: null,
   encryption: {},
   keyRotations: 0,

@@ -20,6 +20,10 @@ export const FaultRequest = v.variant('kind', [
   v.strictObject({ kind: v.literal('slowNetwork'), ...where, factor: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 1.6) }),
   /** The clock loses its lock and cannot lead. */
   v.strictObject({ kind: v.literal('clockLoss'), ...where }),
+  /** The device claims to be grand leader beside the real one; without `device`: one of the site that could lead. */
+  v.strictObject({ kind: v.literal('rogueLeader'), ...where }),
+  /** The grand leader is gone and its followers stay locked to it; without `device`: the grand leader of the site. */
+  v.strictObject({ kind: v.literal('ghostLeader'), ...where }),
   /** The device takes the name of another one. */
   v.strictObject({ kind: v.literal('nameConflict'), ...where, name: v.optional(name) }),
   /** A subnet of the site reaches the others no more. */
@@ -48,6 +52,12 @@ export const FaultRequest = v.variant('kind', [
     channel,
     status,
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024)), 1),
+  }),
+  /** The device refuses what it is told, with this reason. */
+  v.strictObject({
+    kind: v.literal('refuse'),
+    ...where,
+    reason: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'The device is locked.'),
   }),
   /** A transmit channel, or all of the device, is too loud. */
   v.strictObject({ kind: v.literal('clip'), ...where, channel }),

@@ -1,3 +1,4 @@
+import { claimToLead, deputyAt, leaderAt, leaveGhost } from './clock-faults.ts';
 import type { Place, SimDevice } from './device.ts';
 import type { FaultRequest } from './fault-request.ts';
 import { Flood } from './flood.ts';
@@ -51,7 +52,19 @@ function each(
   };
 }
 
-function hold(list: number[], value: number, on: boolean): void {
+/** The device a request names; where it names none, the one of its site that fits. */
+function oneOf(
+  world: World,
+  request: { site?: string | undefined; device?: string | undefined },
+  fits: (place: Place) => SimDevice | undefined,
+  words: string,
+): SimDevice {
+  const device = request.device === undefined ? fits(placeNamed(world, request.site)) : devicesOf(world, request)[0];
+  if (!device) throw new FaultError(`No device of the site ${words}.`);
+  return device;
+}
+
+function hold<T>(list: T[], value: T, on: boolean): void {
   if (on) list.push(value);
   else list.splice(list.indexOf(value), 1);
 }
@@ -109,8 +122,17 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     each(world, request, (device, on) => {
       device.faults.noClock += on ? 1 : -1;
       world.changed(device, 'clock');
-      world.electAt(device.place);
+      world.elections.at(device.place);
     }),
+  rogueLeader(world, request) {
+    const device = oneOf(world, request, deputyAt, 'could lead and does not');
+    return claimToLead(world, device);
+  },
+  ghostLeader(world, request) {
+    const device = oneOf(world, request, leaderAt, 'leads the clocks');
+    if (!device.clock.grandLeader) throw new FaultError(`${device.name} does not lead the clocks.`);
+    return leaveGhost(world, device);
+  },
   nameConflict(world, request) {
     const [device] = request.device === undefined ? devicesOf(world, request).slice(-1) : devicesOf(world, request);
     if (!device) throw new FaultError('The site has no device.');
@@ -127,7 +149,7 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     if (!place) throw new FaultError(`There is no subnet ${JSON.stringify(subnet)} here.`);
     const change = (by: number) => {
       add(place.cut, subnet, by);
-      world.electAt(place);
+      world.elections.at(place);
       for (const device of place.devices) world.routing.refresh(device);
     };
     change(1);
@@ -172,6 +194,7 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
       }
     };
   },
+  refuse: (world, request) => each(world, request, (device, on) => hold(device.faults.refusals, request.reason, on)),
   clip: sound,
   mute: sound,
 };

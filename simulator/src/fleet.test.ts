@@ -71,6 +71,8 @@ describe('the simulated fleet', () => {
     const fault = fc.oneof(
       fc.record({ kind: fc.constant('unplug' as const), device }),
       fc.record({ kind: fc.constant('clockLoss' as const), device }),
+      fc.record({ kind: fc.constant('rogueLeader' as const), device }),
+      fc.record({ kind: fc.constant('ghostLeader' as const), site: fc.constant('Kestrel Arena') }),
       fc.record({ kind: fc.constant('slowNetwork' as const), device, factor: fc.double({ min: 1, max: 100, noNaN: true }) }),
       fc.record({ kind: fc.constant('latencySpike' as const), device, factor: fc.double({ min: 0.1, max: 100, noNaN: true }) }),
       fc.record({ kind: fc.constant('nameConflict' as const), device }),

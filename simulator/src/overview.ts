@@ -1,3 +1,5 @@
+import { isThere } from './device.ts';
+import { clockSettingsOf } from './election/clock-of.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A place as GET /sites tells it. */
@@ -29,6 +31,18 @@ export interface DeviceOverview {
   readonly manufacturer: string;
   readonly model: string;
   readonly connection: string;
+  /** Whether it leads the clocks of its network. */
+  readonly grandLeader: boolean;
+  /** Clock identity of the leader that it takes its time from, its own where it leads; null: none. */
+  readonly clockLeader: string | null;
+  /** What its clock goes by: the settings of its site, and its own switches. */
+  readonly clockSettings: ReturnType<typeof clockSettingsOf>;
+  readonly clockSwitches: {
+    readonly unicast: boolean;
+    readonly preferredLeader: boolean;
+    readonly externalSync: boolean;
+    readonly v1UnicastDelayRequests: boolean;
+  };
   /** What a person would probably decide. */
   readonly importance: string;
   readonly domainId: string | null;
@@ -70,6 +84,15 @@ export function devicesOverview({ world }: Pick<Simulation, 'world'>): DeviceOve
     manufacturer: device.model.manufacturer,
     model: device.model.model,
     connection: device.connection,
+    grandLeader: isThere(device) && device.clock.grandLeader,
+    clockLeader: isThere(device) ? device.clock.leader : null,
+    clockSettings: clockSettingsOf(device),
+    clockSwitches: {
+      unicast: device.config.unicastClocking,
+      preferredLeader: device.config.preferredLeader,
+      externalSync: device.config.externalWordClock,
+      v1UnicastDelayRequests: device.config.v1UnicastDelayRequests,
+    },
     importance: device.importance,
     domainId: device.config.domainId,
     forgotten: device.config.forgotten,

@@ -19,15 +19,17 @@ function siteSection(site: SiteOverview, devices: readonly DeviceOverview[]): { 
   const cuts = site.subnets.map((subnet) => act(`Cut ${subnet}`, { kind: 'subnetCut', subnet }));
   const rows = devices.map(
     (d) =>
-      html`<tr><th scope="row">${d.name}</th><td>${d.manufacturer} ${d.model}</td><td>${d.connection}${d.forgotten ? ', forgotten' : ''}</td><td>${join(
+      html`<tr><th scope="row">${d.name}</th><td>${d.manufacturer} ${d.model}</td><td>${d.connection}${d.forgotten ? ', forgotten' : ''}${d.grandLeader ? ', clock leader' : ''}</td><td>${join(
         [
           button('Unplug', `Unplug ${d.name}`, { kind: 'unplug', device: d.id }),
           button('Clock loss', `Clock loss, ${d.name}`, { kind: 'clockLoss', device: d.id }),
+          button('Claim to lead', `Claim to lead, ${d.name}`, { kind: 'rogueLeader', device: d.id }),
           button('Late audio', `Late audio, ${d.name}`, { kind: 'latencySpike', device: d.id }),
           button('Take a name', `Name conflict, ${d.name}`, { kind: 'nameConflict', device: d.id }),
           button('Clip', `Clip, ${d.name}`, { kind: 'clip', device: d.id }),
           button('Silence', `Silence, ${d.name}`, { kind: 'mute', device: d.id }),
           button('Fail next patch', `Fail the next subscription, ${d.name}`, { kind: 'subscribeFail', device: d.id, status: 'NO_TX' }),
+          button('Refuse', `Refuse what it is told, ${d.name}`, { kind: 'refuse', device: d.id }),
           button('Reset', `Reset ${d.name} to factory settings`, { device: d.id }, '/reset'),
         ],
       )}</td></tr>`,
@@ -39,6 +41,8 @@ function siteSection(site: SiteOverview, devices: readonly DeviceOverview[]): { 
           act('Agent offline', { kind: 'agentOffline' }),
           act('Slow network', { kind: 'slowNetwork' }),
           act('Clock loss everywhere', { kind: 'clockLoss' }),
+          act('Second clock leader', { kind: 'rogueLeader' }),
+          act('Ghost of the clock leader', { kind: 'ghostLeader' }),
           act('Flood, 50 changes a second', { kind: 'flood', rate: 50 }),
           ...cuts,
           html`<details${open}><summary>Devices</summary><table><thead><tr><th scope="col">Name</th><th scope="col">Model</th><th scope="col">Connection</th><th scope="col">Faults</th></tr></thead><tbody>${join(rows)}</tbody></table></details>`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ClockingProfile } from '@tutti/domain/enumerations';
 import { DEMO_SITES, type DeviceNotes, MODELS } from './catalogue.ts';
 import type { SimDevice } from './device.ts';
 import { agentFile, forgottenDevices } from './memory.ts';
@@ -11,6 +12,7 @@ export interface FleetPlan {
     readonly name: string;
     readonly icon: string;
     readonly location: string | null;
+    readonly clockingMode: ClockingProfile | null;
     readonly devices: readonly { readonly id: string; readonly importance: string; readonly notes: DeviceNotes | null }[];
   }[];
   /** Devices that are to stay without a site. */
@@ -40,6 +42,7 @@ export async function planFleet(world: World, stateDir: string): Promise<FleetPl
           name,
           icon: known?.icon ?? 'OTHER',
           location: known?.location ?? null,
+          clockingMode: known?.clockingMode ?? null,
           devices: told(devices).map(({ id, importance, notes }) => ({ id, importance, notes })),
         };
       }),

@@ -22,7 +22,9 @@ export function parseScale(text: string): Scale {
   return { sites, devices, channels };
 }
 
-const KINDS = Object.values(MODELS).filter((model) => !model.isSoftware && !carries(model, 'VIDEO') && !model.followerOnly);
+const KINDS = Object.values(MODELS).filter(
+  (model) => !model.isSoftware && !carries(model, 'VIDEO') && !model.followerOnly && model.ptp !== 'V2',
+);
 
 /** Builds the n-th site of a made-up fleet, all in order: each device receives from the one before it. */
 function buildScaledSite(world: World, name: string, n: number, { devices, channels }: Scale): void {

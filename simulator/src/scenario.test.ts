@@ -22,6 +22,20 @@ describe('scenario files', () => {
     expect([kinds(), errors]).toEqual([[], []]);
   });
 
+  it('can bring every trouble with the clocks, and end it', async () => {
+    const { world, faults, device, pass } = testWorld();
+    const scenario = await readScenario(new URL('../scenarios/clock-trouble.json', import.meta.url).pathname);
+    runScenario(scenario, world.timeline, faults, (error) => expect.fail(String(error)));
+    const seen = new Set<string>();
+    for (let second = 0; second < 215; second++) {
+      pass(1_000);
+      for (const { request } of faults.list()) seen.add(request.kind);
+    }
+    expect([...seen]).toEqual(['unplug', 'rogueLeader', 'ghostLeader', 'clockLoss']);
+    expect(device('DSP-Core-Main').clock.grandLeader).toBe(true);
+    for (const d of device('DSP-Core-Main').place.devices) expect(observe('clock', d, world).locked).toBe('LOCKED');
+  });
+
   it('can show every receive status there is, and one that nobody knows', async () => {
     const { world, faults, device, pass } = testWorld();
     const scenario = await readScenario(new URL('../scenarios/every-status.json', import.meta.url).pathname);

@@ -51,6 +51,37 @@ describe('a device on the link', () => {
     expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['UNRESOLVED']));
   });
 
+  it('keeps the clock settings of its site over a restart of everything', async () => {
+    await start();
+    const numbers = { v2DomainNumber: 9, v2Priority1: 10, v2Priority2: 11, v2MulticastTtl: 12, rtpPrefixV4: 13 };
+    expect(await give(first(), 'clockSettings', { mode: 'AES67', v1SubdomainName: '_ALT1', v2: true, ...numbers })).toEqual({
+      status: 'done',
+    });
+    const taken = {
+      v1: { subdomain: '_ALT1' },
+      v2: { domainNumber: 9, multicastTtl: 12 },
+      preferences: { v2Priority1: 10, v2Priority2: 11, rtpPrefixV4: 13 },
+    };
+    await vi.waitFor(() => expect(told(first(), 'clock').at(-1)).toMatchObject(taken));
+    site.server.facts.length = 0;
+    await site.restart();
+    await settled();
+    expect(told(first(), 'clock').at(-1)).toMatchObject(taken);
+  });
+
+  it('takes the clock settings that waited while it was away, the newest last', async () => {
+    await start();
+    const { faults } = site.simulation;
+    const { id } = faults.start({ kind: 'unplug', device: first() });
+    const settings = { mode: 'AES67', v1SubdomainName: '_DFLT', v2: true, v2Priority1: 10, v2Priority2: 11, v2MulticastTtl: 12 } as const;
+    const given = [1, 2, 3, 4, 5].map((v2DomainNumber) => give(first(), 'clockSettings', { ...settings, v2DomainNumber, rtpPrefixV4: 69 }));
+    expect(await give(first(), 'clockUnicast', { enabled: true })).toMatchObject({ status: 'refused' });
+    expect(device(first()).config.clockSettings).toBeNull();
+    faults.end(id);
+    expect(await Promise.all(given)).toEqual(given.map(() => ({ status: 'done' })));
+    expect(device(first()).config.clockSettings).toMatchObject({ v2DomainNumber: 5 });
+  });
+
   it('answers a restart before it goes', async () => {
     await start();
     site.server.facts.length = 0;
@@ -58,6 +89,18 @@ describe('a device on the link', () => {
     expect(told(first(), 'connection')).toEqual([]);
     await vi.waitFor(() => expect(told(first(), 'connection')).toMatchObject([{ state: 'DISCONNECTED' }]), 5_000);
     expect(await give(first(), 'rotateKey', {})).toEqual({ status: 'refused', reason: 'The device is not connected.' });
+  });
+
+  it('refuses what it is told while a fault says so, in the words of the fault', async () => {
+    await start();
+    const { faults } = site.simulation;
+    const reason = 'Its front panel is locked.';
+    const { id } = faults.start({ kind: 'refuse', device: first(), reason });
+    expect(await give(first(), 'clockUnicast', { enabled: true })).toEqual({ status: 'refused', reason });
+    expect(device(first()).config.unicastClocking).toBe(false);
+    faults.end(id);
+    expect(await give(first(), 'clockUnicast', { enabled: true })).toEqual({ status: 'done' });
+    expect(device(first()).config.unicastClocking).toBe(true);
   });
 
   it('is told no more when it is forgotten, until somebody resets it', async () => {

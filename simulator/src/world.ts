@@ -1,14 +1,12 @@
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
-import { type ClockRole, type DeviceConfig, factoryConfig, isThere, type Place, type SimDevice } from './device.ts';
-import { elect } from './election.ts';
+import { type DeviceConfig, factoryConfig, isThere, type Place, type SimDevice } from './device.ts';
+import { Elections } from './elections.ts';
 import { randomOf } from './random.ts';
 import { Routing } from './routing.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Where devices without a site are. */
 export const UNASSIGNED = 'Unassigned';
-
-const ROLES: readonly (keyof ClockRole)[] = ['grandLeader', 'multicastLeader', 'unicastLeader', 'unicastFollower', 'hasLeader'];
 
 /** Tells whoever listens what can be observed anew. */
 export interface WorldListener {
@@ -30,6 +28,7 @@ export class World {
   readonly places = new Map<string, Place>();
   readonly devices = new Map<string, SimDevice>();
   readonly routing: Routing;
+  readonly elections: Elections;
   /** Agents that are away, by how many faults say so. */
   readonly awayAgents = new Map<string, number>();
   #listener: WorldListener | null = null;
@@ -39,6 +38,7 @@ export class World {
     this.seed = seed;
     this.timeline = timeline;
     this.routing = new Routing(timeline, (device) => this.changed(device, 'rx'), seed);
+    this.elections = new Elections(timeline, (device) => this.changed(device, 'clock'), seed);
   }
 
   listen(listener: WorldListener): void {
@@ -63,7 +63,7 @@ export class World {
   /** Everything has been on for long: elected, locked, connected. */
   settle(): void {
     for (const place of this.places.values()) {
-      this.electAt(place);
+      this.elections.at(place);
       for (const device of place.devices) this.routing.settle(device);
     }
   }
@@ -76,7 +76,8 @@ export class World {
     device.settling = wanted;
     this.changed(device, 'connection');
     if (wanted) this.#comeUp(device);
-    this.electAt(device.place);
+    if (wanted) this.elections.at(device.place);
+    else this.elections.left(device);
     this.routing.refreshReceivers(device.place, device);
     // Whoever received from it under an earlier name has lost it now, and will not find it by that name again.
     if (!wanted) device.formerNames.clear();
@@ -109,7 +110,7 @@ export class World {
       if (!isThere(device) || !device.settling) return;
       device.settling = false;
       this.changed(device, 'clock');
-      this.electAt(device.place);
+      this.elections.at(device.place);
     });
   }
 
@@ -117,15 +118,6 @@ export class World {
   whenReady(device: SimDevice): Promise<void> {
     if (device.connection === 'READY') return Promise.resolve();
     return new Promise((resolve) => this.#waiting.set(device, [...(this.#waiting.get(device) ?? []), resolve]));
-  }
-
-  /** Holds the election of a place and tells what changed. */
-  electAt(place: Place): void {
-    for (const [device, role] of elect(place)) {
-      const before = device.clock;
-      device.clock = role;
-      if (ROLES.some((key) => role[key] !== before[key])) this.changed(device, 'clock');
-    }
   }
 
   /** The device takes another name. */
@@ -147,13 +139,14 @@ export class World {
     if (from === to) return;
     from.remove(device);
     to.add(device);
+    device.heldClock = null;
     for (const port of device.ports) {
       port.subnet = to.subnets[0] ?? port.subnet;
       port.address = port.subnet.replace(/0\/24$/, String(200 + (device.ordinal % 50)));
     }
     this.changed(device, 'interfaces');
     for (const place of [from, to]) {
-      this.electAt(place);
+      this.elections.at(place);
       this.routing.refreshReceivers(place, device);
     }
     for (const namesake of to.named(device.name)) this.changed(namesake, 'identity');
@@ -164,7 +157,7 @@ export class World {
   configureClock(device: SimDevice, change: Partial<DeviceConfig>): void {
     Object.assign(device.config, change);
     this.changed(device, 'clock');
-    this.electAt(device.place);
+    this.elections.at(device.place);
   }
 
   /** Somebody holds the reset button of the device: it comes back as it left the factory. */
@@ -186,7 +179,7 @@ export class World {
     const waiting = this.places.get(UNASSIGNED);
     if (waiting && device.agent === UNASSIGNED) this.move(device, waiting);
     for (const section of FACT_SECTION_NAMES) this.changed(device, section);
-    this.electAt(device.place);
+    this.elections.at(device.place);
   }
 
   /** The place of a site by its name. */

@@ -1,4 +1,4 @@
-import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
+import { CLOCKING_PROFILES, TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { DeviceId } from './facts.ts';
 
@@ -29,6 +29,17 @@ export const COMMANDS = {
   clockPreferredLeader: enabled,
   clockExternalSync: enabled,
   clockV1UnicastDelayRequests: enabled,
+  /** The clock settings of its site: it takes what it supports, and its clock fact says what that was. */
+  clockSettings: v.object({
+    mode: v.picklist(CLOCKING_PROFILES),
+    v1SubdomainName: v.string(),
+    v2: v.boolean(),
+    v2DomainNumber: v.number(),
+    v2Priority1: v.number(),
+    v2Priority2: v.number(),
+    v2MulticastTtl: v.number(),
+    rtpPrefixV4: v.number(),
+  }),
 } as const;
 
 export type CommandKind = keyof typeof COMMANDS;
@@ -62,6 +73,7 @@ export const Command = v.variant('kind', [
   command('clockPreferredLeader'),
   command('clockExternalSync'),
   command('clockV1UnicastDelayRequests'),
+  command('clockSettings'),
 ]);
 export type Command = v.InferOutput<typeof Command>;
 

@@ -4,6 +4,7 @@ import {
   CONNECTION_STATES,
   DISCOVERY_TYPES,
   ENCRYPTION_SCHEMES,
+  PTP_V1_IDENTIFIERS,
   TX_CHANNEL_ENCRYPTION_POLICIES,
 } from '@tutti/domain/enumerations';
 import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
@@ -91,9 +92,44 @@ export const ConnectionFact = v.object({
   faults: v.optional(v.pipe(v.array(text(200)), v.maxLength(20))),
 });
 
+/** A clock identity: EUI-64 as 16 hexadecimal digits, of a 48-bit address with FFFE in its middle (IEEE 1588-2008, 7.5.2.2.2). */
+const ClockIdentity = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'a clock identity has 16 digits 0-9 a-f'));
+/** The grand leader it takes its time from in this version, itself where it leads; null: none. */
+const leader = v.optional(v.nullable(ClockIdentity));
+
+/** How a clock stands in PTP version 1 (IEEE 1588-2002, 7.4.2: what its sync messages say of it). */
+const PtpV1Fact = v.object({
+  subdomain: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
+  /** 0 to 255, lower is better. */
+  stratum: v.optional(whole(0, 255), 4),
+  /** ATOM, GPS, NTP, HAND, INIT or DFLT, best first. */
+  identifier: v.optional(v.picklist(PTP_V1_IDENTIFIERS), 'DFLT'),
+  /** PTP variance, lower is better. */
+  variance: v.optional(whole(-32768, 32767), 0),
+  leader,
+});
+/** How a clock stands in PTP version 2 (IEEE 1588-2008, 7.6: what its announce messages say of it). Its priorities stand in `preferences`. */
+const PtpV2Fact = v.object({
+  domainNumber: whole(0, 255),
+  clockClass: v.optional(whole(0, 255), 248),
+  clockAccuracy: v.optional(whole(0, 255), 254),
+  /** offsetScaledLogVariance. */
+  variance: v.optional(whole(0, 65535), 65535),
+  /** Time to live of what it sends by multicast. */
+  multicastTtl: v.optional(v.nullable(whole(1, 255))),
+  leader,
+});
+
 /** The clock of the device and what it is set to. */
 export const ClockFact = v.object({
   locked: v.picklist(CLOCK_SYNC_SERVOS),
+  /** Its own clock identity. */
+  identity: v.optional(v.nullable(ClockIdentity)),
+  /** Whether its clock could lead now: false for one that only follows, and while its oscillator or reference has failed or it has not settled. */
+  canLead: flag,
+  /** Null or absent: it does not run this version. */
+  v1: v.optional(v.nullable(PtpV1Fact)),
+  v2: v.optional(v.nullable(PtpV2Fact)),
   grandLeader: flag,
   followerWithoutLeader: flag,
   multicastLeader: flag,
@@ -108,6 +144,7 @@ export const ClockFact = v.object({
       leader: flag,
       unicastClocking: flag,
       v1UnicastDelayRequests: flag,
+      /** Null or absent where the device cannot run version 2; told also while it does not. */
       v2Priority1: v.optional(v.nullable(whole(0, 255))),
       v2Priority2: v.optional(v.nullable(whole(0, 255))),
       rtpPrefixV4: v.optional(v.nullable(whole(0, 255))),

@@ -35,7 +35,7 @@ describe('a subscription', () => {
     expect(way(world, 'DSP-Core-Main', 64, 'RF-Rack-Wireless-1', 'RF-8')).toEqual(['UNRESOLVED']);
     world.faults.start({ kind: 'subnetCut', subnet: '10.31.2.0/24' });
     world.faults.start({ kind: 'subnetCut', subnet: '10.20.5.0/24' });
-    expect(way(world, 'DSP-Core-Main', 64, 'FOH-Console', 'Mono').at(-1)).toBe('NO_CONNECTION');
+    expect(way(world, 'Amp-Rack-1-R', 4, 'FOH-Console', 'Mono').at(-1)).toBe('NO_CONNECTION');
   });
 
   it('to its own device works where the model can [RX-048]', () => {

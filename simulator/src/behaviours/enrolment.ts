@@ -6,7 +6,13 @@ import { clearSubscriptions } from './channels.ts';
 function clearConfig(device: SimDevice, world: World): void {
   clearSubscriptions(device, world);
   world.changed(device, 'rx');
-  world.configureClock(device, { preferredLeader: false, unicastClocking: false, externalWordClock: false, v1UnicastDelayRequests: false });
+  world.configureClock(device, {
+    preferredLeader: false,
+    unicastClocking: false,
+    externalWordClock: false,
+    v1UnicastDelayRequests: false,
+    clockSettings: null,
+  });
 }
 
 /** Belongs to a site, or to none, and remembers it. A device that joins a site which the simulator plays is carried there. */

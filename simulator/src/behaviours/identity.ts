@@ -1,5 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import { carries } from '../catalogue.ts';
+import { carries, mayBePreferred } from '../catalogue.ts';
 import type { SimDevice } from '../device.ts';
 import type { Behaviour } from './behaviour.ts';
 
@@ -32,11 +32,11 @@ export const identity: Behaviour = {
         platform: model.platform,
         discovery: { type: 'MULTICAST_DNS', fqdn: null },
         capabilities: {
-          CAN_WRITE_PREFERRED_MASTER: !model.followerOnly,
+          CAN_WRITE_PREFERRED_MASTER: mayBePreferred(model),
           CAN_WRITE_EXT_WORD_CLOCK: model.wordClock,
           CAN_WRITE_SLAVE_ONLY: !model.followerOnly,
-          CAN_WRITE_UNICAST_DELAY_REQUESTS: !model.isSoftware,
-          CAN_UNICAST_CLOCKING: !model.isSoftware,
+          CAN_WRITE_UNICAST_DELAY_REQUESTS: model.delayRequests,
+          CAN_UNICAST_CLOCKING: model.unicast,
           CAN_ENCRYPT_MEDIA: model.encrypts,
           CAN_RESET: model.resets,
           mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),

@@ -1,0 +1,34 @@
+import type { ClockSyncServo } from '../enumerations.ts';
+import type { ClockNode } from './clock-node.ts';
+
+/** The identity of the grand leader a device takes its time from in a version, its own where it leads; null: none, or never said. */
+interface Follows {
+  readonly leader: string | null;
+}
+
+/** What a device of a site last said of its clock. */
+export interface ObservedClock extends Omit<ClockNode, 'identity' | 'subnet' | 'v1' | 'v2'> {
+  readonly name: string;
+  /** Null: never said. */
+  readonly identity: string | null;
+  /** The subnet of its primary interface, CIDR; null: not known. */
+  readonly subnet: string | null;
+  /** Whether the agent reaches it now. What a device that is away last said counts as no fact of now. */
+  readonly connected: boolean;
+  /** Null: never said. */
+  readonly locked: ClockSyncServo | null;
+  readonly grandLeader: boolean;
+  readonly followerWithoutLeader: boolean;
+  readonly v1: (NonNullable<ClockNode['v1']> & Follows) | null;
+  readonly v2: (NonNullable<ClockNode['v2']> & Follows) | null;
+}
+
+/** A clock by the name it goes by. */
+export interface ClockRef {
+  /** The device; null where the clock is none of the site. */
+  readonly deviceId: string | null;
+  /** Null for a device that never said its clock identity. */
+  readonly identity: string | null;
+  /** Of the device; else the clock identity. */
+  readonly name: string;
+}

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { electClocks } from './elect.ts';
+import { anyNetwork, SUBNETS, V1, V2 } from './networks.fixture.ts';
+import { conditionTold, identityOf, seen } from './observed.fixture.ts';
+import { observeClocks } from './observed.ts';
+import type { ObservedClock } from './observed-clock.ts';
+
+const [A, B] = SUBNETS;
+const [away, unicast] = [{ connected: false }, { unicast: true }];
+const inB = { subnet: B };
+const conditions = (...devices: ObservedClock[]) => observeClocks(devices).conditions.map(conditionTold);
+
+describe('the leaders that devices report', () => {
+  it('come with their followers and where their time reaches, the one most follow first', () => {
+    const { leaders } = observeClocks([seen(1, 1), seen(2, 2, inB), seen(3, 2, inB), seen(4, 2, away)]);
+    expect(leaders).toEqual([
+      {
+        deviceId: 'd2',
+        identity: identityOf(2),
+        name: 'Device 2',
+        domain: { protocol: 'V1', domainNumber: 0, key: 'V1 _DFLT' },
+        locked: 'LOCKED',
+        followers: 1,
+        subnets: [B],
+        preferred: false,
+      },
+      expect.objectContaining({ deviceId: 'd1', followers: 0, subnets: [A] }),
+    ]);
+  });
+
+  it('may be a clock that is none of the site: known by its identity, and nothing is said of its lock', () => {
+    expect(observeClocks([seen(1, 77), seen(2, 77, inB)]).leaders).toEqual([
+      expect.objectContaining({ deviceId: null, name: identityOf(77), locked: 'UNKNOWN', followers: 2, subnets: [A, B] }),
+    ]);
+  });
+
+  it('are told by the version that governs each device', () => {
+    const both = (number: number, leader: number) => seen(number, leader, { v2: { ...V2, leader: identityOf(leader) } });
+    const { leaders } = observeClocks([both(1, 1), both(2, 1), seen(3, 1)]);
+    expect(leaders.map(({ domain, deviceId, followers }) => [domain.key, deviceId, followers])).toEqual([
+      ['V1 _DFLT', 'd1', 1],
+      ['V2 128', 'd1', 1],
+    ]);
+  });
+
+  it('are known by their word alone where the agent says no more', () => {
+    const silent = { v1: null, identity: null, subnet: null };
+    expect(observeClocks([seen(1, 1, silent), seen(2, null, { ...silent, followerWithoutLeader: false })])).toMatchObject({
+      leaders: [{ deviceId: 'd1', identity: null, followers: 0, domain: { key: 'V1 _DFLT' }, subnets: [null] }],
+      conditions: [],
+    });
+  });
+});
+
+describe('the subnets of a site', () => {
+  it('count all devices, and the unicast ones that are connected [CLOCK-054]', () => {
+    const devices = [
+      seen(1, 1, unicast),
+      seen(2, 1, { ...unicast, ...away }),
+      seen(3, 1, { subnet: '10.0.12.0/24' }),
+      seen(4, 1, { subnet: null }),
+    ];
+    expect(observeClocks(devices).subnets).toEqual([
+      { subnet: A, devices: 2, unicastDevices: 1 },
+      { subnet: '10.0.12.0/24', devices: 1, unicastDevices: 0 },
+      { subnet: null, devices: 1, unicastDevices: 0 },
+    ]);
+    expect(observeClocks([seen(1, 1, { subnet: '10.0.12.0/24' }), seen(2, 1, inB)]).subnets.map(({ subnet }) => subnet)).toEqual([
+      B,
+      '10.0.12.0/24',
+    ]);
+  });
+});
+
+describe('what is wrong with the clocks', () => {
+  const cases: [string, ObservedClock[], string[]][] = [
+    ['nothing in order', [seen(1, 1), seen(2, 1), seen(3, 1, away)], []],
+    ['two leaders in one subnet', [seen(1, 1), seen(2, 2), seen(3, 1)], ['TWO_LEADERS ONE_SUBNET d1 d2']],
+    [
+      'two leaders of two clock domains: nothing',
+      [seen(1, 1), seen(2, 2, { v1: { ...V1, subdomain: '_ALT1', leader: identityOf(2) } })],
+      [],
+    ],
+    ['a leader in a subnet that follows another one', [seen(1, 1), seen(2, 2, inB), seen(3, 1, inB)], ['TWO_LEADERS ONE_SUBNET d1 d2']],
+    ['two leaders in joined subnets', [seen(1, 1, unicast), seen(2, 2, { ...inB, ...unicast })], ['TWO_LEADERS JOINED d1 d2']],
+    ['two subnets that each keep a time of their own', [seen(1, 1, unicast), seen(2, 2, inB)], ['TWO_LEADERS NOT_JOINED d1 d2']],
+    ['a foreign clock beside a leader of the site', [seen(1, 1), seen(2, 77)], ['TWO_LEADERS ONE_SUBNET d1']],
+    ['locked to a device that is away', [seen(1, 1, away), seen(2, 1), seen(3, 1)], ['LEADER_GONE Device 1 NOT_CONNECTED d2 d3']],
+    ['locked to a device that does not lead', [seen(1, null), seen(2, 1)], ['LEADER_GONE Device 1 DOES_NOT_LEAD d2', 'NO_LEADER d1']],
+    ['nobody is locked to what is away', [seen(1, 1, away), seen(2, 1, { locked: 'NOT_LOCKED' })], []],
+    ['without a leader, and connected', [seen(1, 1), seen(2, null), seen(3, null, away)], ['NO_LEADER d2']],
+  ];
+  it.each(cases)('%s', (_, devices, expected) => {
+    expect(conditions(...devices)).toEqual(expected);
+  });
+
+  it('comes worst first, a fight in one subnet beside subnets that are not joined', () => {
+    const devices = [seen(1, 1), seen(2, 2), seen(3, 3, inB), seen(4, 4, { ...away, ...inB }), seen(5, 4, inB), seen(6, null)];
+    expect(conditions(...devices)).toEqual([
+      'TWO_LEADERS ONE_SUBNET d1 d2',
+      'LEADER_GONE Device 4 NOT_CONNECTED d5',
+      'NO_LEADER d6',
+      'TWO_LEADERS NOT_JOINED d1 d3',
+    ]);
+  });
+
+  it('is named alike in the next picture: a fight by who fights, subnets that are not joined by their clock domain', () => {
+    const keys = (...devices: ObservedClock[]) => observeClocks(devices).conditions.map(({ key }) => key);
+    expect(keys(seen(1, 1), seen(2, 2, inB))).toEqual(keys(seen(1, 3), seen(3, 3), seen(2, 2, inB)));
+    expect(keys(seen(1, 1), seen(2, 2))).not.toEqual(keys(seen(1, 1), seen(3, 3)));
+  });
+});
+
+describe('in every network', () => {
+  /** The devices, saying exactly what the rules elect in the version that governs them; those of two versions are left with that one. */
+  const obeying = anyNetwork.map((nodes) => {
+    const alone = nodes.map((node) => ({ ...node, v1: node.v2 ? null : node.v1 }));
+    const roles = electClocks(alone);
+    return alone.map((device): ObservedClock => {
+      const { supportsUnicast: _, supportsPreferred: __, ...node } = device;
+      const leader = roles.get(node.id)?.leader ?? null;
+      return {
+        ...node,
+        connected: true,
+        locked: leader === null ? 'NOT_LOCKED' : 'LOCKED',
+        grandLeader: leader === node.identity,
+        followerWithoutLeader: leader === null,
+        v1: node.v1 && { ...node.v1, leader },
+        v2: node.v2 && { ...node.v2, leader },
+      };
+    });
+  });
+
+  it('where devices do as the rules say, no leaders fight and none is gone', () => {
+    fc.assert(
+      fc.property(obeying, (devices) => {
+        const { leaders, conditions: wrong } = observeClocks(devices);
+        expect(wrong.filter((one) => one.kind === 'LEADER_GONE' || (one.kind === 'TWO_LEADERS' && one.lie !== 'NOT_JOINED'))).toEqual([]);
+        expect(leaders.map(({ deviceId }) => deviceId).toSorted()).toEqual(
+          devices.flatMap((one) => (one.grandLeader ? one.id : [])).toSorted(),
+        );
+        const led = devices.filter(({ followerWithoutLeader }) => !followerWithoutLeader).length;
+        expect(leaders.reduce((sum, { followers }) => sum + followers + 1, 0)).toBe(led);
+      }),
+    );
+  });
+
+  it('the order of the devices does not matter', () => {
+    fc.assert(
+      fc.property(obeying, fc.nat(), (devices, gone) => {
+        const some = devices.map((device, i) => ({ ...device, connected: i !== gone % devices.length }));
+        expect(observeClocks(some.toReversed())).toEqual(observeClocks(some));
+      }),
+    );
+  });
+
+  it('who was followed and goes away is gone as long as somebody is locked to him', () => {
+    fc.assert(
+      fc.property(obeying, (devices) => {
+        const followed = observeClocks(devices).leaders.filter(({ followers }) => followers > 0);
+        const left = devices.map((device) => ({ ...device, connected: !device.grandLeader }));
+        const gone = observeClocks(left).conditions.filter(({ kind }) => kind === 'LEADER_GONE');
+        expect(gone).toHaveLength(followed.length);
+        expect(gone.flatMap(({ deviceIds }) => deviceIds)).toHaveLength(followed.reduce((sum, { followers }) => sum + followers, 0));
+      }),
+    );
+  });
+});
