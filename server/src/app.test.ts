@@ -49,16 +49,18 @@ describe('the whole server', () => {
     const postmaster = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
     process.kill(postmaster, 'SIGSTOP');
     process.kill(postmaster, 'SIGKILL');
-    const seen = new Set<number>();
+    const seen: number[] = [];
     await vi.waitFor(
       async () => {
         const { status } = await fetch(`${server.httpUrl}/readyz`);
-        seen.add(status);
+        seen.push(status);
         const work = server.services.store
           .system(async () => 'done')
           .catch((error: { extensions?: { code?: string } }) => error.extensions?.code);
         expect(['done', 'UNAVAILABLE']).toContain(await work);
-        expect([...seen]).toEqual([503, 200]);
+        // An answer from before the death was felt may come first.
+        expect(seen).toContain(503);
+        expect(status).toBe(200);
       },
       { timeout: 14_000, interval: 20 },
     );

@@ -4,15 +4,23 @@ import { relayNotices } from './cli/relay.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { createEndpoints } from './endpoints.ts';
+import { startEventJobs } from './event-log/jobs.ts';
+import { makeMonths } from './event-log/months.ts';
 import { createGraphqlHandler } from './graphql/handler.ts';
 import { listenError } from './http/listen-error.ts';
 import { type HttpServer, startHttpServer } from './http/server.ts';
 import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
 import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
+import { startMailJobs } from './mail/jobs.ts';
 import { openMailer } from './mail/open.ts';
+import type { Composers } from './mail/queue.ts';
+import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
+import { composeInvitation, composeReset } from './modules/identity/index.ts';
 import { startLatencyJobs } from './modules/latency/index.ts';
+import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openStore } from './store/open.ts';
@@ -35,6 +43,9 @@ export interface StartOptions {
   readonly log?: Logger;
   readonly now?: () => Date;
 }
+
+/** Who writes which mail. */
+const COMPOSERS: Composers = { passwordReset: composeReset, invitation: composeInvitation, notification: composeNotification };
 
 interface Closers {
   /** Remembers to close it, and hands it on. */
@@ -65,19 +76,28 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const { opened, close } = createClosers(log);
   try {
     const store = opened(await openStore(config, log));
+    // Before anybody can add an entry.
+    await makeMonths(store);
     const bus = opened(await openBus(config, log));
     const mailer = opened(openMailer(config, log));
     const directory = opened(createDirectory({ store, bus, log }));
     const signals = opened(createSignals({ bus, directory, log }));
-    const services: Services = { config, log, store, bus, mailer, directory, signals, now };
+    const endpoints = createEndpoints(config);
+    const services: Services = { config, log, store, bus, mailer, directory, signals, endpoints, now };
     opened(await relayNotices(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));
     const http = opened(await openHttp(services));
+    endpoints.consoleListens(http);
     const link = config.roles.has('link') ? opened(await openLink(services)) : null;
+    if (link) endpoints.linkListens(link);
     if (config.roles.has('jobs')) {
+      opened(await startEventJobs(services));
+      opened(startMailJobs(services, COMPOSERS));
       opened(startLinkJobs(services));
       opened(startStatusSweep(services));
+      opened(startClockWatch(services));
+      opened(startNotifier(services));
     }
     const running: RunningServer = {
       services,

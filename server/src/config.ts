@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const oneOf = <const T extends readonly string[]>(...values: T) => v.picklist(values);
@@ -52,6 +53,18 @@ export const VARIABLES = {
     '2,14,31',
     'the days that latency is kept by the minute, by ten minutes and by the hour: three numbers from 1 to 3660, with commas, none below the one before',
   ],
+  TUTTI_KEY_RATE: [
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
+    '1200',
+    'the operations that an API key may make a minute, 0 to 9999999 (0: as many as it likes)',
+  ],
+  TUTTI_EVENT_KEY: [v.string(), '', 'a PEM file with the Ed25519 key that signs the record of events; empty: DATA_DIR/event-key.pem'],
+  TUTTI_EVENT_MONTHS: [
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+    '0',
+    'the months that the record of events is kept, 0 to 999 (0: for ever)',
+  ],
+  TUTTI_SSO: [v.string(), '', 'a JSON file with the identity providers of single sign-on, as docs/operations.md describes it; empty: none'],
   SMTP_URL: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
     '',
@@ -78,6 +91,16 @@ export interface Config {
   readonly dataDir: string;
   /** Days that latency bins are kept: by the minute, by ten minutes, by the hour. */
   readonly latencyDays: readonly [number, number, number];
+  readonly events: {
+    /** The file with the key that signs the record. */
+    readonly keyFile: string;
+    /** Months that it is kept; 0: for ever. */
+    readonly months: number;
+  };
+  /** Operations that an API key may make a minute; 0: as many as it likes. */
+  readonly keyRate: number;
+  /** The identity providers of single sign-on. */
+  readonly sso: readonly SsoProvider[];
   readonly roles: ReadonlySet<'api' | 'link' | 'jobs'>;
   readonly logLevel: string;
 }
@@ -99,6 +122,15 @@ function parse(env: NodeJS.ProcessEnv): Values {
   return values as Values;
 }
 
+function readSso(path: string): readonly SsoProvider[] {
+  try {
+    return readSsoFile(path);
+  } catch (error) {
+    if (error instanceof SsoConfigError) throw new ConfigError(`TUTTI_SSO=${shown(path)} is not valid: ${error.message}.`);
+    throw error;
+  }
+}
+
 /** Reads the environment once; throws a ConfigError that names the variable and says what it may be. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parse(env);
@@ -118,6 +150,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     dataDir,
     latencyDays: e.TUTTI_LATENCY_DAYS,
+    events: { keyFile: e.TUTTI_EVENT_KEY ? resolve(e.TUTTI_EVENT_KEY) : join(dataDir, 'event-key.pem'), months: e.TUTTI_EVENT_MONTHS },
+    keyRate: e.TUTTI_KEY_RATE,
+    sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],
     roles: new Set(e.TUTTI_ROLES),
     logLevel: e.TUTTI_LOG,
   };

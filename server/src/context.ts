@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import type { Endpoints } from './endpoints.ts';
 import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { DeviceDirectory } from './modules/devices/index.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly directory: DeviceDirectory;
   readonly signals: Signals;
+  readonly endpoints: Endpoints;
   /** The clock, handed in so that a test can set it. */
   readonly now: () => Date;
 }
@@ -26,11 +28,15 @@ export interface RequestContext {
   readonly services: Services;
   /** Who is asking; null without valid credentials. */
   readonly viewer: Viewer | null;
+  /** Whether he showed an API key that was valid until it expired. */
+  readonly keyExpired: boolean;
   /** Named in logs and in INTERNAL errors. */
   readonly requestId: string;
   /** The caller's address, by the trusted proxy's word where one is configured. */
   readonly ip: string;
   readonly userAgent: string | null;
+  /** The header as it came: single sign-on binds a sign-in to its browser with one. Nobody is recognised by it. */
+  readonly cookies: string | null;
   /** Slows down those who try too often. */
   readonly throttle: Throttle;
   /** The sites the answer is made from, site id → account id; collected for the byte cache. */

@@ -42,3 +42,12 @@ export const commands = new Counter({
 });
 /** Streams of live changes open to consoles. */
 export const liveStreams = new Gauge({ name: 'tutti_live_streams', help: 'Open live streams', registers });
+/** Mails that were ended by this process: sent, refused by a mail server, or expired after days of trying. */
+export const mailsEnded = new Counter({
+  name: 'tutti_mails_total',
+  help: 'Mails by how they ended',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+/** Mails that wait in the queue, as a process with the role `jobs` last saw it. */
+export const mailsWaiting = new Gauge({ name: 'tutti_mails_waiting', help: 'Mails that wait to be sent', registers });

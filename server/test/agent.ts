@@ -5,6 +5,7 @@ import type { AgentResult, ServerParams, ServerResult } from '@tutti/contract-li
 import { LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';
 import { type ClientOptions, type RawData, WebSocket } from 'ws';
 import type { Services } from '../src/context.ts';
+import { COMMAND_LINE } from '../src/event-log/author.ts';
 import { createEnrolmentCode } from '../src/modules/sites/index.ts';
 
 /** A fact as it goes over the wire, which need not be a good one. */
@@ -166,7 +167,7 @@ export async function connectAgent({ linkUrl }: Link, key?: string, options: Cli
 
 /** A code for a new agent, straight from the store. */
 export async function makeEnrolmentCode({ services }: { services: Services }, accountId: string, name = 'Test agent'): Promise<string> {
-  return (await services.store.system((tx) => createEnrolmentCode(tx, { accountId, name }, services.now()))).code;
+  return (await services.store.system((tx) => createEnrolmentCode(tx, { accountId, name }, COMMAND_LINE, services.now()))).code;
 }
 
 /** A new agent of the account that has said hello. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 /** A database of its own for one test file or server. */
 export interface TestDatabase {
@@ -42,7 +42,8 @@ export async function createTestDatabase(options: { readonly owner?: Owner } = {
     url: url.href,
     query: async (sql, values) => (await once(url.href, sql, values)).rows,
     drop: async () => {
-      await once(owner.href, `drop database if exists ${name} with (force)`);
+      // A login role may not end an autovacuum worker that is in it just then, a superuser's process: once more when that has gone.
+      await vi.waitFor(() => once(owner.href, `drop database if exists ${name} with (force)`), { timeout: 20_000, interval: 200 });
       if (ownedBy !== 'login') await once(base, `drop role ${name}`);
     },
   };

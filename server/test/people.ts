@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RunningServer } from '../src/app.ts';
+import { COMMAND_LINE } from '../src/event-log/author.ts';
 import { createKey, createAccount as insertAccount, setMember } from '../src/modules/accounts/index.ts';
 import { ensureUser, hashPassword, startSession } from '../src/modules/identity/index.ts';
 
@@ -47,17 +48,29 @@ export async function createAccount(server: Pick<RunningServer, 'services'>, opt
       return { userId, email, password: PASSWORD, token: await startSession(tx, userId, { ip: null, userAgent: null }, now()) };
     };
     const [owner, admin, restricted] = [await person('Olive.Owner'), await person('Ada.Admin'), await person('Rui.Restricted')];
-    const accountId = await insertAccount(tx, name, owner.userId);
+    const accountId = await insertAccount(tx, name, owner.userId, COMMAND_LINE, now());
     const siteIds: string[] = [];
     for (const site of sites) {
       const row = await tx.insertInto('sites').values({ account_id: accountId, name: site }).returning('id').executeTakeFirstOrThrow();
       siteIds.push(row.id);
     }
     const rights = siteIds.filter((_, at) => restrictedTo.includes(sites[at] ?? ''));
-    await setMember(tx, accountId, admin.userId, 'SiteControl', []);
-    await setMember(tx, accountId, restricted.userId, 'None', rights);
-    const apiKey = await createKey(tx, accountId, { name: 'Control system', role: 'SiteControl', siteIds: [] });
-    const restrictedApiKey = await createKey(tx, accountId, { name: 'Foyer panel', role: 'None', siteIds: rights });
+    await setMember(tx, { accountId, userId: admin.userId }, { role: 'SiteControl', siteIds: [] }, COMMAND_LINE, now());
+    await setMember(tx, { accountId, userId: restricted.userId }, { role: 'None', siteIds: rights }, COMMAND_LINE, now());
+    const { token: apiKey } = await createKey(
+      tx,
+      accountId,
+      { name: 'Control system', role: 'SiteControl', siteIds: [] },
+      COMMAND_LINE,
+      now(),
+    );
+    const { token: restrictedApiKey } = await createKey(
+      tx,
+      accountId,
+      { name: 'Foyer panel', role: 'None', siteIds: rights },
+      COMMAND_LINE,
+      now(),
+    );
     return { accountId, siteIds, owner, admin, restricted, apiKey, restrictedApiKey };
   });
 }

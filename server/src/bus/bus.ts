@@ -31,7 +31,8 @@ export interface BusMessages {
       | 'CLOCK_UNICAST'
       | 'CLOCK_PREFERRED_LEADER'
       | 'CLOCK_EXTERNAL_SYNC'
-      | 'CLOCK_V1_UNICAST_DELAY_REQUESTS';
+      | 'CLOCK_V1_UNICAST_DELAY_REQUESTS'
+      | 'CLOCK_SETTINGS';
     readonly state: 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
     readonly reason: string | null;
     /** The name of who gave it. */
@@ -61,8 +62,13 @@ export interface BusMessages {
   };
   /** An agent's key is void; whoever holds its connection ends it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
-  /** Sessions or keys are void, or rights changed; whoever remembers them forgets. Empty hashes: all of the user. */
-  'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[] };
+  /**
+   * Sessions or keys are void, or rights changed; whoever remembers them forgets. Names sessions and keys by their hashes, or keys by their ids; without either all of
+   * the person, his keys too, and without a person everybody.
+   */
+  'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[]; readonly keyIds?: readonly string[] };
+  /** A mail waits to be sent; whoever sends looks at once. */
+  'mail.queued': Record<string, never>;
 }
 
 export type BusSubject = keyof BusMessages;

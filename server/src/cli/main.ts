@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
+import { makeMonths } from '../event-log/months.ts';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { openStore } from '../store/open.ts';
@@ -10,6 +11,8 @@ const run: Run = async (command) => {
   const config = readConfig(process.env);
   const store = await openStore(config, createLog('error'), { attach: true });
   try {
+    // No server may have run for months, and a command may add an entry.
+    await makeMonths(store);
     await command({ config, store, now: () => new Date(), print: (line) => process.stdout.write(`${line}\n`) });
   } finally {
     await store.close();

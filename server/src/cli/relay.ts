@@ -5,13 +5,14 @@ import { announce } from '../store/notices.ts';
 import type { Tx } from '../store/store.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
-/** What the command line may say to running servers: a subject of the bus and its message. */
+/** What may be said to running servers through the database, by the command line or with a transaction: a subject of the bus and its message. */
 const Notice = v.variant('subject', [
   v.object({
     subject: v.literal('credentials.changed'),
     message: v.object({ userId: v.nullable(uuid), tokenHashes: v.array(v.string()) }),
   }),
   v.object({ subject: v.literal('agent.revoked'), message: v.object({ accountId: uuid, agentId: uuid }) }),
+  v.object({ subject: v.literal('mail.queued'), message: v.strictObject({}) }),
 ]);
 type Notice = v.InferOutput<typeof Notice>;
 
@@ -31,8 +32,10 @@ export async function relayNotices({ store, bus, log, now }: Services): Promise<
     const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), text);
     if (!notice.success) return log.warn('a notice on the database was not understood');
     const { subject } = notice.output;
+    // One branch for each: the type of a subject and its message go together only then.
     if (subject === 'agent.revoked') bus.publish(subject, notice.output.message);
-    else bus.publish(subject, notice.output.message);
+    else if (subject === 'credentials.changed') bus.publish(subject, notice.output.message);
+    else bus.publish(subject, {});
   };
   const missed = (): void => {
     bus.publish('credentials.changed', { userId: null, tokenHashes: [] });

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { Services } from '../context.ts';
-import { createAccount, createKey, setMember } from '../modules/accounts/index.ts';
+import { appendEvents } from '../event-log/append.ts';
+import { DEMO } from '../event-log/author.ts';
+import { createAccount, createKey, deleteKeysNamed, setMember } from '../modules/accounts/index.ts';
 import { ensureUser, hashPassword, hashToken } from '../modules/identity/index.ts';
-import { createEnrolmentCode } from '../modules/sites/index.ts';
+import { createEnrolmentCode, siteCreated } from '../modules/sites/index.ts';
 import type { Tx } from '../store/store.ts';
 import { type DemoFacts, readDemoFile, writeDemoFile } from './demo-file.ts';
 
@@ -21,6 +24,8 @@ const ACCOUNT = {
     { name: 'Alder Street Theatre', icon: 'THEATRE_CINEMA', location: 'Leeds' },
   ],
 } as const;
+/** Where the sites of the demo stand. */
+const TIMEZONE = 'Europe/London';
 const SECOND_ACCOUNT = 'Westgate Rentals';
 const PEOPLE = {
   owner: { displayName: 'Priya Nair', email: 'priya.nair@northlight.example' },
@@ -49,20 +54,26 @@ export async function prepareDemo(services: Services, urls: DemoUrls): Promise<v
   const made = await store.system(async (tx) => {
     const person = (who: Who) => ensurePerson(tx, who, hashes[who], before?.[who]?.password ?? null, fresh[who]);
     const people = { owner: await person('owner'), admin: await person('admin'), restricted: await person('restricted') };
-    const accountId = await ensureAccount(tx, ACCOUNT.name, people.owner.userId, people.admin.userId);
-    await ensureAccount(tx, SECOND_ACCOUNT, people.owner.userId, people.admin.userId);
-    const siteIds = await ensureSites(tx, accountId);
+    const accountId = await ensureAccount(tx, ACCOUNT.name, people, now());
+    await ensureAccount(tx, SECOND_ACCOUNT, people, now());
+    const siteIds = await ensureSites(tx, accountId, now());
     const restrictedIsMember = await tx
       .selectFrom('members')
       .where('account_id', '=', accountId)
       .where('user_id', '=', people.restricted.userId)
       .select('user_id')
       .executeTakeFirst();
-    if (!restrictedIsMember) await setMember(tx, accountId, people.restricted.userId, 'None', siteIds);
-    const apiKey = await ensureKey(tx, accountId, KEYS.apiKey, before?.apiKey, []);
-    const restrictedApiKey = await ensureKey(tx, accountId, KEYS.restrictedApiKey, before?.restrictedApiKey, siteIds);
+    if (!restrictedIsMember) await setMember(tx, { accountId, userId: people.restricted.userId }, { role: 'None', siteIds }, DEMO, now());
+    const apiKey = await ensureKey(tx, accountId, { name: KEYS.apiKey, role: 'SiteControl', siteIds: [] }, before?.apiKey, now());
+    const restrictedApiKey = await ensureKey(
+      tx,
+      accountId,
+      { name: KEYS.restrictedApiKey, role: 'None', siteIds },
+      before?.restrictedApiKey,
+      now(),
+    );
     await tx.deleteFrom('agent_codes').where('account_id', '=', accountId).where('name', '=', AGENT).where('used_at', 'is', null).execute();
-    const { code } = await createEnrolmentCode(tx, { accountId, name: AGENT }, now());
+    const { code } = await createEnrolmentCode(tx, { accountId, name: AGENT }, DEMO, now());
     return { people, accountId, apiKey, restrictedApiKey, linkCode: code };
   });
   const login = (who: Who) => ({ email: PEOPLE[who].email, password: made.people[who].password });
@@ -100,33 +111,56 @@ async function ensurePerson(
   return { userId, password: fresh };
 }
 
-async function ensureAccount(tx: Tx, name: string, ownerId: string, adminId: string): Promise<string> {
+async function ensureAccount(
+  tx: Tx,
+  name: string,
+  { owner, admin }: Record<'owner' | 'admin', { userId: string }>,
+  now: Date,
+): Promise<string> {
   const found = await tx
     .selectFrom('accounts')
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', owner.userId)
     .where('name', '=', name)
     .select('account_id')
     .executeTakeFirst();
   if (found) return found.account_id;
-  const accountId = await createAccount(tx, name, ownerId);
-  await setMember(tx, accountId, adminId, 'SiteControl', []);
+  const accountId = await createAccount(tx, name, owner.userId, DEMO, now);
+  await tx.updateTable('accounts').set({ timezone: TIMEZONE }).where('account_id', '=', accountId).execute();
+  await setMember(tx, { accountId, userId: admin.userId }, { role: 'SiteControl', siteIds: [] }, DEMO, now);
   return accountId;
 }
 
-async function ensureSites(tx: Tx, accountId: string): Promise<string[]> {
+async function ensureSites(tx: Tx, accountId: string, now: Date): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, icon, location } of ACCOUNT.sites) {
     const found = await tx.selectFrom('sites').where('account_id', '=', accountId).where('name', '=', name).select('id').executeTakeFirst();
-    const site =
-      found ??
-      (await tx.insertInto('sites').values({ account_id: accountId, name, icon, location }).returning('id').executeTakeFirstOrThrow());
-    ids.push(site.id);
+    ids.push(found?.id ?? (await makeSite(tx, { accountId, name, icon, location }, now)));
   }
   return ids;
 }
 
+async function makeSite(
+  tx: Tx,
+  { accountId, ...site }: { accountId: string } & Record<'name' | 'location', string> & { icon: DomainIcon },
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('sites')
+    .values({ account_id: accountId, ...site })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await appendEvents(tx, [siteCreated({ accountId, siteId: id, ...site }, DEMO)], now);
+  return id;
+}
+
 /** The key that was told before, if it still is one; else a new one in place of what went by its name. */
-async function ensureKey(tx: Tx, accountId: string, name: string, known: string | undefined, siteIds: readonly string[]): Promise<string> {
+async function ensureKey(
+  tx: Tx,
+  accountId: string,
+  key: Parameters<typeof createKey>[2],
+  known: string | undefined,
+  now: Date,
+): Promise<string> {
   const found =
     known &&
     (await tx
@@ -136,6 +170,6 @@ async function ensureKey(tx: Tx, accountId: string, name: string, known: string 
       .select('id')
       .executeTakeFirst());
   if (found) return known;
-  await tx.deleteFrom('api_keys').where('account_id', '=', accountId).where('name', '=', name).execute();
-  return createKey(tx, accountId, { name, role: siteIds.length > 0 ? 'None' : 'SiteControl', siteIds });
+  await deleteKeysNamed(tx, accountId, key.name, DEMO, now);
+  return (await createKey(tx, accountId, key, DEMO, now)).token;
 }

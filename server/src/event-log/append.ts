@@ -1,23 +1,6 @@
+import type { AuditCategory, AuditSeverity } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { Tx } from '../store/store.ts';
-
-/** Where an entry belongs (MODEL-298). */
-export type EventCategory =
-  | 'ARGO'
-  | 'AUTHENTICATION'
-  | 'CLOCKING'
-  | 'CONNECTIVITY'
-  | 'DEVICE_ACTIVITY'
-  | 'DEVICE_ADMIN'
-  | 'DEVICE_CONFIGURATION'
-  | 'DEVICE_ROUTING'
-  | 'DOMAIN_ADMIN'
-  | 'LATENCY'
-  | 'SUBSCRIPTION'
-  | 'SYSTEM'
-  | 'USER_ADMIN';
-/** How much an entry matters (MODEL-299). */
-export type EventSeverity = 'CRITICAL' | 'ERROR' | 'INFORMATION' | 'WARNING';
 
 /** Who or what stands in an entry, by the name it had then. */
 export interface EventParty {
@@ -29,10 +12,10 @@ export interface EventParty {
 /** Something that happened, before it has an id. */
 export interface NewEvent {
   readonly accountId: string;
-  readonly category: EventCategory;
+  readonly category: AuditCategory;
   /** What happened, as a word for programs: `deviceRenamed`. */
   readonly type: string;
-  readonly severity: EventSeverity;
+  readonly severity: AuditSeverity;
   /** What happened, for people. */
   readonly text: string;
   /** Who did it; null where nobody did. */
@@ -44,19 +27,28 @@ export interface NewEvent {
   /** What was and what is, where something has a value. */
   readonly before?: unknown;
   readonly after?: unknown;
+  /** When it happened, where that is another moment than `at` of the call: an observation that was reported later. */
+  readonly at?: Date;
+  /** The address the request came from, where one did it. */
+  readonly ip?: string | null;
 }
 
 /**
- * Adds entries to the record of what happened, in the order given. Call it in the transaction in which the thing happens: then neither is there without the
- * other. Works under either role; entries can be added, never changed.
+ * Adds entries to the record of what happened, in the order given, to be put into the chain of their account (./seal.ts). Call it in the transaction in which
+ * the thing happens: then neither is there without the other. Works under either role; entries can be added, never changed. A clock that is ahead of the
+ * database's is believed up to a month: for so long the record has room.
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   await sql`
-    insert into events (account_id, at, category, type, severity, text, source, target, site_id, device_id, before, after)
-    select x."accountId", ${at}, x.category, x.type, x.severity, x.text, x.source, x.target, x."siteId", x."deviceId", x.before, x.after
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e (row, place),
-         jsonb_to_record(e.row) as x ("accountId" uuid, category text, type text, severity text, text text, source jsonb, target jsonb,
-                                      "siteId" uuid, "deviceId" text, before jsonb, after jsonb)
-    order by e.place`.execute(tx);
+    with added as (
+      insert into events (account_id, recorded_at, at, category, type, severity, text, source, target, site_id, device_id, ip, before, after)
+      select x."accountId", greatest(now(), t.at), t.at, x.category, x.type, x.severity, x.text, x.source, x.target, x."siteId", x."deviceId", x.ip, x.before, x.after
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e (row, place),
+           jsonb_to_record(e.row) as x ("accountId" uuid, at timestamptz, category text, type text, severity text, text text, source jsonb, target jsonb,
+                                        "siteId" uuid, "deviceId" text, ip text, before jsonb, after jsonb),
+           lateral (select least(coalesce(x.at, ${at}), now() + interval '1 month') as at) as t
+      order by e.place
+      returning account_id, id, recorded_at)
+    insert into event_pending (account_id, event_id, recorded_at) select account_id, id, recorded_at from added`.execute(tx);
 }

@@ -1,16 +1,5 @@
 import { type DirectiveNode, type GraphQLObjectType, type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql';
-import type { Guard } from './operation.ts';
-
-const GUARDS = [
-  'ANYONE',
-  'AUTHENTICATED',
-  'PERSON',
-  'READER',
-  'ROUTER',
-  'OPERATOR',
-  'ADMINISTRATOR',
-  'OWNER',
-] as const satisfies readonly Guard[];
+import { GUARDS, type Guard } from '../modules/identity/permissions.ts';
 
 interface Declared {
   readonly astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined;
@@ -25,10 +14,12 @@ function directive(of: Declared, name: string): Readonly<Record<string, string>>
   return Object.fromEntries((found.arguments ?? []).map((a) => [a.name.value, 'value' in a.value ? String(a.value.value) : '']));
 }
 
+const isGuard = (name: string): name is Guard => Object.hasOwn(GUARDS, name);
+
 /** The `@guard` of a type or field. */
 export const guardOf = (of: Declared): Guard | null => {
-  const allow = directive(of, 'guard')?.['allow'];
-  return GUARDS.find((guard) => guard === allow) ?? null;
+  const allow = directive(of, 'guard')?.['allow'] ?? '';
+  return isGuard(allow) ? allow : null;
 };
 
 /** The `@rateLimit` of a field, with the defaults of the SDL. */

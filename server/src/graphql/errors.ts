@@ -21,6 +21,12 @@ const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = 
 
 /** No valid session or key. The text is the specification's (ERR-017). */
 export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
+/** An API key that was valid once: whoever has it may know why it is refused. */
+export const keyExpired = (): GraphQLError =>
+  fail('UNAUTHENTICATED', 'This API key has expired. Ask an administrator of the account for a new one.');
+/** The one-use code of a sign-in counts no more, or not here. */
+export const signInOver = (): GraphQLError =>
+  fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');
 /** Known caller, not allowed, and he may know that the thing is there. */
 export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
 /** Not there, or not his: the two look the same from outside the account. */
@@ -34,8 +40,8 @@ export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX',
 /** It contradicts what is there. */
 export const conflict = (message: string, field?: string): GraphQLError => fail('CONFLICT', message, field ? { field } : {});
 /** Too often; `retryAfter` in seconds. */
-export const rateLimited = (retryAfter: number): GraphQLError =>
-  fail('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} s.`, { retryAfter });
+export const rateLimited = (retryAfter: number, what = 'Too many attempts.'): GraphQLError =>
+  fail('RATE_LIMITED', `${what} Try again in ${retryAfter} s.`, { retryAfter });
 /** The device is not connected, and the command makes sense only when it is. */
 export const deviceOffline = (name: string): GraphQLError => fail('DEVICE_OFFLINE', `${name} is not connected.`);
 /** A part of the server is not there now. */

@@ -7,10 +7,11 @@ import {
   isObjectType,
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
+import { GUARDS, type Guard } from '../modules/identity/permissions.ts';
 import { can } from '../modules/identity/viewer.ts';
 import { guardOf, isRoot, objectTypes } from './directives.ts';
 import { forbidden, unauthenticated } from './errors.ts';
-import { ACTION_OF, admit, type Guard, type Operation } from './operation.ts';
+import { admit, type Operation } from './operation.ts';
 
 /** Type-level guards that the fields leading to the type must have too, since a type is checked nowhere else. */
 const LEADS_TO: Partial<Record<Guard, readonly Guard[]>> = {
@@ -52,9 +53,9 @@ type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 
 /** The resolver behind the guard that the SDL sets on a field of its own: checked against the account (and site) the parent belongs to. */
 export function guarded(guard: Guard, resolve: Resolve = defaultFieldResolver): Resolve {
-  const action = ACTION_OF[guard];
+  const { action } = GUARDS[guard];
   return (parent, args, context, info) => {
-    if (action === null) admit(guard, context.viewer);
+    if (action === null) admit(guard, context);
     else if (!context.viewer) throw unauthenticated();
     else if (!can(context.viewer, action, placeOf(parent, info.parentType.name))) throw forbidden();
     return resolve(parent, args, context, info);

@@ -42,7 +42,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
   const { log, config } = services;
   const schema = assembleSchema(readSdl(), MODULES);
   const credentials = createCredentials(services);
-  const throttle = createThrottle();
+  const throttle = createThrottle(config.keyRate);
   const cache = createByteCache(services);
   const prepared = createPrepared(schema);
   const plain = createPlainServer(schema, log);
@@ -66,10 +66,12 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
   });
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (wantsGraphiql(req)) return showGraphiql(res);
-    const body = req.method === 'POST' ? await readBody(req) : '';
     const ip = addressOf(req, config.http.trustProxy);
-    const viewer = await credentials.find(tokenOf(req), ip);
+    if (wantsGraphiql(req)) return showExplorer(req, res, ip);
+    const body = req.method === 'POST' ? await readBody(req) : '';
+    const caller = await credentials.find(tokenOf(req), ip);
+    const viewer = caller === 'expired' ? null : caller;
+    if (viewer?.kind === 'key') await throttle.key(viewer.keyId);
     const type = negotiate(req.headers.accept);
     const key = `${scopeOf(viewer)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
     const found = viewer && type ? await cache.look(key) : null;
@@ -80,9 +82,10 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const requestId = res.getHeader('x-request-id');
     const told: Told = {};
     const base = createContext(services, throttle, {
-      viewer,
+      viewer: caller,
       ip,
       userAgent: req.headers['user-agent'] ?? null,
+      cookies: req.headers.cookie ?? null,
       requestId: requestId === undefined ? undefined : String(requestId),
     });
     const question = {
@@ -96,6 +99,11 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     };
     if (!(await answerPrepared(question))) await answerPlain(question);
     graphqlOperations.inc({ kind: told.kind ?? 'query', outcome: told.failed ?? 'OK' });
+  }
+
+  async function showExplorer(req: IncomingMessage, res: ServerResponse, ip: string): Promise<void> {
+    const caller = await credentials.find(tokenOf(req), ip);
+    await showGraphiql(req, res, caller === 'expired' ? null : caller);
   }
 
   /** The short way, for documents that are asked again and again; false when there is none or the answer has an error. */
@@ -156,6 +164,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
 
 async function refuseFor(error: unknown, req: IncomingMessage, res: ServerResponse, { log }: Services): Promise<void> {
   const { message, extensions } = formatError(error, log);
-  const code = String(extensions['code']);
-  await refuse(req, res, code === 'UNAVAILABLE' ? 503 : 500, code, message);
+  const { code, retryAfter } = extensions;
+  if (typeof retryAfter === 'number') res.setHeader('retry-after', retryAfter);
+  await refuse(req, res, code === 'UNAVAILABLE' ? 503 : code === 'RATE_LIMITED' ? 429 : 500, String(code), message, { retryAfter });
 }

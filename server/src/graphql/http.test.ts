@@ -74,12 +74,27 @@ describe('GraphQL over HTTP', () => {
     expect((await server.graphql('{ version }', {}, account.owner.token)).errors).toBeUndefined();
   });
 
-  it('shows GraphiQL to a browser, loading nothing from elsewhere', async () => {
-    const response = await fetch(server.graphqlUrl, { headers: { accept: 'text/html,application/xhtml+xml' } });
-    const page = await response.text();
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page).toContain('Tutti API');
-    expect(page).not.toMatch(/(src|href)="https?:/);
+  it('shows GraphiQL to administrators, loading nothing from elsewhere, and to everybody else how to become one', async () => {
+    const open = (authorization?: string) =>
+      fetch(server.graphqlUrl, { headers: { accept: 'text/html,application/xhtml+xml', ...(authorization && { authorization }) } });
+    for (const [token, shown] of [
+      [undefined, 'Sign in as an administrator'],
+      [account.owner.token, 'renderYogaGraphiQL'],
+    ] as const) {
+      const response = await open(token);
+      const page = await response.text();
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page).toContain(shown);
+      expect(page).not.toMatch(/(src|href)="https?:/);
+    }
+    for (const [token, status] of [
+      ['tts_nonsense', 401],
+      [account.restricted.token, 403],
+      [account.apiKey, 403],
+    ] as const) {
+      const response = await open(token);
+      expect([response.status, (await response.text()).includes('renderYogaGraphiQL')]).toEqual([status, false]);
+    }
   });
 
   it('packs large answers for clients that can unpack them', async () => {

@@ -4,6 +4,7 @@ import { resolvers as devices } from '../modules/devices/index.ts';
 import { resolvers as events } from '../modules/events/index.ts';
 import { resolvers as identity } from '../modules/identity/index.ts';
 import { resolvers as latency } from '../modules/latency/index.ts';
+import { resolvers as preferences } from '../modules/preferences/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
 import { resolvers as sites } from '../modules/sites/index.ts';
 import { resolvers as status } from '../modules/status/index.ts';
@@ -18,6 +19,7 @@ export const MODULES: readonly ModuleResolvers[] = [
   identity,
   accounts,
   sites,
+  preferences,
   devices,
   routing,
   clocking,

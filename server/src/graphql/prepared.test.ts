@@ -64,7 +64,7 @@ const DOCUMENTS: [name: string, query: string, variables?: Record<string, unknow
 describe('A compiled document', () => {
   it.each(DOCUMENTS)('answers %s as the plain executor does', async (_: string, query: string, more: Record<string, unknown> = {}) => {
     const viewer = await createCredentials(server.services).find(account.owner.token, null);
-    const context = () => createContext(server.services, createThrottle(), { viewer, ip: 'test', userAgent: null });
+    const context = () => createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
     const variables = query.includes('$id') ? { id: account.siteIds[0], ...more } : more;
     const prepared = createPrepared(schema);
     for (let i = 0; i < COMPILE_AFTER; i++) prepared.note(query, parse(query));
@@ -77,7 +77,7 @@ describe('A compiled document', () => {
   it('is made only of what was asked several times, and never answers with an error', async () => {
     const query = 'query Q($id: ID!) { domain(id: $id) { id } unenrolledDevices { id } }';
     const viewer = await createCredentials(server.services).find(account.restricted.token, null);
-    const context = createContext(server.services, createThrottle(), { viewer, ip: 'test', userAgent: null });
+    const context = createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
     const prepared = createPrepared(schema);
     const run = (variables: Record<string, unknown>, operationName: string | null = null) =>
       prepared.run({ query, operationName, variables }, context);

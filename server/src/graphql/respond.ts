@@ -19,6 +19,7 @@ export interface Answer {
   readonly packed: Map<Packing, Promise<Buffer>>;
 }
 
+/** An answer of this text that nobody has packed yet. */
 export const answerOf = (text: string, etag?: string): Answer => ({
   bytes: Buffer.from(text),
   packed: new Map(),
@@ -60,9 +61,16 @@ export async function send(req: IncomingMessage, res: ServerResponse, status: nu
 }
 
 /** A refusal before GraphQL was reached, in GraphQL's form. */
-export async function refuse(req: IncomingMessage, res: ServerResponse, status: number, code: string, message: string): Promise<void> {
+export async function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  code: string,
+  message: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   if (res.headersSent) return void res.destroy();
   // What of the body was not read is not waited for.
   if (!req.complete) res.setHeader('connection', 'close');
-  await send(req, res, status, 'application/json', answerOf(JSON.stringify({ errors: [{ message, extensions: { code } }] })));
+  await send(req, res, status, 'application/json', answerOf(JSON.stringify({ errors: [{ message, extensions: { code, ...more } }] })));
 }

@@ -15,6 +15,7 @@ import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
 import { guarded, guardProblems } from './guard.ts';
 import { noting } from './reads.ts';
+import { networkOf } from './request.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 /** What a module exports as `resolvers`: type → field → resolver, and scalars. */
@@ -103,7 +104,7 @@ function wire(
 function throttled(name: string, { max, window }: { readonly max: number; readonly window: number }, resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     const accounts = [...(context.viewer?.accounts.keys() ?? [])];
-    await context.throttle.call(name, max, window, [`address ${context.ip}`, ...accounts.map((id) => `account ${id}`)]);
+    await context.throttle.call(name, max, window, [`address ${networkOf(context.ip)}`, ...accounts.map((id) => `account ${id}`)]);
     return resolve(parent, args, context, info);
   };
 }

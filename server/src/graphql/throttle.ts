@@ -1,14 +1,19 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from './errors.ts';
+import { networkOf } from './request.ts';
 
 /** What slows down those who ask too often. Counts in this process's memory: with several processes each has its own count. */
 export interface Throttle {
   /** One call of a field with `@rateLimit`, by each of these callers; throws RATE_LIMITED. */
   call(field: string, max: number, windowSeconds: number, callers: readonly string[]): Promise<void>;
+  /** One operation of an API key; throws RATE_LIMITED when it has made those it may in this minute. */
+  key(keyId: string): Promise<void>;
   /** One try to sign in or to have a mail sent, counted before it is made, so that many at once help nobody; throws RATE_LIMITED. */
   attempt(kind: AttemptKind, ip: string, email: string): Promise<Attempt>;
 }
 export interface Attempt {
+  /** The tries for this e-mail are used up with it. */
+  readonly isLast: boolean;
   /** It was right: the tries for this e-mail are forgotten. */
   succeeded(): Promise<void>;
 }
@@ -21,11 +26,11 @@ const ATTEMPTS = {
   reset: { perEmail: 5, perAddress: 50, windowSeconds: 3600, freeOfPause: Infinity },
 } as const satisfies Record<AttemptKind, object>;
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes> {
+async function consume(limiter: RateLimiterMemory, key: string, refusal?: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key);
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), refusal);
     throw error;
   }
 }
@@ -36,29 +41,36 @@ function attempts(kind: AttemptKind) {
   const addresses = new RateLimiterMemory({ points: perAddress, duration: windowSeconds });
   const pauses = new RateLimiterMemory({ points: 1, duration: 1 });
   return async (ip: string, email: string): Promise<Attempt> => {
+    const network = networkOf(ip);
     const key = email.trim().toLowerCase().slice(0, 254);
     const pause = await pauses.get(key);
     if (pause && pause.msBeforeNext > 0) throw rateLimited(Math.ceil(pause.msBeforeNext / 1000));
-    await consume(addresses, ip);
+    await consume(addresses, network);
     const { consumedPoints } = await consume(emails, key);
     // Whether the address exists plays no part in this: the pause is the same.
     if (consumedPoints > freeOfPause && consumedPoints < perEmail) await pauses.block(key, 2 ** (consumedPoints - freeOfPause - 1));
     return {
+      isLast: consumedPoints === perEmail,
       succeeded: async () => {
-        await Promise.all([emails.delete(key), pauses.delete(key), addresses.reward(ip)]);
+        await Promise.all([emails.delete(key), pauses.delete(key), addresses.reward(network)]);
       },
     };
   };
 }
 
-export function createThrottle(): Throttle {
+/** `keyRate`: operations that an API key may make a minute; 0: as many as it likes. */
+export function createThrottle(keyRate: number): Throttle {
   const calls = new Map<string, RateLimiterMemory>();
+  const keys = new RateLimiterMemory({ points: keyRate, duration: 60 });
   const byKind = { login: attempts('login'), reset: attempts('reset') };
   return {
     call: async (field, max, windowSeconds, callers) => {
       const limiter = calls.get(field) ?? new RateLimiterMemory({ points: max, duration: windowSeconds });
       calls.set(field, limiter);
       for (const caller of callers) await consume(limiter, caller);
+    },
+    key: async (keyId) => {
+      if (keyRate > 0) await consume(keys, keyId, `This API key may call ${keyRate} times a minute.`);
     },
     attempt: (kind, ip, email) => byKind[kind](ip, email),
   };

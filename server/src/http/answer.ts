@@ -9,7 +9,9 @@ export function answer(res: ServerResponse, status: number, type: string, body: 
   res.end(body);
 }
 
+/** Answers with a line of text. */
 export const answerText = (res: ServerResponse, status: number, body: string): void => answer(res, status, 'text/plain', `${body}\n`);
+/** Answers with JSON. */
 export const answerJson = (res: ServerResponse, status: number, body: unknown): void =>
   answer(res, status, 'application/json', JSON.stringify(body));
 

@@ -3,12 +3,16 @@ import { isIP } from 'node:net';
 import type { Services } from '../context.ts';
 import type { GraphqlHandler } from '../graphql/handler.ts';
 import { registry } from '../metrics.ts';
+import { EXPORT_PATH } from '../modules/events/index.ts';
 import { answer, answerJson, answerText, pathOf } from './answer.ts';
 import { capBody } from './body-cap.ts';
 import { createConsole } from './console.ts';
+import { docsRoutes } from './docs.ts';
+import { answerExport } from './event-export.ts';
 import { EXPLORER_POLICY } from './headers.ts';
 import { answerReady } from './health.ts';
 import { answerOutbox, answerOutboxJson } from './outbox.ts';
+import { createSso } from './sso.ts';
 
 type Run = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 interface Route {
@@ -35,10 +39,15 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
     reading['/outbox'] = guarded((_, res) => answerOutbox(res, mail.outbox));
     reading['/outbox.json'] = guarded((_, res) => answerOutboxJson(res, mail.outbox));
   }
+  if (graphql) Object.assign(reading, docsRoutes(services.config));
+  if (graphql) reading[EXPORT_PATH] = (req, res) => answerExport(req, res, services);
   const serveConsole = graphql ? createConsole(consoleFolder) : notFound;
+  const sso = graphql ? createSso(services) : null;
   return (req) => {
     const path = pathOf(req);
     if (path === '/graphql' && graphql) return { name: '/graphql', run: withBodyCap(graphql) };
+    const step = sso?.(req);
+    if (step) return step;
     const known = Object.hasOwn(reading, path) ? reading[path] : undefined;
     const name = known ? path : 'console';
     if (req.method !== 'GET' && req.method !== 'HEAD') return { name, run: refuseMethod };

@@ -76,7 +76,7 @@ export function createCalls({
   const enrol: Serve<'agent.enrol'> = async (connection, { code, name }) => {
     if (connection.agent) throw new RpcError(LINK_ERROR.invalidRequest, 'This connection has credentials already: say agent.hello.');
     if ((wrongCodes.get(connection) ?? 0) >= WRONG_CODES) throw unauthenticated('Too many wrong codes.');
-    const made = await store.system((tx) => exchangeCode(tx, code, name ?? null, now()));
+    const made = await store.system((tx) => exchangeCode(tx, code, name ?? null, connection.address, now()));
     if (!made) {
       connection.refused('unauthenticated');
       const wrong = (wrongCodes.get(connection) ?? 0) + 1;

@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { StartError } from '../start-error.ts';
 
-/** The certificate of the link, with what people compare to know that they reached their server. */
+/** What people compare to know that they reached their server: upper-case hexadecimal with colons. */
+export interface Fingerprints {
+  readonly sha1: string;
+  readonly sha256: string;
+}
+
+/** The certificate of the link. */
 export interface LinkCertificate {
   /** PEM. */
   readonly cert: string;
   readonly key: string;
-  /** Upper-case hexadecimal with colons. */
-  readonly fingerprints: { readonly sha1: string; readonly sha256: string };
+  readonly fingerprints: Fingerprints;
 }
 
 const DAY = 86_400_000;
@@ -19,7 +24,8 @@ const VALID_DAYS = 730;
 /** A certificate of our own is made anew this long before it ends. */
 const RENEW_DAYS = 30;
 
-function describe(cert: string, key: string): LinkCertificate {
+/** Of a certificate in PEM; throws when it is none. */
+export function fingerprintsOf(cert: string): Fingerprints {
   const { raw } = new X509Certificate(cert);
   const print = (hash: string) =>
     createHash(hash)
@@ -27,8 +33,10 @@ function describe(cert: string, key: string): LinkCertificate {
       .digest('hex')
       .toUpperCase()
       .replace(/..(?=.)/g, '$&:');
-  return { cert, key, fingerprints: { sha1: print('sha1'), sha256: print('sha256') } };
+  return { sha1: print('sha1'), sha256: print('sha256') };
 }
+
+const describe = (cert: string, key: string): LinkCertificate => ({ cert, key, fingerprints: fingerprintsOf(cert) });
 
 const readPair = async (certPath: string, keyPath: string) => Promise.all([readFile(certPath, 'utf8'), readFile(keyPath, 'utf8')]);
 

@@ -158,6 +158,22 @@ describe('a command', () => {
     await expect.poll(() => state(id), { timeout: 5000 }).toBe('done');
   });
 
+  it('is not held up by decisions that wait for devices that are away', async () => {
+    agent.onCommand(({ kind }) => (kind === 'unenrol' ? null : { status: 'done' }));
+    const order = {
+      accountId: account.accountId,
+      deviceId: device,
+      agentId: agent.agentId,
+      givenBy: { userId: account.owner.userId, name: 'Olive' },
+    };
+    const waiting = Array.from({ length: 450 }, (): NewCommand => ({ ...order, kind: 'unenrol', params: { clearConfig: false } }));
+    await server.services.store.system((tx) => acceptCommands(tx, waiting, new Date()));
+    const id = await enable(false);
+    await expect.poll(() => state(id), { timeout: 5000 }).toBe('done');
+    // Each was sent once.
+    expect(agent.commands.filter(({ kind }) => kind === 'unenrol')).toHaveLength(450);
+  });
+
   it('is never sent past its deadline', async () => {
     const id = await enable(true, new Date(Date.now() - 31_000));
     const next = await enable(false);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Services } from '../context.ts';
 import { isUnavailable } from '../graphql/errors.ts';
 import { commands as counted } from '../metrics.ts';
-import { type CommandEnd, endCommands, takeCommands } from '../modules/devices/index.ts';
+import { type CommandEnd, endCommands, takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
 import { publishChanges } from '../modules/sites/index.ts';
 import type { LinkConnection } from './connection.ts';
 import { RpcError } from './rpc.ts';
@@ -27,6 +27,8 @@ const IN_HAND = 200;
 interface Line {
   /** Ids that are with the agent, or whose end is still being written. */
   readonly inHand: Set<string>;
+  /** Those of decisions that wait at the agent for a device that is away, for days: they take no place of what is answered at once. */
+  readonly standing: Set<string>;
   pumping: boolean;
   again: boolean;
 }
@@ -111,6 +113,7 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
     counted.inc({ state: 'sent' });
     const letGo = () => {
       line.inHand.delete(command.id);
+      line.standing.delete(command.id);
       if (line.again) void pump(connection);
     };
     const end = (result: ReturnType<typeof endOf>) => write({ ...agent, commandId: command.id, kind: command.kind, ...result }, letGo);
@@ -136,8 +139,8 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
       while (line.again && mayTake(connection, line)) {
         line.again = false;
         const room = IN_HAND - line.inHand.size;
-        const taken = await store.system((tx) => takeCommands(tx, agent, [...line.inHand], room, now()));
-        for (const command of taken.commands) line.inHand.add(command.id);
+        const taken = await store.system((tx) => takeCommands(tx, agent, [...line.inHand, ...line.standing], room, now()));
+        for (const { id, kind } of taken.commands) (waitsForAbsent(kind) ? line.standing : line.inHand).add(id);
         for (const command of taken.commands) send(connection, line, command);
         // The agents first: the console can wait for a turn of the loop.
         for (const message of taken.sent) bus.publish('command.changed', message);
@@ -158,7 +161,7 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
 
   return {
     ready: (connection) => {
-      if (!lines.has(connection)) lines.set(connection, { inHand: new Set(), pumping: false, again: false });
+      if (!lines.has(connection)) lines.set(connection, { inHand: new Set(), standing: new Set(), pumping: false, again: false });
       void pump(connection);
     },
     ended: (connection) => void lines.delete(connection),

@@ -125,6 +125,21 @@ describe('the key of an agent', () => {
     expect(revoked).toMatchObject({ connected: false, revokedAt: expect.any(String) });
   });
 
+  it('is followed by that of another agent for its devices: with the same facts they are connected again, for whoever looks', async () => {
+    const [old, next] = [await enrolAgent(server, account.accountId), await enrolAgent(server, account.accountId)];
+    await old.introduce('followed-1');
+    const state = async () => {
+      const { data } = await server.graphql('{ device(id: "followed-1") { connection { state } } }', {}, account.admin.token);
+      return data.device?.connection.state;
+    };
+    await expect.poll(state).toBe('READY');
+    await server.graphql(REVOKE, { input: { agentId: old.agentId } }, account.admin.token);
+    await expect.poll(state).toBe('DISCONNECTED');
+    await next.introduce('followed-1');
+    await expect.poll(state).toBe('READY');
+    await next.close();
+  });
+
   it('speaks on one connection: a newer one takes the place of the older', async () => {
     const older = await enrolAgent(server, account.accountId);
     await older.introduce('twice-1');

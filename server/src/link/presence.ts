@@ -51,7 +51,8 @@ export function createPresence(services: Services, timing: LinkTiming): Presence
       await inTurn(agent.agentId, () =>
         write((note) =>
           store.system(async (tx) => {
-            if (await agentLeaves(tx, { ...agent, connectionId: connection.id })) note(await setLinkUp(tx, [agent], false, now()));
+            const left = await agentLeaves(tx, { ...agent, connectionId: connection.id });
+            if (left) note(await setLinkUp(tx, [left], false, now()));
           }),
         ),
       );
@@ -104,7 +105,7 @@ export function createPresence(services: Services, timing: LinkTiming): Presence
         const arrived = await write((add) =>
           store.system(async (tx) => {
             const answer = await agentArrives(tx, { ...agent, connectionId: connection.id, software }, now());
-            if (answer) add(await setLinkUp(tx, [agent], true, now()));
+            if (answer) add(await setLinkUp(tx, [answer.present], true, now()));
             return answer;
           }),
         );

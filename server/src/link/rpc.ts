@@ -56,7 +56,10 @@ export function readMessage(text: string): Incoming {
   return invalid('A message has a method, a result or an error.', id);
 }
 
+/** A call of JSON-RPC 2.0, as it is sent. */
 export const callText = (id: RpcId, method: string, params: unknown): string => JSON.stringify({ jsonrpc: '2.0', id, method, params });
+/** The result of the call `id`, as it is sent. */
 export const resultText = (id: RpcId, result: unknown): string => JSON.stringify({ jsonrpc: '2.0', id, result });
+/** The refusal of the call `id`, as it is sent; null where the call had none that could be read. */
 export const errorText = (id: RpcId | null, { code, message, data }: RpcError): string =>
   JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } });

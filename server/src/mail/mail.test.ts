@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { MailError } from './mailer.ts';
 import { openMailer } from './open.ts';
 import { createOutbox, OUTBOX_LIMIT, readOutbox } from './outbox.ts';
+import { startSmtp, type TestSmtp } from './smtp.fixture.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const log = createLog('silent');
@@ -48,59 +48,41 @@ describe('the outbox', () => {
 });
 
 describe('mail by SMTP', () => {
-  const got: { from: string; to: string[]; source: string }[] = [];
-  let server: SMTPServer;
-  let url: string;
-
+  let smtp: TestSmtp;
   beforeEach(async () => {
-    got.length = 0;
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _, done) =>
-        username === 'tutti' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('no')),
-      onRcptTo: ({ address }, _, done) =>
-        done(address.startsWith('gone') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
-      onData: (stream, { envelope }, done) => void receive(stream, envelope, done),
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    const address = server.server.address();
-    url = `smtp://tutti:p%40ss@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    smtp = await startSmtp();
   });
-  const receive = async (stream: SMTPServerDataStream, envelope: SMTPServerEnvelope, done: () => void): Promise<void> => {
-    const source = await text(stream);
-    got.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map((to) => to.address), source });
-    done();
-  };
-  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterEach(() => smtp.close());
 
   it('arrives at a real server, signed in, as plain text', async () => {
-    const mailer = openMailer({ mail: { smtpUrl: url, from: FROM } }, log);
+    const mailer = openMailer({ mail: { smtpUrl: smtp.url, from: FROM } }, log);
     await mailer.send({ to: 'ana@example.test', subject: 'Reset your password', text: 'Follow https://tutti.example/x' });
     await mailer.close();
-    expect(got).toHaveLength(1);
-    expect(got[0]).toMatchObject({ from: 'tutti@example.test', to: ['ana@example.test'] });
-    expect(got[0]?.source).toContain('Subject: Reset your password');
-    expect(got[0]?.source).toContain('Content-Type: text/plain');
-    expect(got[0]?.source).toContain('Follow https://tutti.example/x');
+    expect(smtp.got).toHaveLength(1);
+    expect(smtp.got[0]).toMatchObject({ from: 'tutti@example.test', to: ['ana@example.test'] });
+    expect(smtp.got[0]?.source).toContain('Subject: Reset your password');
+    expect(smtp.got[0]?.source).toContain('Content-Type: text/plain');
+    expect(smtp.got[0]?.source).toContain('Follow https://tutti.example/x');
   });
 
   it('takes no second address and no header along in what should be one address or a subject', async () => {
-    const mailer = openMailer({ mail: { smtpUrl: url, from: FROM } }, log);
+    const mailer = openMailer({ mail: { smtpUrl: smtp.url, from: FROM } }, log);
     await mailer.send({ to: 'ana@example.test', subject: 'Hello\r\nBcc: eve@example.test', text: 'x' });
     await mailer.send({ to: 'ana@example.test, eve@example.test', subject: 'x', text: 'x' }).catch(() => undefined);
     await mailer.close();
-    expect(got.flatMap((mail) => mail.to)).not.toContain('eve@example.test');
-    expect(got[0]?.source).not.toMatch(/^Bcc:/m);
+    expect(smtp.got.flatMap((mail) => mail.to)).not.toContain('eve@example.test');
+    expect(smtp.got[0]?.source).not.toMatch(/^Bcc:/m);
   });
 
   it('rejects when the server refuses the address or the password', async () => {
-    const mailer = openMailer({ mail: { smtpUrl: url, from: FROM } }, log);
-    await expect(mailer.send({ to: 'gone@example.test', subject: 'x', text: 'x' })).rejects.toThrow('550');
+    const mailer = openMailer({ mail: { smtpUrl: smtp.url, from: FROM } }, log);
+    await expect(mailer.send({ to: 'gone@example.test', subject: 'x', text: 'x' })).rejects.toMatchObject({ isFinal: true });
+    await expect(mailer.send({ to: 'busy@example.test', subject: 'x', text: 'x' })).rejects.toMatchObject({ isFinal: false });
+    await expect(mailer.send({ to: 'no address', subject: 'x', text: 'x' })).rejects.toMatchObject({ isFinal: true });
     await mailer.close();
-    const wrong = openMailer({ mail: { smtpUrl: url.replace('p%40ss', 'wrong'), from: FROM } }, log);
+    const wrong = openMailer({ mail: { smtpUrl: smtp.url.replace('p%40ss', 'wrong'), from: FROM } }, log);
     await expect(wrong.send({ to: 'ana@example.test', subject: 'x', text: 'x' })).rejects.toThrow(/Invalid login/);
+    await expect(wrong.send({ to: 'ana@example.test', subject: 'x', text: 'x' })).rejects.not.toBeInstanceOf(MailError);
     await wrong.close();
   });
 

@@ -13,7 +13,8 @@ export interface Store {
   tenant<T>(accountIds: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a transaction under `tutti_system`, which sees every account: for identity (who is asking is not known yet),
-   * the device link, jobs and the command line. Never for a resolver's own query.
+   * the device link, jobs and the command line. Never for a resolver's own query, but for the few that change people beside their account's
+   * rows (`transaction: 'system'` of an operation): those name the account in every statement.
    */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -1,8 +1,23 @@
 import type { CommandKind, CommandParams } from '@tutti/contract-link/commands';
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel, Role } from '@tutti/domain/enumerations';
+import type { ClockingSettings } from '@tutti/domain/clocking-settings';
+import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MailsTable, NoticesTable, OutagesTable } from './mail-tables.ts';
+import type {
+  ApiKeysTable,
+  MembersTable,
+  NotificationPreferencesTable,
+  PasswordResetsTable,
+  SessionsTable,
+  SiteApiKeysTable,
+  SiteMembersTable,
+  SsoAssertionsTable,
+  SsoCodesTable,
+  SsoLoginsTable,
+  UsersTable,
+} from './people-tables.ts';
 
 /** The tables of the migrations in ./migrations as the queries see them. int8 is read as a number, timestamptz as a Date, bytea as a Buffer. */
 export interface Database {
@@ -27,40 +42,25 @@ export interface Database {
   latency_1h: LatencyTable;
   latency_pending: LatencyPendingTable;
   events: EventsTable;
+  event_pending: EventPendingTable;
+  event_blocks: EventBlocksTable;
+  event_heads: EventHeadsTable;
+  event_anchors: EventAnchorsTable;
+  event_chains: EventChainsTable;
+  event_exports: EventExportsTable;
+  notification_preferences: NotificationPreferencesTable;
+  sso_logins: SsoLoginsTable;
+  sso_codes: SsoCodesTable;
+  sso_assertions: SsoAssertionsTable;
+  mails: MailsTable;
+  outages: OutagesTable;
+  notices: NoticesTable;
 }
 
 /** jsonb: read parsed, written as JSON text, because the driver would send an array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface UsersTable {
-  id: Generated<string>;
-  /** citext: compared without case. */
-  email: string;
-  display_name: Generated<string>;
-  password_hash: string | null;
-  is_active: Generated<boolean>;
-  language: string | null;
-  created_at: Generated<Date>;
-  last_visited_at: Date | null;
-  last_ip: string | null;
-}
-export interface SessionsTable {
-  token_hash: Buffer;
-  user_id: string;
-  created_at: Generated<Date>;
-  last_used_at: Generated<Date>;
-  expires_at: Date;
-  ip: string | null;
-  user_agent: string | null;
-}
-export interface PasswordResetsTable {
-  token_hash: Buffer;
-  user_id: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  used_at: Date | null;
-}
 export interface InfrastructureAlertsTable {
   id: Generated<string>;
   category: string;
@@ -83,11 +83,9 @@ export interface AccountsTable {
   features: Generated<string[]>;
   revision: Generated<number>;
   created_at: Generated<Date>;
-}
-export interface MembersTable {
-  account_id: string;
-  user_id: string;
-  default_role: Generated<Role>;
+  timezone: Generated<string>;
+  time_format: Generated<'12hr' | '24hr'>;
+  date_format: Generated<'ddmmyyyy' | 'mmddyyyy'>;
 }
 export interface SitesTable {
   account_id: string;
@@ -101,31 +99,12 @@ export interface SitesTable {
   media_encryption_policy: Generated<'COMPATIBLE' | 'NONE' | 'STRICT'>;
   legacy_interop: boolean | null;
   clocking_group_id: Generated<string>;
+  /** ClockingSettings; null: the defaults. */
+  clocking: JsonOrNull<ClockingSettings>;
+  /** What the clocks of the site were last seen to do (modules/clocking). */
+  clock_picture: JsonOrNull<unknown>;
   revision: Generated<number>;
   created_at: Generated<Date>;
-}
-export interface SiteMembersTable {
-  account_id: string;
-  site_id: string;
-  user_id: string;
-  role: Role;
-}
-export interface ApiKeysTable {
-  account_id: string;
-  id: Generated<string>;
-  token_hash: Buffer;
-  name: string;
-  display_key: string;
-  description: string | null;
-  default_role: Generated<Role>;
-  created_by: string | null;
-  created_at: Generated<Date>;
-}
-export interface SiteApiKeysTable {
-  account_id: string;
-  site_id: string;
-  key_id: string;
-  role: Role;
 }
 export interface AgentsTable {
   account_id: string;
@@ -173,6 +152,8 @@ export interface DevicesTable {
   clock_locked: ClockSyncServo | null;
   follower_without_leader: boolean | null;
   clock_changed_at: Date | null;
+  /** Whether the record says that its clock runs too fast or too slow. */
+  clock_drifting: Generated<boolean>;
   rx_count: number | null;
   tx_count: number | null;
   /** The media of the transmit channels, each once; null where they were never reported, as `tx_strict`. */
@@ -187,6 +168,10 @@ export interface DevicesTable {
   latency_bin_at: Date | null;
   latency_late_at: Date | null;
   latency_late_since: Date | null;
+  /** Whether the record says that its latency is above its setting. */
+  latency_is_late: Generated<boolean>;
+  /** How its links stood when that was last told: `[up, Mbit/s]` of each interface. */
+  links: JsonOrNull<readonly (readonly [boolean | null, number | null])[]>;
   identity: Json<FactValues['identity']>;
   identity_epoch: number;
   identity_revision: number;
@@ -221,6 +206,8 @@ export interface CommandsTable {
   agent_id: string;
   kind: CommandKind;
   params: Json<CommandParams[CommandKind]>;
+  /** How what it changes stood when it was given, in the words of `params`. */
+  before: Json<unknown> | null;
   state: Generated<'accepted' | 'sent' | 'done' | 'refused' | 'expired'>;
   reason: string | null;
   /** Who gave it: `{ userId, name }` or `{ keyId, name }`, as it stood then. */
@@ -230,11 +217,14 @@ export interface CommandsTable {
   sent_at: Date | null;
   ended_at: Date | null;
 }
-/** What happened. Rows are added and never changed. */
+/** What happened. Rows are added and never changed. Partitioned by `recorded_at`. */
 export interface EventsTable {
   account_id: string;
   /** Counts entries as they are added. */
   id: GeneratedAlways<number>;
+  /** When it was added, by the database's clock. */
+  recorded_at: Generated<Date>;
+  /** When it happened: never after `recorded_at`. */
   at: Date;
   category: string;
   type: string;
@@ -244,10 +234,70 @@ export interface EventsTable {
   source: JsonOrNull<{ kind: string; id: string | null; name: string }>;
   /** What it was done to. */
   target: JsonOrNull<{ kind: string; id: string | null; name: string }>;
+  /** The id in `source`. */
+  source_id: GeneratedAlways<string | null>;
   site_id: string | null;
   device_id: string | null;
+  /** The address the request came from. */
+  ip: string | null;
   before: JsonOrNull<unknown>;
   after: JsonOrNull<unknown>;
+}
+/** Entries that are not in the chain yet. */
+export interface EventPendingTable {
+  account_id: string;
+  event_id: number;
+  recorded_at: Date;
+}
+/** Entries in the chain, in its order. Rows are added and never changed. Partitioned by `recorded_at`. */
+export interface EventBlocksTable {
+  account_id: string;
+  /** Counts the blocks of an account from 1. */
+  number: number;
+  /** Of its first entry; all are of one month. */
+  recorded_at: Date;
+  /** The place of its first entry in the chain, from 1. */
+  sequence: number;
+  count: number;
+  ids: string[];
+  /** The hash of each entry, 32 bytes each. */
+  hashes: Buffer;
+  /** The last of them. */
+  hash: Buffer;
+  sealed_at: Generated<Date>;
+}
+/** Signed ends of chains. Rows are added and never changed. Partitioned by `recorded_at`, that of the block. */
+export interface EventHeadsTable extends SignedColumns {
+  recorded_at: Date;
+}
+/** Signed ends of what retention dropped. Rows are added and never changed. */
+export interface EventAnchorsTable extends SignedColumns {
+  /** Everything recorded before is dropped. */
+  dropped_to: Date;
+}
+/** A place in the chain of an account, and who signed it. */
+interface SignedColumns {
+  account_id: string;
+  block: number;
+  /** The place of the last entry. */
+  sequence: number;
+  hash: Buffer;
+  signed_at: Date;
+  /** Of the key. */
+  fingerprint: string;
+  signature: Buffer;
+}
+/** Where the chain of each account ends. */
+export interface EventChainsTable {
+  account_id: string;
+  block: Generated<number>;
+  sequence: Generated<number>;
+  /** Null: before the first entry. */
+  hash: Buffer | null;
+  /** Of its last block. */
+  recorded_at: Date | null;
+  /** Up to where its heads are signed. */
+  signed_sequence: Generated<number>;
 }
 /** Bins of one length: one row per device and bin; the arrays run in parallel, values in µs. Partitioned by `bin_at`. */
 export interface LatencyTable {
@@ -266,4 +316,12 @@ export interface LatencyPendingTable {
   account_id: string;
   device_id: string;
   bucket_at: Date;
+}
+/** Tickets with which entries can be loaded once. */
+export interface EventExportsTable {
+  account_id: string;
+  token_hash: Buffer;
+  /** What is to be loaded and what its reader may see (modules/events/export/ticket.ts). */
+  wanted: Json<unknown>;
+  expires_at: Date;
 }

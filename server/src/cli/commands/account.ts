@@ -1,6 +1,7 @@
 import { Email } from '@tutti/domain/login-form';
 import type { Command } from 'commander';
 import * as v from 'valibot';
+import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createAccount } from '../../modules/accounts/index.ts';
 import { ensureUser, resetLink, startReset } from '../../modules/identity/index.ts';
 import { CommandError, type Run } from '../context.ts';
@@ -22,7 +23,7 @@ export function accountCommands(program: Command, run: Run): void {
         if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
         const made = await store.system(async (tx) => {
           const { userId } = await ensureUser(tx, { email: email.output, displayName: '', passwordHash: null });
-          const accountId = await createAccount(tx, called, userId);
+          const accountId = await createAccount(tx, called, userId, COMMAND_LINE, now());
           const user = await tx.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirstOrThrow();
           // Somebody who is signed in elsewhere belongs to one more account from now on.
           await tellServers(tx, 'credentials.changed', { userId, tokenHashes: [] });

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
 import { tellServers } from '../relay.ts';
@@ -16,7 +17,7 @@ export function agentCommands(program: Command, run: Run): void {
         const called = name.trim();
         if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
         const { code, expiresAt } = await store.system(async (tx) =>
-          createEnrolmentCode(tx, { accountId: (await findAccount(tx, account)).accountId, name: called }, now()),
+          createEnrolmentCode(tx, { accountId: (await findAccount(tx, account)).accountId, name: called }, COMMAND_LINE, now()),
         );
         print(`${code}   (once, until ${expiresAt.toISOString()})`);
       }),
@@ -54,7 +55,7 @@ export function agentCommands(program: Command, run: Run): void {
     .action((id: string) =>
       run(async ({ store, now, print }) => {
         await store.system(async (tx) => {
-          const revoked = await revokeAgent(tx, id, now());
+          const revoked = await revokeAgent(tx, id, COMMAND_LINE, now());
           if (!revoked) throw new CommandError(`There is no agent ${id}: see \`agent list\`.`);
           await tellServers(tx, 'agent.revoked', revoked);
         });

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
+import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
-import { endSessionsOf } from '../../modules/identity/index.ts';
+import { endSessionsBy, userByEmail } from '../../modules/identity/index.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
 import { tellServers } from '../relay.ts';
 
@@ -20,12 +21,12 @@ export function peopleCommands(program: Command, run: Run): void {
     .description('sign a person out everywhere')
     .requiredOption('--user <mail>', "the person's e-mail address")
     .action(({ user }: { user: string }) =>
-      run(async ({ store, print }) => {
+      run(async ({ store, now, print }) => {
         const ended = await store.system(async (tx) => {
-          const found = await tx.selectFrom('users').where('email', '=', user.trim()).select('id').executeTakeFirst();
+          const found = await userByEmail(tx, user.trim());
           if (!found) throw new CommandError(`Nobody has the address ${user}.`);
-          await tellServers(tx, 'credentials.changed', { userId: found.id, tokenHashes: [] });
-          return endSessionsOf(tx, found.id);
+          await tellServers(tx, 'credentials.changed', { userId: found.userId, tokenHashes: [] });
+          return endSessionsBy(tx, found, COMMAND_LINE, now());
         });
         print(`${ended} ended.`);
       }),
@@ -49,11 +50,11 @@ export function peopleCommands(program: Command, run: Run): void {
       [],
     )
     .action((options: NewKey) =>
-      run(async ({ store, print }) => {
+      run(async ({ store, now, print }) => {
         if ((options.role === 'SiteControl') === options.site.length > 0) {
           throw new CommandError('Name sites with --site for --role DomainControl, and only for it.');
         }
-        const token = await store.system(async (tx) => {
+        const { token } = await store.system(async (tx) => {
           const { accountId } = await findAccount(tx, options.account);
           const sites = await tx.selectFrom('sites').where('account_id', '=', accountId).select(['id', 'name']).execute();
           const siteIds = options.site.map((name) => {
@@ -61,7 +62,8 @@ export function peopleCommands(program: Command, run: Run): void {
             if (!site) throw new CommandError(`There is no site ${name}: see \`site list\`.`);
             return site.id;
           });
-          return createKey(tx, accountId, { name: options.name, role: siteIds.length > 0 ? 'None' : 'SiteControl', siteIds });
+          const key = { name: options.name, role: siteIds.length > 0 ? 'None' : 'SiteControl', siteIds } as const;
+          return createKey(tx, accountId, key, COMMAND_LINE, now());
         });
         print(token);
       }),

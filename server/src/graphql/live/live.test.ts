@@ -1,8 +1,9 @@
-import { type Client, createClient } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createFleet } from '../../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { connectLive } from '../../../test/live-client.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 import type { AccountChange } from './account-changes.ts';
 
@@ -19,23 +20,11 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const url = () => server.graphqlUrl.replace('http', 'ws');
-/** A live client; `connected` resolves when the server let it in, `closed` with the code when the server ends the connection. */
-function connect(token: string, at = url()) {
-  const { promise: closed, resolve: ended } = Promise.withResolvers<number>();
-  const { promise: connected, resolve: began } = Promise.withResolvers<void>();
-  const client = createClient({
-    url: at,
-    webSocketImpl: WebSocket,
-    lazy: false,
-    retryAttempts: 0,
-    connectionParams: { authorization: token },
-    onNonLazyError: () => undefined,
-    on: { connected: () => began(), closed: (event) => ended((event as CloseEvent).code) },
-  });
-  open.push(client);
-  return { client, connected, closed };
-}
-type CloseEvent = { readonly code: number };
+const connect = (token: string, at = server.graphqlUrl) => {
+  const live = connectLive(at, token);
+  open.push(live.client);
+  return live;
+};
 
 /** The changes an account's stream tells from now on. */
 async function follow(token: string, accountId = account.accountId) {
@@ -146,7 +135,7 @@ describe('The live stream', () => {
     const own = await startTestServer({ like: server, now: () => new Date(Date.now() + later) });
     try {
       const { token, userId } = (await createAccount(server)).owner;
-      const { connected, closed } = connect(token, own.graphqlUrl.replace('http', 'ws'));
+      const { connected, closed } = connect(token, own.graphqlUrl);
       await connected;
       await server.database.query('delete from sessions where user_id = $1', [userId]);
       // What the server remembers of it is believed for ten seconds.

@@ -6,7 +6,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'grap
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../../context.ts';
 import { liveStreams } from '../../metrics.ts';
-import { type Credentials, permissionScope, type Viewer } from '../../modules/identity/index.ts';
+import { type Credentials, concerns, permissionScope, type Viewer } from '../../modules/identity/index.ts';
 import { formatError } from '../format-error.ts';
 import { addressOf, createContext } from '../request.ts';
 import type { Throttle } from '../throttle.ts';
@@ -48,10 +48,13 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra: { connection } }) => {
       connection.token = typeof connectionParams?.authorization === 'string' ? connectionParams.authorization.trim() : '';
-      connection.viewer = await credentials.find(connection.token, connection.ip);
+      const found = await credentials.find(connection.token, connection.ip);
+      connection.viewer = found === 'expired' ? null : found;
       return connection.viewer !== null;
     },
-    onSubscribe: ({ subscriptions, extra: { connection } }, _, payload) => {
+    onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
+      const limited = await limit(connection.viewer);
+      if (limited) return format([limited]);
       const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });
       const open = Object.keys(subscriptions).length;
       const prepared = prepareSubscription(schema, payload, context, open > MOST_SUBSCRIPTIONS);
@@ -63,22 +66,26 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
   });
   const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
 
+  /** Why an API key may not call now; a subscription counts once. */
+  const limit = (viewer: Viewer | null): Promise<GraphQLError | null> =>
+    viewer?.kind === 'key'
+      ? throttle.key(viewer.keyId).then(
+          () => null,
+          (error: unknown) => formatError(error, log),
+        )
+      : Promise.resolve(null);
+
   /** Asks again who is behind each connection that the change may concern. */
   async function recheck(connection: Connection): Promise<void> {
     const now = await credentials.find(connection.token, connection.ip).catch(() => undefined);
     // The database does not answer: the connection keeps its rights until it does, as a remembered session does.
     if (now === undefined || !connection.viewer) return;
-    if (now === null) connection.socket.close(FORBIDDEN, 'Signed out');
+    if (now === null || now === 'expired') connection.socket.close(FORBIDDEN, 'Signed out');
     else if (permissionScope(now) !== permissionScope(connection.viewer)) connection.socket.close(RIGHTS_CHANGED, 'Rights changed');
   }
   // After the credentials' own handler, which forgets: it subscribed first.
-  const stop = bus.subscribe('credentials.changed', ({ userId, tokenHashes }) => {
-    for (const connection of connections) {
-      const { viewer } = connection;
-      const isHis = viewer?.kind === 'person' && viewer.userId === userId;
-      if (viewer && (isHis || (userId === null && tokenHashes.length === 0) || tokenHashes.includes(viewer.tokenHash)))
-        void recheck(connection);
-    }
+  const stop = bus.subscribe('credentials.changed', (change) => {
+    for (const connection of connections) if (connection.viewer && concerns(change, connection.viewer)) void recheck(connection);
   });
 
   const rechecks = setInterval(() => {

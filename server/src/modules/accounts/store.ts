@@ -3,7 +3,38 @@ import type { Tx } from '../../store/store.ts';
 import type { AccountRecord, MemberRecord } from './record.ts';
 
 /** A member whose person is not read yet: people stand above accounts. */
-export type Membership = Omit<MemberRecord, 'user'> & { readonly userId: string };
+export type Membership = Omit<MemberRecord, 'user' | 'lastVisited' | 'invitationPending'> & {
+  readonly userId: string;
+  readonly invitedAt: Date | null;
+};
+
+/** What somebody may do in an account: a role on every site, or None and DomainControl on some. */
+export interface Rights {
+  readonly role: Role;
+  readonly siteIds: readonly string[];
+}
+
+/** Whether they are none: who has these is no member (open point C20). */
+export const mayNothing = ({ role, siteIds }: Rights): boolean => role === 'None' && siteIds.length === 0;
+
+/** A person's rights in an account; null for somebody who is no member. */
+export async function readRights(tx: Tx, accountId: string, userId: string): Promise<Rights | null> {
+  const member = await tx
+    .selectFrom('members')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .select('default_role')
+    .executeTakeFirst();
+  if (!member) return null;
+  const sites = await tx
+    .selectFrom('site_members')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .select('site_id')
+    .execute();
+  const rights = { role: member.default_role, siteIds: sites.map(({ site_id: siteId }) => siteId) };
+  return mayNothing(rights) ? null : rights;
+}
 
 /** The accounts the transaction may see, by name. */
 export async function readAccounts(tx: Tx, accountIds: readonly string[]): Promise<AccountRecord[]> {
@@ -20,31 +51,30 @@ export async function readAccounts(tx: Tx, accountIds: readonly string[]): Promi
 
 /** The members of an account, or the one with this user id. Somebody with role None and no site is none (open point C20). */
 export async function readMembers(tx: Tx, accountId: string, userId?: string): Promise<Membership[]> {
-  let members = tx.selectFrom('members').where('account_id', '=', accountId).select(['user_id', 'default_role']).orderBy('user_id');
+  let members = tx
+    .selectFrom('members')
+    .where('account_id', '=', accountId)
+    .select(['user_id', 'default_role', 'invited_at'])
+    .orderBy('user_id');
   let sites = tx.selectFrom('site_members').where('account_id', '=', accountId).select(['site_id', 'user_id', 'role']).orderBy('site_id');
   if (userId !== undefined) {
     members = members.where('user_id', '=', userId);
     sites = sites.where('user_id', '=', userId);
   }
-  const [people, rights] = [await members.execute(), await sites.execute()];
+  const [people, rights] = [await members.execute(), Map.groupBy(await sites.execute(), (right) => right.user_id)];
   return people
-    .map((m) =>
-      member(
-        accountId,
-        m.user_id,
-        m.default_role,
-        rights.filter((r) => r.user_id === m.user_id),
-      ),
-    )
+    .map((person) => membership(accountId, person, rights.get(person.user_id) ?? []))
     .filter((m) => m.defaultRole !== 'None' || m.domainPermissions.length > 0);
 }
 
-function member(
-  accountId: string,
-  userId: string,
-  defaultRole: Role,
-  rights: readonly { readonly site_id: string; readonly role: Role }[],
-): Membership {
+interface MemberRow {
+  readonly user_id: string;
+  readonly default_role: Role;
+  readonly invited_at: Date | null;
+}
+
+function membership(accountId: string, row: MemberRow, rights: readonly { readonly site_id: string; readonly role: Role }[]): Membership {
+  const { user_id: userId, default_role: defaultRole, invited_at: invitedAt } = row;
   return {
     accountId,
     userId,
@@ -53,5 +83,6 @@ function member(
     accessType: defaultRole === 'SiteControl' ? 'admin' : 'restricted',
     defaultRole,
     domainPermissions: rights.map((r) => ({ accountId, domainId: r.site_id, role: r.role })),
+    invitedAt,
   };
 }

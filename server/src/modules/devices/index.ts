@@ -8,29 +8,42 @@ import { DevicesEnroll } from './resolvers/DevicesEnroll.ts';
 import { DevicesForget } from './resolvers/DevicesForget.ts';
 import { DevicesUnenroll } from './resolvers/DevicesUnenroll.ts';
 import { DeviceUpdate } from './resolvers/DeviceUpdate.ts';
+import { DomainRemove } from './resolvers/DomainRemove.ts';
 import { device } from './resolvers/device.ts';
 import { deviceCommandChanged } from './resolvers/deviceCommandChanged.ts';
 import { deviceCommands } from './resolvers/deviceCommands.ts';
 import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
-export { acceptCommands, type NewCommand } from './commands/accept.ts';
-export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, takeCommands } from './commands/dispatch.ts';
-export { type GivenCommand, giveCommand, givenEarlier } from './commands/give.ts';
+export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept.ts';
+export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, refuseOpenCommands, takeCommands } from './commands/dispatch.ts';
+export { type GivenCommand, giveCommand, givenEarlier, publishCommands } from './commands/give.ts';
+export { readOpenCommands } from './commands/read.ts';
+export type { CommandRecord } from './commands/record.ts';
+export { writeDecision } from './decisions/write.ts';
 export { partId } from './device-parts.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
 export { momentOf } from './ingest/check.ts';
 export { createIngest, type Ingest, IngestError } from './ingest/ingest.ts';
 export type { BinStore, ReportedBin } from './ingest/latency.ts';
-export { setLinkUp } from './ingest/link.ts';
+export { endLateLatency, setLinkUp } from './ingest/link.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
-export type { DeviceDirectory, DeviceRecord } from './record.ts';
+export { type DeviceDirectory, type DeviceRecord, isConnected } from './record.ts';
 
 export const resolvers = {
   Account,
   Query: { device, deviceCommands, unenrolledDevices },
-  Mutation: { DeviceImportanceLevelSet, DeviceNameSet, DeviceReboot, DeviceUpdate, DevicesEnroll, DevicesForget, DevicesUnenroll },
+  Mutation: {
+    DeviceImportanceLevelSet,
+    DeviceNameSet,
+    DeviceReboot,
+    DeviceUpdate,
+    DevicesEnroll,
+    DevicesForget,
+    DevicesUnenroll,
+    DomainRemove,
+  },
   Subscription: { deviceCommandChanged },
   Device,
   DeviceImportanceLevelSetPayload,

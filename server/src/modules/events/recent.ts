@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '../../context.ts';
 import { tooComplex } from '../../graphql/errors.ts';
-import type { AuditLog, AuditParty } from '../../graphql/generated/resolvers.ts';
+import type { AuditLog } from '../../graphql/generated/resolvers.ts';
 import type { Tx } from '../../store/store.ts';
 import type { DeviceRecord } from '../devices/index.ts';
-import { can } from '../identity/index.ts';
+import { ENTRY_COLUMNS, type EntryRow, type Reader, readerOf, toEntry } from './entry.ts';
 
 type Which = Pick<DeviceRecord, 'accountId' | 'id' | 'siteId'>;
-
-interface EventRow {
-  readonly device: string;
-  readonly id: number;
-  readonly at: Date;
-  readonly category: AuditLog['category'];
-  readonly type: string;
-  readonly severity: AuditLog['severity'];
-  readonly text: string;
-  readonly source: AuditParty | null;
-  readonly target: AuditParty | null;
-}
 
 /** Devices whose newest entries one request asks for, so many of each: read together, with one query. */
 interface Batch {
@@ -49,8 +37,10 @@ export async function recentEvents(device: Which, limit: number, context: Reques
     setImmediate(resolve);
     const read = turn.then(() => {
       waiting.delete(key);
-      const everySite = can(context.viewer, 'administer', device);
-      return context.services.store.tenant([device.accountId], (tx) => readRecent(tx, [...devices.values()], limit, everySite));
+      const { viewer, services } = context;
+      if (!viewer) return new Map();
+      const reader = readerOf(viewer, device.accountId);
+      return services.store.tenant([device.accountId], (tx) => readRecent(tx, [...devices.values()], limit, reader));
     });
     batch = { devices, read };
     waiting.set(key, batch);
@@ -60,16 +50,16 @@ export async function recentEvents(device: Which, limit: number, context: Reques
   return (await batch.read).get(device.id) ?? [];
 }
 
-async function readRecent(tx: Tx, devices: readonly Which[], limit: number, everySite: boolean): Promise<Map<string, AuditLog[]>> {
-  const { rows } = await sql<EventRow>`
-    select x.id as device, e.id, e.at, e.category, e.type, e.severity, e.text, e.source, e.target
+async function readRecent(tx: Tx, devices: readonly Which[], limit: number, reader: Reader): Promise<Map<string, AuditLog[]>> {
+  const { rows } = await sql<EntryRow & { readonly device: string }>`
+    select x.id as device, ${ENTRY_COLUMNS}
     from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as x ("accountId" uuid, id text, "siteId" uuid)
     cross join lateral (
       select * from events
-      where account_id = x."accountId" and device_id = x.id and (${everySite} or site_id = x."siteId")
+      where account_id = x."accountId" and device_id = x.id and (${reader.isAdministrator} or site_id = x."siteId")
       order by at desc, id desc limit ${limit}) as e
     order by e.at desc, e.id desc`.execute(tx);
   const found = new Map(devices.map(({ id }) => [id, [] as AuditLog[]]));
-  for (const { device, id, at, ...entry } of rows) found.get(device)?.push({ ...entry, id: String(id), timestamp: at });
+  for (const row of rows) found.get(row.device)?.push(toEntry(row, reader));
   return found;
 }

@@ -1,29 +1,30 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
+import { concerns } from './concerns.ts';
 import { loadKey, loadPerson } from './load-viewer.ts';
-import { noteUse } from './sessions.ts';
+import { noteUse } from './note-use.ts';
 import { hashToken, looksLike } from './tokens.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who is behind a token; remembers it for a few seconds, and forgets at once what `credentials.changed` names. */
 export interface Credentials {
-  /** null for a token that is unknown, has expired or was ended. Rejects when the database does not answer. */
-  find(token: string, ip: string | null): Promise<Viewer | null>;
+  /** null for a token that is unknown or was ended, and for a session that has expired; a key says so. Rejects when the database does not answer. */
+  find(token: string, ip: string | null): Promise<Viewer | 'expired' | null>;
   /** Resolves when what was noted about use is written. */
   close(): Promise<void>;
 }
 
 /** How long a viewer is believed without asking again, should a message of the bus be lost. */
 const REMEMBER_MS = 10_000;
-/** Use is written at most this often per session. */
+/** Use is written at most this often per session or key. */
 const NOTE_MS = 60_000;
 const REMEMBER_MOST = 10_000;
 /** Reads of one viewer, should credentials change during each. */
 const READ_MOST = 4;
 
 interface Known {
-  readonly viewer: Viewer | null;
+  readonly viewer: Viewer;
   readonly until: number;
 }
 
@@ -36,34 +37,27 @@ interface Needs {
 
 export function createCredentials({ store, bus, log, now }: Needs): Credentials {
   const known = new Map<string, Known>();
-  const loading = new Map<string, Promise<Viewer | null>>();
+  const loading = new Map<string, Promise<Viewer | 'expired' | null>>();
   const noted = new Map<string, number>();
   const writes = new Set<Promise<void>>();
   // Grows with every change of credentials: what was being read meanwhile must not be remembered.
   let generation = 0;
 
-  const stop = bus.subscribe('credentials.changed', ({ userId, tokenHashes }) => {
+  const stop = bus.subscribe('credentials.changed', (change) => {
     generation++;
     loading.clear();
-    const named = new Set(tokenHashes);
-    for (const [hash, { viewer }] of known) {
-      const isHis = viewer?.kind === 'person' && viewer.userId === userId;
-      if (named.has(hash) || (named.size === 0 && (userId === null || isHis))) known.delete(hash);
-    }
+    for (const [hash, { viewer }] of known) if (concerns(change, viewer)) known.delete(hash);
   });
 
   /** Reads again what changed while it was read: a live stream keeps the viewer it got. */
-  async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | null> {
+  async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | 'expired' | null> {
     const started = generation;
     const at = now();
-    const found = await store.system(async (tx) =>
-      isKey
-        ? { viewer: await loadKey(tx, tokenHash), expiresAt: null }
-        : ((await loadPerson(tx, tokenHash, at)) ?? { viewer: null, expiresAt: null }),
-    );
+    const found = await store.system(async (tx) => (isKey ? loadKey(tx, tokenHash, at) : loadPerson(tx, tokenHash, at)));
     if (started !== generation && attempt < READ_MOST) return load(tokenHash, isKey, attempt + 1);
+    if (found === null || found === 'expired') return found;
     const until = Math.min(at.getTime() + REMEMBER_MS, found.expiresAt?.getTime() ?? Infinity);
-    if (started === generation && found.viewer) {
+    if (started === generation) {
       if (known.size >= REMEMBER_MOST) known.clear();
       known.set(tokenHash, { viewer: found.viewer, until });
     }
@@ -71,14 +65,13 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
   }
 
   function note(viewer: Viewer, ip: string | null): void {
-    if (viewer.kind !== 'person') return;
     const at = now();
     if (at.getTime() - (noted.get(viewer.tokenHash) ?? -Infinity) < NOTE_MS) return;
     if (noted.size >= REMEMBER_MOST) noted.clear();
     noted.set(viewer.tokenHash, at.getTime());
     const write = store
-      .system((tx) => noteUse(tx, viewer.tokenHash, viewer.userId, ip, at))
-      .catch((error: unknown) => log.warn({ err: error }, 'the use of a session could not be noted'))
+      .system((tx) => noteUse(tx, viewer, ip, at))
+      .catch((error: unknown) => log.warn({ err: error }, 'the use of a session or key could not be noted'))
       .finally(() => writes.delete(write));
     writes.add(write);
   }
@@ -89,13 +82,13 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
       if (!isKey && !looksLike('session', token)) return null;
       const tokenHash = hashToken(token).toString('hex');
       const remembered = bus.connected ? known.get(tokenHash) : undefined;
-      let viewer = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
+      let viewer: Viewer | 'expired' | null | undefined = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
       if (viewer === undefined) {
         const read = loading.get(tokenHash) ?? load(tokenHash, isKey);
         loading.set(tokenHash, read);
         viewer = await read.finally(() => loading.get(tokenHash) === read && loading.delete(tokenHash));
       }
-      if (viewer) note(viewer, ip);
+      if (viewer && viewer !== 'expired') note(viewer, ip);
       return viewer;
     },
     close: async () => {

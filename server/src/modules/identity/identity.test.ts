@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 import { hashToken } from './index.ts';
@@ -34,6 +35,13 @@ async function mailsTo(email: string): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
   return texts.filter((text) => text.includes(email));
 }
+/** The first mail to somebody, as soon as it was sent. */
+const mailTo = (email: string): Promise<string> =>
+  vi.waitFor(async () => {
+    const [mail] = await mailsTo(email);
+    if (mail === undefined) throw new Error(`no mail to ${email}`);
+    return mail;
+  }, 5_000);
 const tokenIn = (mail: string | undefined) =>
   /resetpassword\?token=(?:3D)?(ttr_[\w-]{43})/.exec((mail ?? '').replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1] ?? '';
 
@@ -99,8 +107,21 @@ describe('Signing in', () => {
   it('ends with the last site of a restricted person [PERM-026]', async () => {
     expect((await login(account.restricted.email, account.restricted.password)).errors).toBeUndefined();
     await server.services.store.system((tx) => tx.deleteFrom('sites').where('account_id', '=', account.accountId).execute());
-    expect((await login(account.restricted.email, account.restricted.password)).errors?.[0]?.message).toBe('Incorrect email or password');
+    const { data, errors } = await login(account.restricted.email, account.restricted.password);
+    expect(data.UserLoginWithPassword).toBeNull();
+    expect(errors?.[0]?.message).toBe('You no longer have access to any site. Please ask your account administrator.');
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    // Who does not know the password is told nothing of it.
+    expect((await login(account.restricted.email, 'Wrong horse 1')).errors?.[0]?.message).toBe('Incorrect email or password');
     expect((await login(account.admin.email, account.admin.password)).errors).toBeUndefined();
+  });
+
+  it('is possible for somebody who never belonged to an account', async () => {
+    const { userId, email, password } = account.restricted;
+    await server.database.query('delete from members where user_id = $1', [userId]);
+    const { token } = (await login(email, password)).data.UserLoginWithPassword;
+    const { data } = await server.graphql('{ loggedUser { user { email } member { id } } accounts { id } }', {}, token);
+    expect(data).toEqual({ loggedUser: { user: { email }, member: null }, accounts: [] });
   });
 
   it('is not possible for somebody who was switched off, and ends his sessions in seconds', async () => {
@@ -172,7 +193,7 @@ describe('A forgotten password', () => {
 
   it('is replaced with the link of a mail, once, which ends every session [API-022, API-023, AUTH-016]', async () => {
     expect((await request(account.owner.email)).data).toEqual({ UserPasswordRequestReset: { ok: true } });
-    const [mail] = await mailsTo(account.owner.email);
+    const mail = await mailTo(account.owner.email);
     expect(mail).toContain('https://tutti.example/resetpassword');
     const token = tokenIn(mail);
     expect((await reset(token, 'Better horse 2')).data).toEqual({ UserPasswordResetUsingToken: { ok: true } });
@@ -187,12 +208,18 @@ describe('A forgotten password', () => {
     expect(await mailsTo('nobody@nowhere.example')).toEqual([]);
   });
 
+  it('is mailed in the language of its person', async () => {
+    await server.database.query("update users set language = 'ja' where id = $1", [account.owner.userId]);
+    await request(account.owner.email);
+    expect(await mailTo(account.owner.email)).toContain('Tutti の新しいパスワードの設定');
+  });
+
   it('is not ok when the mail cannot be queued [AUTH-062]', async () => {
-    const { mailer } = server.services;
-    const { send } = mailer;
-    Object.assign(mailer, { send: () => Promise.reject(new Error('no mail today')) });
+    const rename = (from: string, to: string) =>
+      server.services.store.owner((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx));
+    await rename('mails', 'mails_away');
     const { data } = await request(account.owner.email);
-    Object.assign(mailer, { send });
+    await rename('mails_away', 'mails');
     expect(data).toEqual({ UserPasswordRequestReset: { ok: false } });
   });
 
@@ -204,7 +231,7 @@ describe('A forgotten password', () => {
 
   it('cannot be replaced after an hour', async () => {
     await request(account.owner.email);
-    const token = tokenIn((await mailsTo(account.owner.email))[0]);
+    const token = tokenIn(await mailTo(account.owner.email));
     after(HOUR + 1_000);
     expect((await reset(token, 'Better horse 2')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'token' });
     expect(await server.graphql('{ version }', {}, account.admin.token)).toMatchObject({ status: 200 });
@@ -218,7 +245,7 @@ describe('A forgotten password', () => {
     [`Aa1${'x'.repeat(300)}`, 'Must be at most 256 characters'],
   ])('is not replaced by %s, which leaves the link usable [AUTH-055, AUTH-056, AUTH-057, AUTH-058]', async (password, message) => {
     await request(account.admin.email);
-    const token = tokenIn((await mailsTo(account.admin.email))[0]);
+    const token = tokenIn(await mailTo(account.admin.email));
     expect((await reset(token, password)).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', field: 'password' } }]);
     expect((await reset(token, 'Better horse 2')).data).toEqual({ UserPasswordResetUsingToken: { ok: true } });
   });
@@ -230,7 +257,7 @@ describe('A forgotten password', () => {
 
   it('is given to one of two who use the link at once', async () => {
     await request(account.owner.email);
-    const token = tokenIn((await mailsTo(account.owner.email))[0]);
+    const token = tokenIn(await mailTo(account.owner.email));
     const answers = await Promise.all([reset(token, 'Better horse 2'), reset(token, 'Other horse 3')]);
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });

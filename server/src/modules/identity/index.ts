@@ -1,20 +1,44 @@
 /** The door of the module: what others may use. */
 import { loggedUser } from './resolvers/loggedUser.ts';
+import { mySessions } from './resolvers/mySessions.ts';
 import { UserLoginWithPassword } from './resolvers/UserLoginWithPassword.ts';
 import { UserLogout } from './resolvers/UserLogout.ts';
 import { UserPasswordRequestReset } from './resolvers/UserPasswordRequestReset.ts';
 import { UserPasswordResetUsingToken } from './resolvers/UserPasswordResetUsingToken.ts';
+import { UserSessionEnd } from './resolvers/UserSessionEnd.ts';
+import { authorizationEndpoint } from './sso/resolvers/authorizationEndpoint.ts';
+import { UserLoginWithCodeGrant } from './sso/resolvers/UserLoginWithCodeGrant.ts';
 
+export { authorOf } from './author.ts';
+export { concerns } from './concerns.ts';
 export { ensureUser } from './create-user.ts';
 export { type Credentials, createCredentials } from './credentials.ts';
-export { resetLink, startReset } from './password-resets.ts';
+export { emailKey } from './email.ts';
+export { endSessionsBy, endSessionsOfLost } from './end-sessions.ts';
+export { appendInEach, renamed } from './events.ts';
+export { composeInvitation } from './invitation-mail.ts';
+export { accessOf, viewerNow } from './load-viewer.ts';
+export { endResetsOf, resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';
-export { endSessionsOf, startSession } from './sessions.ts';
+export type { Action } from './permissions.ts';
+export { composeReset } from './reset-mail.ts';
+export { startSession } from './sessions.ts';
+export { SSO_PATHS } from './sso/addresses.ts';
+export { beginSso, problemPath, type Visit } from './sso/begin.ts';
+export { finishOidc, finishSaml } from './sso/finish.ts';
+export { metadataOf } from './sso/metadata.ts';
 export { hashToken, makeToken } from './tokens.ts';
-export { type UserRecord, usersByIds } from './users.ts';
-export { type Action, can, permissionScope, type Viewer } from './viewer.ts';
+export { type UserRecord, userByEmail, usersByIds } from './users.ts';
+export { can, permissionScope, type Viewer } from './viewer.ts';
 
 export const resolvers = {
-  Query: { loggedUser },
-  Mutation: { UserLoginWithPassword, UserLogout, UserPasswordRequestReset, UserPasswordResetUsingToken },
+  Query: { authorizationEndpoint, loggedUser, mySessions },
+  Mutation: {
+    UserLoginWithCodeGrant,
+    UserLoginWithPassword,
+    UserLogout,
+    UserPasswordRequestReset,
+    UserPasswordResetUsingToken,
+    UserSessionEnd,
+  },
 };

@@ -1,11 +1,12 @@
 import type { Role } from '@tutti/domain/enumerations';
 import type { Tx } from '../../store/store.ts';
-import { type AccountAccess, type ApiKey, mayRead, type Person } from './viewer.ts';
+import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer } from './viewer.ts';
 
-/** A session with its person, as it stands in the database. */
-export interface LiveSession {
-  readonly viewer: Person;
-  readonly expiresAt: Date;
+/** A session with its person, or a key, as it stands in the database. */
+export interface Live<V extends Viewer> {
+  readonly viewer: V;
+  /** null: never. */
+  readonly expiresAt: Date | null;
 }
 
 /** The person's places, by the name of the account. One where he may read nothing is none (open point C20). */
@@ -35,7 +36,7 @@ const access = (accountId: string, role: Role, isOwner: boolean, sites: readonly
 });
 
 /** The person behind a session's hash (hex); null where there is none, it has expired or he may not sign in. */
-export async function loadPerson(tx: Tx, tokenHash: string, now: Date): Promise<LiveSession | null> {
+export async function loadPerson(tx: Tx, tokenHash: string, now: Date): Promise<Live<Person> | null> {
   const row = await tx
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -52,20 +53,38 @@ export async function loadPerson(tx: Tx, tokenHash: string, now: Date): Promise<
   };
 }
 
-/** The API key behind a hash (hex); null where there is none. */
-export async function loadKey(tx: Tx, tokenHash: string): Promise<ApiKey | null> {
+/** The API key behind a hash (hex); null where there is none, and 'expired' for one that was until it expired. */
+export async function loadKey(tx: Tx, tokenHash: string, now: Date): Promise<Live<ApiKey> | 'expired' | null> {
   const key = await tx
-    .selectFrom('api_keys')
-    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
-    .select(['account_id', 'id', 'name', 'default_role'])
+    .selectFrom('api_keys as k')
+    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .where('k.token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .select(['k.account_id', 'k.id', 'k.name', 'k.default_role', 'k.user_id', 'k.expires_at', 'u.is_active'])
     .executeTakeFirst();
-  if (!key) return null;
+  if (!key || key.is_active === false) return null;
+  if (key.expires_at && key.expires_at <= now) return 'expired';
+  const accounts = new Map<string, AccountAccess>();
+  const place = key.user_id === null ? await ownAccess(tx, key) : (await accessOf(tx, key.user_id)).get(key.account_id);
+  if (place) accounts.set(place.accountId, place);
+  return { viewer: { kind: 'key', keyId: key.id, name: key.name, userId: key.user_id, accounts, tokenHash }, expiresAt: key.expires_at };
+}
+
+/** The rights that were given to an account's own key. */
+async function ownAccess(
+  tx: Tx,
+  key: { readonly account_id: string; readonly id: string; readonly default_role: Role },
+): Promise<AccountAccess> {
   const sites = await tx
     .selectFrom('site_api_keys')
     .where('account_id', '=', key.account_id)
     .where('key_id', '=', key.id)
     .select(['account_id', 'site_id', 'role'])
     .execute();
-  const place = access(key.account_id, key.default_role, false, sites);
-  return { kind: 'key', keyId: key.id, name: key.name, accounts: new Map([[key.account_id, place]]), tokenHash };
+  return access(key.account_id, key.default_role, false, sites);
+}
+
+/** The viewer as he is now, for whoever must know in his own transaction that he was not removed since he was let in; null where he is nobody any more. */
+export async function viewerNow(tx: Tx, { kind, tokenHash }: Viewer, now: Date): Promise<Viewer | null> {
+  const found = kind === 'person' ? await loadPerson(tx, tokenHash, now) : await loadKey(tx, tokenHash, now);
+  return found === null || found === 'expired' ? null : found.viewer;
 }

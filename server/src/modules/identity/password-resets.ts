@@ -1,11 +1,15 @@
 import type { Config } from '../../config.ts';
+import { publicUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
+import { appendInEach, passwordSet } from './events.ts';
+import { accessOf } from './load-viewer.ts';
 import { endSessionsOf } from './sessions.ts';
+import { mayUsePassword } from './sso/providers.ts';
 import { hashToken, looksLike, makeToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a link from a mail can be used; one that an operator hands over lives longer. */
-export const RESET_HOURS = { mail: 1, operator: 168 } as const;
+/** How long a link can be used: one that was asked for is waited for, the others are not. */
+export const RESET_HOURS = { mail: 1, operator: 168, invitation: 168 } as const;
 
 /** Makes a one-use token with which the person can choose a password. */
 export async function startReset(tx: Tx, userId: string, from: keyof typeof RESET_HOURS, now: Date): Promise<string> {
@@ -23,8 +27,18 @@ export async function startReset(tx: Tx, userId: string, from: keyof typeof RESE
   return token;
 }
 
+/** Ends every link with which the person could choose a password. */
+export async function endResetsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
 /** Uses the token up and sets the password; every other link and every session of the person end. null: the token is not valid (any more). */
-export async function finishReset(tx: Tx, token: string, passwordHash: string, now: Date): Promise<string | null> {
+export async function finishReset(
+  tx: Tx,
+  config: Pick<Config, 'sso'>,
+  { token, passwordHash, ip }: { readonly token: string; readonly passwordHash: string; readonly ip: string },
+  now: Date,
+): Promise<string | null> {
   if (!looksLike('reset', token)) return null;
   const used = await tx
     .updateTable('password_resets as r')
@@ -35,16 +49,18 @@ export async function finishReset(tx: Tx, token: string, passwordHash: string, n
     .where('r.token_hash', '=', hashToken(token))
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', now)
-    .returning('r.user_id')
+    .returning(['r.user_id', 'u.email', 'u.display_name'])
     .executeTakeFirst();
-  if (!used) return null;
+  // Single sign-on may have been set up for his domain since the link was made.
+  if (!used || !mayUsePassword(config, used.email)) return null;
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.user_id).execute();
-  await tx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+  await endResetsOf(tx, used.user_id);
   await endSessionsOf(tx, used.user_id);
+  const accounts = await accessOf(tx, used.user_id);
+  const person = { userId: used.user_id, displayName: used.display_name || used.email };
+  await appendInEach(tx, accounts.keys(), passwordSet(person, ip), now);
   return used.user_id;
 }
 
-/** The address people open: as configured, never from a request's header, which a stranger could choose. */
-const publicUrl = (config: Config): string => (config.http.publicUrl ?? `http://localhost:${config.http.port}`).replace(/\/$/, '');
-
-export const resetLink = (config: Config, token: string): string => `${publicUrl(config)}/resetpassword?token=${token}`;
+/** Where a password is chosen, once. Whoever has this link may choose it. */
+export const resetLink = (config: Pick<Config, 'http'>, token: string): string => `${publicUrl(config)}/resetpassword?token=${token}`;

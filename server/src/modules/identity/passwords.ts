@@ -4,6 +4,7 @@ import { PASSWORD_LIMIT } from '@tutti/domain/password';
 /** argon2id (the package's default kind) with the OWASP minimum of 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The hash of a password, with salt and costs in it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 let decoy: Promise<string> | undefined;

@@ -1,43 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../context.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import { type Composer, isQueued, queueMail } from '../../mail/queue.ts';
+import { mailWords } from '../../mail/words/words.ts';
+import { appendInEach, resetAskedFor } from './events.ts';
+import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
+import { mayUsePassword } from './sso/providers.ts';
+import { userByEmail } from './users.ts';
 
 /** Every request for a reset takes this long, ms, so that the time does not tell whether a mail went out. */
 const ANSWER_AFTER_MS = 400;
 
-const mail = (to: string, link: string): Mail => ({
-  to,
-  subject: 'Choose a new password for Tutti',
-  text: `Somebody, hopefully you, asked for a new password for this e-mail address.\n\nChoose it here within one hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
-});
+/** The mail with the link to choose a new password. Its token is made here, when the mail is sent, and stands nowhere else; null for somebody who may not sign in (any more). */
+export const composeReset: Composer<'passwordReset'> = async (tx, { userId }, { config, now }) => {
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .select(['email', 'language'])
+    .executeTakeFirst();
+  if (!user) return null;
+  const { subject, before, after } = mailWords(user.language).reset;
+  const link = resetLink(config, await startReset(tx, userId, 'mail', now));
+  return { to: user.email, subject, text: `${before}\n\n${link}\n\n${after}\n` };
+};
 
 /**
- * Sends the mail if the address belongs to somebody. false only when the mail could not be queued (open point R42);
+ * Queues the mail if the address belongs to somebody. false only when the mail could not be queued (open point R42);
  * the answer comes after the same time either way.
  */
-export async function sendResetMail(services: Services, email: string): Promise<boolean> {
+export async function queueResetMail(services: Services, email: string, ip: string): Promise<boolean> {
   const answerAt = pause(ANSWER_AFTER_MS, true);
-  const sent = send(services, email).catch((error: unknown) => {
+  const queued = queue(services, email, ip).catch((error: unknown) => {
     services.log.error({ err: error }, 'a password mail could not be queued');
     return false;
   });
-  const ok = await Promise.race([sent, answerAt]);
+  const ok = await Promise.race([queued, answerAt]);
   await answerAt;
   return ok;
 }
 
-async function send(services: Services, email: string): Promise<boolean> {
-  const now = services.now();
-  const found = await services.store.system(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .where('email', '=', email)
-      .where('is_active', '=', true)
-      .select(['id', 'email'])
-      .executeTakeFirst();
-    return user ? { email: user.email, token: await startReset(tx, user.id, 'mail', now) } : null;
+async function queue({ store, config, now }: Services, email: string, ip: string): Promise<true> {
+  await store.system(async (tx) => {
+    const user = await userByEmail(tx, email);
+    if (!user?.isActive || !mayUsePassword(config, user.email)) return;
+    const accounts = await accessOf(tx, user.userId);
+    await appendInEach(tx, accounts.keys(), resetAskedFor(user, ip), now());
+    const mail = { kind: 'passwordReset', userId: user.userId, accountId: null, details: {} } as const;
+    if (!(await isQueued(tx, mail))) await queueMail(tx, mail, now());
   });
-  if (found) await services.mailer.send(mail(found.email, resetLink(services.config, found.token)));
   return true;
 }

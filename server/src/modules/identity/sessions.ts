@@ -5,6 +5,7 @@ import { hashToken, makeToken } from './tokens.ts';
 export const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+/** When a session ends that is used now. */
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
 /** Where a sign-in comes from. */
@@ -42,14 +43,4 @@ export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
 export async function endSessionsOf(tx: Tx, userId: string): Promise<number> {
   const result = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(result.numDeletedRows);
-}
-
-/** Notes that a session was used: it lives on, and its person was here. */
-export async function noteUse(tx: Tx, tokenHash: string, userId: string, ip: string | null, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ last_used_at: now, expires_at: sessionEnd(now), ip })
-    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
-    .execute();
-  await tx.updateTable('users').set({ last_visited_at: now, last_ip: ip }).where('id', '=', userId).execute();
 }

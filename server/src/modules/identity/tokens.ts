@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is for; it stands at its front, so that a leaked one can be told apart. */
-const PREFIXES = { session: 'tts_', key: 'ttk_', reset: 'ttr_', agent: 'tta_' } as const;
+const PREFIXES = { session: 'tts_', key: 'ttk_', reset: 'ttr_', agent: 'tta_', export: 'tte_', ssoCode: 'ttc_' } as const;
 type TokenKind = keyof typeof PREFIXES;
 
 /** A new token: its prefix and 32 random bytes (256 bits). Shown once, never stored. */

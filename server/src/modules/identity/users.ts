@@ -1,4 +1,6 @@
 import type { Services } from '../../context.ts';
+import type { Tx } from '../../store/store.ts';
+import { usesSso } from './sso/providers.ts';
 
 /** A person as the API shows him. */
 export interface UserRecord {
@@ -28,10 +30,34 @@ export async function usersByIds(services: Services, ids: readonly string[]): Pr
         email: u.email,
         displayName: u.display_name || u.email,
         isActive: u.is_active,
-        // Identity providers come with a later step; until then everybody signs in with a password.
-        ssoLogin: false,
+        ssoLogin: usesSso(services.config, u.email),
         lastAccess: { lastVisited: u.last_visited_at, ipAddress: u.last_ip },
       },
     ]),
   );
+}
+
+/** A person who may want to sign in. */
+interface SigningUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly passwordHash: string | null;
+  readonly isActive: boolean;
+}
+
+/** The person with this address, spelled as `emailKey` does; undefined where it is nobody's. */
+export const userByEmail = (tx: Tx, email: string): Promise<SigningUser | undefined> => signingUser(tx, 'email', email);
+/** The person with this id; undefined where it is nobody's. */
+export const userById = (tx: Tx, userId: string): Promise<SigningUser | undefined> => signingUser(tx, 'id', userId);
+
+async function signingUser(tx: Tx, key: 'email' | 'id', value: string): Promise<SigningUser | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .where(key, '=', value)
+    .select(['id', 'email', 'display_name', 'password_hash', 'is_active'])
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const { id: userId, email: spelled, display_name: name, password_hash: passwordHash, is_active: isActive } = user;
+  return { userId, email: spelled, displayName: name || spelled, passwordHash, isActive };
 }

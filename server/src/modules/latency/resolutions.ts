@@ -18,7 +18,3 @@ export const RESOLUTIONS = [
 /** The resolution of an interval. */
 export const resolutionOf = (interval: LatencyInterval): Resolution =>
   RESOLUTIONS.find((resolution) => resolution.interval === interval) ?? RESOLUTIONS[2];
-
-/** The name of the partition that begins then (epoch ms): `latency_1m_2026112112`, UTC. The SQL of ./store-bins.ts builds the same. */
-export const partitionName = ({ table }: Resolution, start: number): string =>
-  `${table}_${new Date(start).toISOString().slice(0, 13).replace(/\D/g, '')}`;

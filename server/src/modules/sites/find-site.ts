@@ -3,9 +3,6 @@ import { can, type Viewer } from '../identity/index.ts';
 import type { SiteRecord } from './record.ts';
 import { sitesOf } from './sites-of.ts';
 
-/** Whether a text can be the id of a site, user or agent; what cannot is not there, and no error of the database. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 /** One site by id, in whichever of the viewer's accounts; null where it is not there or not allowed. */
 export async function siteById(viewer: Viewer, id: string, services: Pick<Services, 'directory'>): Promise<SiteRecord | null> {
   const wanted = id.toLowerCase();

@@ -2,14 +2,17 @@
 import { Account } from './agents/resolvers/AccountFields.ts';
 import { AgentEnrolmentCodeCreate } from './agents/resolvers/AgentEnrolmentCodeCreate.ts';
 import { AgentRevoke } from './agents/resolvers/AgentRevoke.ts';
-import { AccountSites, DomainPermission } from './resolvers/AccountFields.ts';
+import { AccountSites, DomainPermission, Member } from './resolvers/AccountFields.ts';
 import { DomainAdd } from './resolvers/DomainAdd.ts';
-import { Domain, DomainAddPayload } from './resolvers/DomainFields.ts';
+import { ChangedSitePayload, Domain } from './resolvers/DomainFields.ts';
+import { DomainMediaEncryptionPolicySet } from './resolvers/DomainMediaEncryptionPolicySet.ts';
+import { DomainUpdate } from './resolvers/DomainUpdate.ts';
 import { domain } from './resolvers/domain.ts';
 import { domains } from './resolvers/domains.ts';
 
 export { listAgents, revokeAgent } from './agents/agents.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/enrolment.ts';
+export { agentPresence } from './agents/events.ts';
 export {
   type AgentRef,
   acknowledge,
@@ -19,17 +22,24 @@ export {
   dropSilentAgents,
   type LinkPosition,
   noteConnections,
+  type PresentAgent,
 } from './agents/presence.ts';
 export { publishChanges, recordChanges, type SiteChange } from './changes.ts';
-export { isUuid } from './find-site.ts';
-export type { SiteRecord } from './record.ts';
+export { siteCreated, siteDeleted } from './events.ts';
+export { siteById } from './find-site.ts';
+export { accountOfSite, lockSite } from './lock-site.ts';
+export type { AddedSite, SiteRecord } from './record.ts';
 export { bumpRevisionsOf } from './revision.ts';
+export { sitesOf } from './sites-of.ts';
 
 export const resolvers = {
   Query: { domain, domains },
-  Mutation: { AgentEnrolmentCodeCreate, AgentRevoke, DomainAdd },
+  Mutation: { AgentEnrolmentCodeCreate, AgentRevoke, DomainAdd, DomainMediaEncryptionPolicySet, DomainUpdate },
   Account: { ...Account, ...AccountSites },
   Domain,
-  DomainAddPayload,
+  DomainAddPayload: ChangedSitePayload,
+  DomainMediaEncryptionPolicySetPayload: ChangedSitePayload,
+  DomainUpdatePayload: ChangedSitePayload,
   DomainPermission,
+  Member,
 };

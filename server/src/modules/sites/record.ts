@@ -1,3 +1,4 @@
+import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 
 /** One site as the directory keeps it. Its revision is not here: it changes with every fact (`DeviceDirectory.revision`). */
@@ -13,9 +14,13 @@ export interface SiteRecord {
   readonly mediaEncryptionPolicy: 'COMPATIBLE' | 'NONE' | 'STRICT';
   readonly legacyInterop: boolean | null;
   readonly clockingGroupId: string;
+  /** What people decided about its clocks; null where nobody did, so that the defaults hold. */
+  readonly clocking: ClockingSettings | null;
+  /** What its clocks were last seen to do: for modules/clocking, which reads it. */
+  readonly clockPicture: unknown;
 }
 
-/** A site that was just created: read again by whoever selects it. */
+/** A site that was just created or changed: read again by whoever selects it. */
 export interface AddedSite {
   readonly ok: true;
   readonly accountId: string;

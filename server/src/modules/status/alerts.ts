@@ -3,6 +3,8 @@ import { firmwareStatus, updateIsFlagged } from '@tutti/domain/firmware';
 import { countsForSite } from '@tutti/domain/site-status';
 import type { AlertCategory, AlertLevel, DomainAlert } from '../../graphql/generated/resolvers.ts';
 import type { DeviceDirectory, DeviceRecord } from '../devices/index.ts';
+import type { SiteRecord } from '../sites/index.ts';
+import { clockAlerts } from './clock-alerts.ts';
 import type { JudgedSite } from './judge.ts';
 import { statusSince } from './since.ts';
 
@@ -15,10 +17,12 @@ const CATEGORY = {
 
 const LOUDNESS: Record<AlertLevel, number> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 
-/** What is wrong at a site now, worst first: one alert per area in trouble, and one for firmware. It names the device where it is only one. */
-export function siteAlerts(siteId: string, site: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
-  const areas = STATUS_AREAS.flatMap((area) => areaAlert(siteId, site, area, now) ?? []);
-  return [...areas, ...firmwareAlert(siteId, site, directory, now)].sort((a, b) => LOUDNESS[a.level] - LOUDNESS[b.level]);
+/** What is wrong at a site now, worst first: one alert per area in trouble, what its clocks do, and one for firmware. It names the device where it is only one. */
+export function siteAlerts(site: SiteRecord, judged: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
+  const areas = STATUS_AREAS.flatMap((area) => areaAlert(site.id, judged, area, now) ?? []);
+  return [...areas, ...clockAlerts(site, now), ...firmwareAlert(site.id, judged, directory, now)].sort(
+    (a, b) => LOUDNESS[a.level] - LOUDNESS[b.level],
+  );
 }
 
 function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Date): DomainAlert | null {

@@ -2,6 +2,7 @@ import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import { sql } from 'kysely';
 import type { BusMessages } from '../../bus/bus.ts';
 import type { Services } from '../../context.ts';
+import { endLateLatency } from '../devices/index.ts';
 import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 
 /** How often the sweep looks, ms. */
@@ -15,6 +16,7 @@ export async function sweepStatus(services: Pick<Services, 'store' | 'bus' | 'di
   const start = new Date(from.getTime() - LATENCY_WINDOW_MS);
   const end = new Date(to.getTime() - LATENCY_WINDOW_MS);
   const changes = await services.store.system(async (tx) => {
+    await endLateLatency(tx, to);
     const { rows } = await sql<{ account_id: string; site_id: string | null; ids: string[] }>`
       select account_id, site_id, array_agg(id) as ids from devices
       where link_up and forgotten_at is null and connection_state is distinct from 'DISCONNECTED'

@@ -3,6 +3,15 @@ import * as first from './0001-first.ts';
 import * as events from './0002-events.ts';
 import * as transmitCounts from './0003-transmit-counts.ts';
 import * as latency from './0004-latency.ts';
+import * as eventRecord from './0005-event-record.ts';
+import * as clocking from './0006-clocking.ts';
+import * as eventReads from './0007-event-reads.ts';
+import * as toldStatuses from './0008-told-statuses.ts';
+import * as commandBefore from './0009-command-before.ts';
+import * as people from './0010-people.ts';
+import * as mail from './0011-mail.ts';
+import * as notifications from './0012-notifications.ts';
+import * as peopleIndexes from './0013-people-indexes.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -10,6 +19,15 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-events': events,
   '0003-transmit-counts': transmitCounts,
   '0004-latency': latency,
+  '0005-event-record': eventRecord,
+  '0006-clocking': clocking,
+  '0007-event-reads': eventReads,
+  '0008-told-statuses': toldStatuses,
+  '0009-command-before': commandBefore,
+  '0010-people': people,
+  '0011-mail': mail,
+  '0012-notifications': notifications,
+  '0013-people-indexes': peopleIndexes,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../context.ts';
 import type { UserRecord } from '../../identity/index.ts';
 import type { MemberRecord } from '../record.ts';
-import { readMembers } from '../store.ts';
+import { memberOf } from '../users/members.ts';
 
 /** What the identity module hands on. */
 export interface Parent {
@@ -11,9 +11,6 @@ export interface Parent {
 
 export const Viewer = {
   /** His place in the account he asked about; null where he has none. */
-  member: async ({ user, accountId }: Parent, _: object, { services }: RequestContext): Promise<MemberRecord | null> => {
-    if (accountId === null) return null;
-    const [place] = await services.store.tenant([accountId], (tx) => readMembers(tx, accountId, user.id));
-    return place ? { ...place, user } : null;
-  },
+  member: async ({ user, accountId }: Parent, _: object, { services }: RequestContext): Promise<MemberRecord | null> =>
+    accountId === null ? null : memberOf(services, accountId, user.id),
 };

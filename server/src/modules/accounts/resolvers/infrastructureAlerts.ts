@@ -1,13 +1,35 @@
 import { operation } from '../../../graphql/operation.ts';
+import { type MailTrouble, readMailTrouble } from '../../../mail/trouble.ts';
+import { can, type Viewer } from '../../identity/index.ts';
 
-/** What the operator of this server announces, newest first (open point R40). */
-export const infrastructureAlerts = operation({ guard: 'ANYONE', transaction: 'none' }, (_: object, { services }) =>
-  services.store.system((tx) =>
-    tx
+/** After so long without a mail the alert is an error, ms. */
+const ERROR_AFTER_MS = 3_600_000;
+
+/** What the operator of this server announces, newest first (open point R40), and for administrators that mails cannot be sent. */
+export const infrastructureAlerts = operation({ guard: 'ANYONE', transaction: 'none' }, (_: object, { services, viewer }) =>
+  services.store.system(async (tx) => {
+    const announced = await tx
       .selectFrom('infrastructure_alerts')
       .select(['category', 'message', 'dismissible', 'level', 'created_at as createdAt'])
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .execute(),
-  ),
+      .execute();
+    const trouble = administersSome(viewer) ? await readMailTrouble(tx) : null;
+    return trouble ? [mailAlert(trouble, services.now()), ...announced] : announced;
+  }),
 );
+
+const administersSome = (viewer: Viewer | null): boolean =>
+  [...(viewer?.accounts.keys() ?? [])].some((accountId) => can(viewer, 'administer', { accountId, siteId: null }));
+
+function mailAlert({ since, waiting }: MailTrouble, now: Date) {
+  const from = since.toISOString().replace('T', ' ').slice(0, 16);
+  return {
+    category: 'SYSTEM',
+    message: `Mails cannot be sent since ${from} UTC: ${waiting} ${waiting === 1 ? 'waits' : 'wait'}. They are sent as soon as the mail server takes them.`,
+    // It goes when mails flow again, and not before.
+    dismissible: false,
+    level: now.getTime() - since.getTime() >= ERROR_AFTER_MS ? 'ERROR' : 'WARNING',
+    createdAt: since,
+  };
+}

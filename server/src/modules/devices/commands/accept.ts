@@ -6,6 +6,7 @@ import { conflict } from '../../../graphql/errors.ts';
 import { commands as counted } from '../../../metrics.ts';
 import type { Tx } from '../../../store/store.ts';
 import { type CommandRecord, type GivenBy, toCommand } from './record.ts';
+import { STOOD } from './stood.ts';
 
 /** A command before it has an id. */
 export type NewCommand = {
@@ -44,7 +45,11 @@ const WAITS = {
   clockPreferredLeader: 30_000,
   clockExternalSync: 30_000,
   clockV1UnicastDelayRequests: 30_000,
+  clockSettings: 30 * DAY,
 } as const satisfies Record<CommandKind, number>;
+
+/** Whether it is a decision that waits, for days, until a device that is away is there again. */
+export const waitsForAbsent = (kind: CommandKind): boolean => WAITS[kind] >= DAY;
 
 /**
  * Writes commands as accepted and answers them in the order given. Publish them with `publishCommands` after the commit. Works under either role; throws
@@ -65,14 +70,15 @@ export async function acceptCommands(tx: Tx, commands: readonly NewCommand[], no
   }));
   // The identity column numbers them in the order of the array: that is the order in which they are sent.
   const written = await sql`
-    insert into commands (account_id, id, device_id, agent_id, kind, params, given_by, created_at, deadline)
-    select x.account_id, x.id, x.device_id, x.agent_id, x.kind, x.params, x.given_by, x.created_at, x.deadline
+    insert into commands (account_id, id, device_id, agent_id, kind, params, before, given_by, created_at, deadline)
+    select x.account_id, x.id, x.device_id, x.agent_id, x.kind, x.params, ${STOOD}, x.given_by, x.created_at, x.deadline
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (row, place),
          jsonb_to_record(e.row) as x (account_id uuid, id uuid, device_id text, agent_id uuid, kind text, params jsonb, given_by jsonb,
                                       created_at timestamptz, deadline timestamptz)
+         left join devices d on d.account_id = x.account_id and d.id = x.device_id
     order by e.place
     on conflict (account_id, id) do nothing returning id`.execute(tx);
   if (written.rows.length < rows.length) throw commandIdTaken();
   counted.inc({ state: 'accepted' }, rows.length);
-  return rows.map((row) => toCommand({ ...row, state: 'accepted', reason: null, sent_at: null, ended_at: null }));
+  return rows.map((row) => toCommand({ ...row, before: null, state: 'accepted', reason: null, sent_at: null, ended_at: null }));
 }

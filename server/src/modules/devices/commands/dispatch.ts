@@ -39,14 +39,16 @@ export async function takeCommands(
   now: Date,
 ): Promise<TakenCommands> {
   // Nothing waits for the disk: should the mark be lost, the command is sent again with its id. Set in the same statement: the device waits for each round trip.
+  // The choice is materialized, here and below: as a subquery the planner may run it once a row, each time with rows of its own, and its limit is none.
   const { rows } = await sql<CommandRow & { sequence: number }>`
-    update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now})
-    where (select set_config('synchronous_commit', 'off', true)) = 'off'
-      and c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id in (
+    with waiting as materialized (
       select id from commands
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
         and id <> all(${onTheirWay}::uuid[])
       order by sequence limit ${most} for no key update)
+    update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now}) from waiting
+    where (select set_config('synchronous_commit', 'off', true)) = 'off'
+      and c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id = waiting.id
     returning c.sequence, ${COLUMNS}`.execute(tx);
   rows.sort((a, b) => a.sequence - b.sequence);
   const commands = rows.flatMap((row) => {
@@ -107,27 +109,30 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
 /** Ends the open commands whose deadline has passed. */
 export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]> {
   const { rows } = await sql<EndedRow>`
-    update commands c set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
-    from devices d
-    where d.account_id = c.account_id and d.id = c.device_id and (c.account_id, c.id) in (
+    with late as materialized (
       select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
+    update commands c set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
+    from late, devices d
+    where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
   await appendEnds(tx, rows, now);
   return rows.map(toCommand);
 }
 
-/** Ends what these devices of an account are still asked, as refused for this reason. Publish the answer after the commit. */
+/** Ends what these devices of an account are still asked (of these kinds alone, where some are named), as refused for this reason. Publish the answer after the commit. */
 export async function refuseOpenCommands(
   tx: Tx,
   accountId: string,
   deviceIds: readonly string[],
   reason: string,
   now: Date,
+  kinds: readonly CommandKind[] | null = null,
 ): Promise<CommandRecord[]> {
   const { rows } = await sql<EndedRow>`
     update commands c set state = 'refused', reason = ${reason}, ended_at = ${now}
     from devices d
     where c.account_id = ${accountId} and c.device_id = any(${deviceIds}::text[]) and c.state in ('accepted', 'sent')
+      and (${kinds}::text[] is null or c.kind = any(${kinds}::text[]))
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
   await appendEnds(tx, rows, now);
@@ -140,10 +145,9 @@ const KEPT_MS = 31 * 86_400_000;
 /** Removes commands that ended long ago, at most 10,000 at a time. */
 export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
   await sql`
-    delete from commands where (account_id, id) in (
-      select account_id, id from commands where ended_at < ${new Date(now.getTime() - KEPT_MS)} limit 10000 for update skip locked)`.execute(
-    tx,
-  );
+    with old as materialized (
+      select account_id, id from commands where ended_at < ${new Date(now.getTime() - KEPT_MS)} limit 10000 for update skip locked)
+    delete from commands c using old where c.account_id = old.account_id and c.id = old.id`.execute(tx);
 }
 
 /** The ends of commands stand in the record of what happened: who asked, what became of it, and why. */

@@ -13,6 +13,7 @@ const row = (order: Order, state: CommandRow['state'], reason: string | null = n
   device_id: 'device',
   kind: order.kind,
   params: order.params,
+  before: null as unknown,
   state,
   reason,
   given_by: { keyId: 'key', name: 'Control system' },
@@ -118,6 +119,12 @@ describe('the end of a command', () => {
     expect([text, severity]).toEqual([done, 'INFORMATION']);
     expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
     expect(eventOfEnd(row(order, 'expired', 'Too late.'))).toMatchObject({ ...about, severity: 'WARNING', text: `${failed}: Too late.` });
+  });
+
+  it('names the device as it was called when it was asked, and what was before where it was done', () => {
+    const renamed = { ...row({ kind: 'rename', params: { name: 'FOH' } }, 'done'), before: { name: 'Old' }, device_name: 'FOH' };
+    expect(eventOfEnd(renamed)).toMatchObject({ target: { name: 'Old' }, before: { name: 'Old' }, after: { name: 'FOH' } });
+    expect(eventOfEnd({ ...renamed, state: 'refused' })).not.toHaveProperty('before');
   });
 
   it('names a site to its own readers alone: the device may be in another by then', () => {

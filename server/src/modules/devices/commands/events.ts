@@ -1,5 +1,7 @@
 import type { CommandKind } from '@tutti/contract-link/commands';
-import type { EventCategory, EventParty, NewEvent } from '../../../event-log/append.ts';
+import type { AuditCategory } from '@tutti/domain/enumerations';
+import * as v from 'valibot';
+import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type CommandRow, type GivenBy, giverOf, type Order, orderOf, valueOf } from './record.ts';
 
 /** Who gave a command or decided something, as a party of an entry. */
@@ -20,7 +22,8 @@ const TOLD = {
   clockPreferredLeader: ['DEVICE_CONFIGURATION', 'preferredLeaderChanged'],
   clockExternalSync: ['DEVICE_CONFIGURATION', 'externalSyncChanged'],
   clockV1UnicastDelayRequests: ['DEVICE_CONFIGURATION', 'v1UnicastDelayRequestsChanged'],
-} as const satisfies Record<CommandKind, readonly [EventCategory, string]>;
+  clockSettings: ['DEVICE_CONFIGURATION', 'clockSettingsChanged'],
+} as const satisfies Record<CommandKind, readonly [AuditCategory, string]>;
 
 const SWITCHES = {
   clockUnicast: 'Unicast clocking',
@@ -63,6 +66,8 @@ function texts(order: Order): readonly [done: string, failed: string] {
     }
     case 'rotateKey':
       return ['Encryption key rotated', 'Encryption key not rotated'];
+    case 'clockSettings':
+      return ['Clock settings of the site taken', 'Clock settings of the site not taken'];
     default: {
       const [what, to] = [SWITCHES[order.kind], spoken(valueOf(order))];
       return [`${what} set to ${to}`, `${what} not set to ${to}`];
@@ -76,12 +81,16 @@ export type EndedRow = CommandRow & { readonly device_name: string; readonly sit
 /** Decisions stand in the record when they are made: that the device took one adds nothing, and a forgotten one is forgotten whatever its agent answers. */
 const isTold = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (state !== 'done' || (kind !== 'enrol' && kind !== 'unenrol'));
 
+/** The name it had when it was asked: the one that it was given may be known by now, or not yet. */
+const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
+  kind === 'rename' ? (v.parse(v.nullable(v.object({ name: v.string() })), before)?.name ?? name) : name;
+
 /** The entry of a command that ended: what the device did, or as a warning what it did not, and why. */
 export function eventOfEnd(row: EndedRow): NewEvent | null {
   if (!isTold(row)) return null;
   const isDone = row.state === 'done';
   const [category, type] = TOLD[row.kind];
-  const order = orderOf(row);
+  const [order, giver] = [orderOf(row), giverOf(row)];
   const [done, failed] = texts(order);
   return {
     accountId: row.account_id,
@@ -90,11 +99,14 @@ export function eventOfEnd(row: EndedRow): NewEvent | null {
     type: isDone ? type : type.replace(/[A-Z][a-z]+$/, 'Not$&'),
     severity: isDone ? 'INFORMATION' : 'WARNING',
     text: isDone ? done : row.reason ? `${failed}: ${row.reason}` : failed,
-    source: partyOf(giverOf(row)),
-    target: { kind: 'DEVICE', id: row.device_id, name: row.device_name },
+    source: partyOf(giver),
+    target: { kind: 'DEVICE', id: row.device_id, name: nameThen(row) },
     // The device may have left the site that it was to confirm: whose readers the device has now need not know of it.
     siteId: order.kind === 'enrol' ? order.params.domainId : row.site_id,
     deviceId: row.device_id,
+    // What was not done changed nothing: what was asked for stands there alone.
+    ...(isDone && row.before !== null ? { before: row.before } : {}),
     after: row.params,
+    ip: giver.ip ?? null,
   };
 }

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../../context.ts';
 import { badInput, deviceOffline } from '../../../graphql/errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
+import { isUuid } from '../../../store/uuid.ts';
 import type { Viewer } from '../../identity/index.ts';
-import { isUuid } from '../../sites/index.ts';
 import { type DeviceRecord, isConnected } from '../record.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './accept.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './record.ts';
 
 /** Who gives a command, as he stands now. */
-export const givenBy = (viewer: Viewer): GivenBy =>
-  viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName } : { keyId: viewer.keyId, name: viewer.name };
+export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
+  viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName, ip } : { keyId: viewer.keyId, name: viewer.name, ip };
 
 /** Tells that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
 export function publishCommands(
@@ -68,7 +68,7 @@ export async function giveCommand(
   if (earlier) return earlier;
   if (!isConnected(device)) throw deviceOffline(device.name);
   const { accountId, id: deviceId, agentId } = device;
-  const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call.viewer), id: commandId?.toLowerCase() };
+  const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call), id: commandId?.toLowerCase() };
   const commands = await acceptCommands(call.tx, [wanted], call.services.now());
   call.after(() => publishCommands(call.services, accountId, commands, [agentId]));
   return { ok: true, command: commands[0] ?? null };

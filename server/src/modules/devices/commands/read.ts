@@ -1,8 +1,9 @@
+import type { CommandKind } from '@tutti/contract-link/commands';
 import { badInput } from '../../../graphql/errors.ts';
 import type { Tx } from '../../../store/store.ts';
-import { isUuid } from '../../sites/index.ts';
+import { isUuid } from '../../../store/uuid.ts';
 import type { DeviceRecord } from '../record.ts';
-import { COMMAND_COLUMNS, type CommandRecord, toCommand } from './record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type Order, orderOf, toCommand } from './record.ts';
 
 /** Most commands in one answer. */
 const MOST = 200;
@@ -37,4 +38,30 @@ export async function readCommands(
     .limit(MOST)
     .execute();
   return rows.map(toCommand);
+}
+
+/** What a device is asked to do and has not answered yet. */
+interface OpenCommand {
+  readonly deviceId: string;
+  readonly order: Order;
+  readonly command: CommandRecord;
+}
+
+/** The open commands of these kinds for these devices of an account, oldest first. */
+export async function readOpenCommands(
+  tx: Tx,
+  accountId: string,
+  deviceIds: readonly string[],
+  kinds: readonly CommandKind[],
+): Promise<OpenCommand[]> {
+  const rows = await tx
+    .selectFrom('commands')
+    .select(COMMAND_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb('device_id', '=', eb.fn.any(eb.val([...deviceIds]))))
+    .where('kind', 'in', [...kinds])
+    .where('state', 'in', ['accepted', 'sent'])
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => ({ deviceId: row.device_id, order: orderOf(row), command: toCommand(row) }));
 }

@@ -5,8 +5,8 @@ import type { BusMessages } from '../../../bus/bus.ts';
 export type CommandRecord = BusMessages['command.changed'];
 type ToldKind = CommandRecord['kind'];
 
-/** Who gave a command, as it stood then: a person or a program with an API key. */
-export type GivenBy = { readonly userId: string; readonly name: string } | { readonly keyId: string; readonly name: string };
+/** Who gave a command, as it stood then: a person or a program with an API key, and from which address. */
+export type GivenBy = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string; readonly ip?: string };
 
 /** The link's word for a command → the API's. */
 const KINDS = {
@@ -22,6 +22,7 @@ const KINDS = {
   clockPreferredLeader: 'CLOCK_PREFERRED_LEADER',
   clockExternalSync: 'CLOCK_EXTERNAL_SYNC',
   clockV1UnicastDelayRequests: 'CLOCK_V1_UNICAST_DELAY_REQUESTS',
+  clockSettings: 'CLOCK_SETTINGS',
 } as const satisfies Record<CommandKind, ToldKind>;
 
 /** What a device is asked to do. */
@@ -57,6 +58,7 @@ export const COMMAND_COLUMNS = [
   'device_id',
   'kind',
   'params',
+  'before',
   'state',
   'reason',
   'given_by',
@@ -73,6 +75,8 @@ export interface CommandRow {
   readonly device_id: string;
   readonly kind: CommandKind;
   readonly params: unknown;
+  /** How what it changes stood when it was given; null where nothing is known of that. */
+  readonly before: unknown;
   readonly state: 'accepted' | 'sent' | 'done' | 'refused' | 'expired';
   readonly reason: string | null;
   readonly given_by: unknown;

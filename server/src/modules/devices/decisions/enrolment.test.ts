@@ -27,8 +27,11 @@ describe('assigning devices to a site', () => {
         kind: 'enrol',
         params: { domainId: world.hall, domainName: 'Main Hall', clearConfig: false },
         state: 'accepted',
-        given_by: { userId: world.account.admin.userId, name: 'Ada.Admin' },
+        given_by: { userId: world.account.admin.userId, name: 'Ada.Admin', ip: '127.0.0.1' },
       },
+    ]);
+    expect(await world.server.database.query(`select text, ip from events where device_id = 'new-1'`)).toEqual([
+      { text: 'Assigned to Main Hall', ip: '127.0.0.1' },
     ]);
     const after = await revisions();
     expect(after.domains[0].revision).toBe(before.domains[0].revision + 1);

@@ -1,7 +1,11 @@
+import { CLOCKING_DEFAULTS, type ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { TxCall } from '../../../graphql/operation.ts';
+import type { Tx } from '../../../store/store.ts';
 import type { Viewer } from '../../identity/index.ts';
+import { refuseOpenCommands } from '../commands/dispatch.ts';
+import { publishCommands } from '../commands/give.ts';
 import type { Order } from '../commands/record.ts';
 import { moved } from './events.ts';
 import type { Movable } from './lock-movable.ts';
@@ -15,8 +19,25 @@ export interface Destination {
 }
 
 /**
+ * The clock settings that devices take with this site: those that people decided, the defaults for devices out of a site that has others; null where nobody ever
+ * decided any. Locks the places that change, so that settings decided meanwhile reach the devices.
+ */
+async function clockingOf(tx: Tx, accountId: string, siteId: string, places: readonly (string | null)[]): Promise<ClockingSettings | null> {
+  const rows = await tx
+    .selectFrom('sites')
+    .select(['id', 'clocking'])
+    .where('account_id', '=', accountId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(places.filter((place) => place !== null)))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const decided = rows.find(({ id }) => id === siteId)?.clocking;
+  return decided ?? (rows.some(({ clocking }) => clocking) ? CLOCKING_DEFAULTS.DEFAULT : null);
+}
+
+/**
  * Moves devices: their site changes in this transaction, also for a device that is away; the device is told by a command and confirms in its
- * own time. A device that is there already and keeps its configuration is left alone.
+ * own time, and then takes the clock settings of its site. A device that is there already and keeps its configuration is left alone.
  */
 export async function moveDevices(
   call: TxCall<Viewer>,
@@ -28,19 +49,25 @@ export async function moveDevices(
   if (moving.length === 0) return;
   const state = (device: Movable): EnrolmentState =>
     to === null ? 'UNENROLLING' : device.siteId === null ? 'ENROLLING' : 'CHANGING_DOMAIN';
+  const [ids, now] = [moving.map(({ id }) => id), call.services.now()];
+  // Before the devices leave their site: the entries are for those who could see the commands.
+  const off = await refuseOpenCommands(call.tx, accountId, ids, 'Its site was decided anew.', now, ['clockSettings']);
+  call.after(() => publishCommands(call.services, accountId, off, []));
   await sql`
     update devices set site_id = ${to}, enrolment_state = moved.state,
-      first_seen_at = case when site_id is distinct from ${to} then ${call.services.now()} else first_seen_at end
-    from unnest(${moving.map((d) => d.id)}::text[], ${moving.map(state)}::text[]) as moved (id, state)
+      first_seen_at = case when site_id is distinct from ${to} then ${now} else first_seen_at end
+    from unnest(${ids}::text[], ${moving.map(state)}::text[]) as moved (id, state)
     where devices.account_id = ${accountId} and devices.id = moved.id`.execute(call.tx);
-  const places = new Map<string | null, string[]>([[to, moving.map((d) => d.id)]]);
+  const places = new Map<string | null, string[]>([[to, ids]]);
   for (const device of moving) if (device.siteId !== to) places.set(device.siteId, [...(places.get(device.siteId) ?? []), device.id]);
   const order: Order = site
     ? { kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
     : { kind: 'unenrol', params: { clearConfig } };
+  const clocking = site && (await clockingOf(call.tx, accountId, site.id, [...places.keys()]));
+  const orders = clocking ? [order, { kind: 'clockSettings', params: clocking } as const] : [order];
   await writeDecision(call, accountId, {
     events: moving.map((device) => moved(device, site)),
-    orders: moving.map((device) => ({ device, order })),
+    orders: orders.flatMap((one) => moving.map((device) => ({ device, order: one }))),
     changes: [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] })),
   });
 }

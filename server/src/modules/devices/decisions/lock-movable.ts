@@ -1,7 +1,9 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { badInput } from '../../../graphql/errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
+import type { Tx } from '../../../store/store.ts';
+import type { Database } from '../../../store/tables.ts';
 import type { Viewer } from '../../identity/index.ts';
 import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 
@@ -17,6 +19,18 @@ export interface Movable {
   readonly siteId: string | null;
   readonly connection: ConnectionState | null;
 }
+
+const COLUMNS = ['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state'] as const;
+type MovableRow = Pick<Selectable<Database['devices']>, (typeof COLUMNS)[number]>;
+
+const toMovable = (row: MovableRow): Movable => ({
+  accountId: row.account_id,
+  id: row.id,
+  name: row.name,
+  agentId: row.agent_id,
+  siteId: row.site_id,
+  connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+});
 
 /** The accounts that a call means: the one it names, or all of those in which it may do this. */
 export const accountsMeant = (call: TxCall<Viewer>, accountId: string | null | undefined): readonly string[] =>
@@ -39,7 +53,7 @@ export async function lockMovable(
   if (unreal !== undefined) throw noSuchDevice(unreal);
   const rows = await call.tx
     .selectFrom('devices')
-    .select(['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state', 'forgotten_at'])
+    .select([...COLUMNS, 'forgotten_at'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[])`)
     .orderBy('account_id')
@@ -50,17 +64,24 @@ export async function lockMovable(
   for (const row of rows) {
     if (row.forgotten_at) continue;
     if (found.has(row.id)) throw ambiguousDevice(row.id);
-    found.set(row.id, {
-      accountId: row.account_id,
-      id: row.id,
-      name: row.name,
-      agentId: row.agent_id,
-      siteId: row.site_id,
-      connection: row.link_up ? row.connection_state : 'DISCONNECTED',
-    });
+    found.set(row.id, toMovable(row));
   }
   const forgotten = new Set(forgottenToo ? rows.filter((row) => row.forgotten_at).map((row) => row.id) : []);
   const missing = ids.find((id) => !found.has(id) && !forgotten.has(id));
   if (missing !== undefined) throw noSuchDevice(missing);
   return [...found.values()];
+}
+
+/** The devices of a site, their rows locked in the same order. One that is forgotten is in no site. */
+export async function lockDevicesOf(tx: Tx, accountId: string, siteId: string): Promise<Movable[]> {
+  const rows = await tx
+    .selectFrom('devices')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(toMovable);
 }

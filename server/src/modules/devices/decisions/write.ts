@@ -5,7 +5,7 @@ import { publishChanges, recordChanges } from '../../sites/index.ts';
 import { acceptCommands, type NewCommand } from '../commands/accept.ts';
 import { partyOf } from '../commands/events.ts';
 import { givenBy, publishCommands } from '../commands/give.ts';
-import type { Order } from '../commands/record.ts';
+import type { CommandRecord, Order } from '../commands/record.ts';
 import type { DecisionEvent } from './events.ts';
 import type { Movable } from './lock-movable.ts';
 
@@ -19,17 +19,21 @@ interface Decision {
   readonly changes: Parameters<typeof recordChanges>[2];
 }
 
-/** Writes what follows from a decision in its transaction, after its rows, and tells everybody after the commit. */
-export async function writeDecision(call: TxCall<Viewer>, accountId: string, { events, orders = [], changes }: Decision): Promise<void> {
+/** Writes what follows from a decision in its transaction, after its rows, and tells everybody after the commit. Answers the commands in the order of `orders`. */
+export async function writeDecision(
+  call: TxCall<Viewer>,
+  accountId: string,
+  { events, orders = [], changes }: Decision,
+): Promise<CommandRecord[]> {
   const { services, tx } = call;
-  const [by, now] = [givenBy(call.viewer), services.now()];
+  const [by, now] = [givenBy(call), services.now()];
   const wanted = orders.map(
     ({ device, order }): NewCommand => ({ ...order, accountId, deviceId: device.id, agentId: device.agentId, givenBy: by }),
   );
   const commands = await acceptCommands(tx, wanted, now);
   await appendEvents(
     tx,
-    events.map((event) => ({ ...event, source: partyOf(by) })),
+    events.map((event) => ({ ...event, source: partyOf(by), ip: call.context.ip })),
     now,
   );
   const recorded = await recordChanges(tx, accountId, changes);
@@ -42,4 +46,5 @@ export async function writeDecision(call: TxCall<Viewer>, accountId: string, { e
       orders.map(({ device }) => device.agentId),
     );
   });
+  return commands;
 }

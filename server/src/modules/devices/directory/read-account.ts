@@ -58,6 +58,8 @@ async function readSites(tx: Tx, accountId: string): Promise<SiteRecord[]> {
     location: row.location,
     contact: row.contact,
     comments: row.comments,
+    clocking: row.clocking,
+    clockPicture: row.clock_picture,
     mediaEncryptionPolicy: row.media_encryption_policy,
     legacyInterop: row.legacy_interop,
     clockingGroupId: row.clocking_group_id,

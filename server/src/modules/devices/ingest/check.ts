@@ -2,6 +2,7 @@ import { Fact, type FactSection, type FactValues } from '@tutti/contract-link/fa
 import { CHANNEL_MEDIA_TYPES } from '@tutti/domain/enumerations';
 import { rxSummary } from '@tutti/domain/rx-status';
 import * as v from 'valibot';
+import { isDrifting, linksOf, lockOf } from './entries.ts';
 
 /** A fact that may be stored, as a row of JSON for the statement of its section. */
 export interface CheckedFact {
@@ -15,12 +16,16 @@ export interface CheckedFact {
   readonly columns: string;
   /** Its value as JSON. */
   readonly value: string;
+  /** When it was observed, as it is kept, ISO 8601. */
+  readonly at: string;
   /** When it was observed, by the agent's clock as it stands, ms. */
   readonly observedAt?: number;
   /** Of an identity: when the device was last reset, ms; absent where that is not known. */
   readonly resetAt?: number;
   /** The bin of a fact of the section latency: all of them are kept, not the newest alone. */
   readonly bin?: LatencyBin;
+  /** What of it the record of events tells, where that may change and change back within one report; absent elsewhere. */
+  readonly told?: string;
 }
 /** Latency of a device over one bin, as it was reported. */
 export type LatencyBin = FactValues['latency'];
@@ -84,8 +89,10 @@ function columnsOf({ section, value }: Fact): Record<string, unknown> {
       return { name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null };
     case 'connection':
       return { state: value.state };
+    case 'interfaces':
+      return { links: linksOf(value) };
     case 'clock':
-      return { locked: value.locked, follower: value.followerWithoutLeader ?? false };
+      return { locked: lockOf(value), follower: value.followerWithoutLeader ?? false, drifting: isDrifting(value.frequencyOffset) };
     case 'tx':
       return countTransmit(value);
     case 'rx':
@@ -93,6 +100,12 @@ function columnsOf({ section, value }: Fact): Record<string, unknown> {
     default:
       return {};
   }
+}
+
+/** See `CheckedFact.told`. */
+function toldOf({ section, value }: Fact): { told?: string } {
+  if (section === 'connection') return { told: value.state };
+  return section === 'clock' ? { told: `${lockOf(value)} ${value.followerWithoutLeader} ${isDrifting(value.frequencyOffset)}` } : {};
 }
 
 /** What the schema does not say. */
@@ -127,7 +140,8 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
   const { device, section, epoch, revision } = fact;
   const columns = columnsOf(fact);
-  const row = JSON.stringify({ id: device, epoch, revision, at: momentOf(fact.observedAt, now), ...columns });
+  const at = momentOf(fact.observedAt, now);
+  const row = JSON.stringify({ id: device, epoch, revision, at, ...columns });
   const bin = fact.section === 'latency' ? { bin: fact.value } : {};
   return {
     index,
@@ -137,8 +151,10 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
     revision,
     columns: row.slice(1, -1),
     value,
+    at,
     observedAt: Date.parse(fact.observedAt),
     ...resetOf(fact, now),
+    ...toldOf(fact),
     ...bin,
   };
 }

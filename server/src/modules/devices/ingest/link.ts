@@ -1,17 +1,37 @@
 import type { BusMessages } from '../../../bus/bus.ts';
+import { appendEvents } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
-import type { AgentRef } from '../../sites/index.ts';
+import { agentPresence, type PresentAgent } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
-import { setLink } from './statements.ts';
+import { endLate, setLink } from './statements.ts';
+import { entriesOfEndedLate, entriesOfLink } from './told.ts';
 
 /**
  * Agents came or went: their devices are connected as they last reported, or count as disconnected. What was reported is kept; the server observed its link alone.
- * Runs under `store.system` after the agents' own rows; publish the answer after the commit.
+ * Runs under `store.system` after the agents' own rows; publish the answer after the commit. The agents' own entries stand before those of their devices.
  */
-export async function setLinkUp(tx: Tx, agents: readonly AgentRef[], up: boolean, now: Date): Promise<BusMessages['account.changed'][]> {
+export async function setLinkUp(
+  tx: Tx,
+  agents: readonly PresentAgent[],
+  up: boolean,
+  now: Date,
+): Promise<BusMessages['account.changed'][]> {
   if (agents.length === 0) return [];
   const ledger = changeLedger();
   const { rows } = await setLink(JSON.stringify(agents), up, now).execute(tx);
+  const names = new Map(agents.map(({ agentId, name }) => [agentId, name]));
+  const presence = agents
+    .filter(({ isNews }) => isNews)
+    .map((agent) => agentPresence(agent, up, rows.filter((row) => row.agent_id === agent.agentId).length));
+  const because = up ? 'connected' : 'disconnected';
+  const devices = entriesOfLink(rows, up, now, (row) => `agent ${names.get(row.agent_id)} ${because}`);
+  await appendEvents(tx, [...presence, ...devices], now);
   for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, ['DEVICES', 'STATUS']);
   return ledger.record(tx);
+}
+
+/** Writes of devices whose latency is not late any more that it is not: time alone ends that. */
+export async function endLateLatency(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await endLate(now).execute(tx);
+  await appendEvents(tx, entriesOfEndedLate(rows), now);
 }

@@ -14,11 +14,11 @@ const fact = fc.record({
   epoch: fc.integer({ min: 1, max: 3 }),
   revision: fc.integer({ min: 1, max: 5 }),
 });
-type Said = { device: string; section: FactSection; epoch: number; revision: number; observedAt?: number; resetAt?: number };
+type Said = { device: string; section: FactSection; epoch: number; revision: number; observedAt?: number; resetAt?: number; told?: string };
 const report = (facts: readonly Said[]): CheckedReport => ({
   agent,
   refused: [],
-  facts: facts.map((said, index): CheckedFact => ({ ...said, index, columns: '', value: `${said.epoch}.${said.revision}` })),
+  facts: facts.map((said, index): CheckedFact => ({ ...said, index, columns: '', at: '', value: `${said.epoch}.${said.revision}` })),
 });
 const known = (id: string, positions: KnownDevice['positions'] = {}): KnownDevice => ({
   ...agent,
@@ -91,6 +91,25 @@ describe('a plan', () => {
       [],
     );
     expect(answers[0]?.refused.map(({ index }) => index)).toEqual([0, 1]);
+  });
+});
+
+describe('a device that flaps', () => {
+  const flapping = (changes: number) =>
+    Array.from({ length: changes }, (_, n) => ({
+      device: 'a',
+      section: 'clock' as const,
+      epoch: 1,
+      revision: n + 1,
+      told: n % 2 === 0 ? 'LOCKED' : 'NOT_LOCKED',
+    }));
+
+  it('is written state by state, up to a limit, and always as it is in the end', () => {
+    const [few] = planReports([report(flapping(4))], [known('a')]).devices;
+    expect(few?.passed.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+    const [many] = planReports([report(flapping(300)), report(flapping(500).slice(300))], [known('a')]).devices;
+    expect(many?.passed.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(many?.newest.get('clock')?.revision).toBe(500);
   });
 });
 

@@ -33,7 +33,7 @@ export interface KnownDevice {
 }
 
 /** A device with the newest of what was reported about it. */
-interface PlannedDevice {
+export interface PlannedDevice {
   readonly accountId: string;
   readonly id: string;
   agentId: string;
@@ -46,6 +46,8 @@ interface PlannedDevice {
   /** When it was reset, by the agent's clock: what was observed before is of its life before. */
   resetAt: number | null;
   readonly newest: Map<FactSection, CheckedFact>;
+  /** Of connection and clock, facts that were followed by others within these reports and told something else: they happened, and are written first. */
+  readonly passed: CheckedFact[];
   /** Every latency bin, in the order they came: they are a history. */
   readonly bins: LatencyBin[];
 }
@@ -59,6 +61,8 @@ const UNKNOWN = 'this device is not known: report its identity first';
 const FULL = `this agent speaks for ${LINK_LIMITS.maxDevicesPerAgent} devices already`;
 const FORGOTTEN = 'this device was forgotten: reset it before it is used again';
 const FOREIGN = 'this device belongs to another agent';
+/** States that came and went within reports stored together, of one device: each costs all of them a statement. One that changes more often is told of its first and its last. */
+const MOST_PASSED = 20;
 
 /**
  * Decides over reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
@@ -82,6 +86,7 @@ export function planReports(
         returned: false,
         resetAt: null,
         newest: new Map(),
+        passed: [],
         bins: [],
       },
     ]),
@@ -110,6 +115,7 @@ export function planReports(
         returned: false,
         resetAt: null,
         newest: new Map(),
+        passed: [],
         bins: [],
       };
       devices.set(key, made);
@@ -144,6 +150,8 @@ export function planReports(
       }
       answer.stored++;
       device.positions[fact.section] = [fact.epoch, fact.revision];
+      const before = device.newest.get(fact.section);
+      if (before && before.told !== fact.told && device.passed.length < MOST_PASSED) device.passed.push(before);
       device.newest.set(fact.section, fact);
       if (fact.bin) device.bins.push(fact.bin);
     }

@@ -1,44 +1,18 @@
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
 import type { BusMessages } from '../../../bus/bus.ts';
+import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { acknowledge } from '../../sites/index.ts';
 import { type Area, changeLedger } from '../change-ledger.ts';
-import { type BinStore, latencyColumns, type ReportedBin } from './latency.ts';
+import type { BinStore } from './latency.ts';
 import { lockDevices, roomOf } from './lock.ts';
-import { type CheckedReport, type Plan, planReports, type ReportAnswer } from './plan.ts';
+import { type CheckedReport, planReports, type ReportAnswer } from './plan.ts';
+import { binsOf, newestOf, toRows, wavesOf, withLatency, withoutValue, withValue } from './rows.ts';
 import { adoptDevices, insertDevices, removeDevices, STORE_COUNTS, STORE_SECTION, storeLatency, type WrittenRow } from './statements.ts';
+import { entriesOfLink, entriesOfNew, entriesOfRows } from './told.ts';
 
 /** Another process made one of the devices at the same moment: run the transaction again. */
 export class RaceLost extends Error {}
-
-/** Facts as the JSON array that a statement reads; null where there is none. */
-function rowsOf(
-  { devices }: Plan,
-  section: FactSection,
-  wanted: { readonly isNew?: boolean; readonly value?: boolean } = {},
-): string | null {
-  const rows: string[] = [];
-  for (const device of devices) {
-    const fact = device.newest.get(section);
-    if (!fact || (section === 'identity' && (device.state === 'new') !== (wanted.isNew ?? false))) continue;
-    const value = wanted.value === false ? '' : `,"value":${fact.value}`;
-    rows.push(`{"account_id":"${device.accountId}","agent_id":"${device.agentId}",${fact.columns}${value}}`);
-  }
-  return rows.length === 0 ? null : `[${rows.join(',')}]`;
-}
-
-/** The bins of all devices, and what of them the status is judged from as the JSON array that its statement reads; null where there is none. */
-function rowsOfLatency({ devices }: Plan, now: Date): { readonly rows: string; readonly bins: ReportedBin[] } | null {
-  const rows: string[] = [];
-  const bins: ReportedBin[] = [];
-  for (const { accountId, id, newest, bins: own } of devices) {
-    const fact = newest.get('latency');
-    if (!fact) continue;
-    rows.push(`{"account_id":"${accountId}",${fact.columns},${latencyColumns(own, now)}}`);
-    for (const bin of own) bins.push({ accountId, deviceId: id, bin });
-  }
-  return rows.length > 0 ? { rows: `[${rows.join(',')}]`, bins } : null;
-}
 
 /** Section → what a change of its value is about. */
 const AREA_OF = {
@@ -52,7 +26,7 @@ const AREA_OF = {
 
 /**
  * Stores what the reports say, in one transaction under `store.system`: each section with one statement. Answers each report, null for an agent that is
- * revoked by now, and what to publish after the commit. Locks agents, then devices, then sites, each in order.
+ * revoked by now, and what to publish after the commit. What changed of a device's status is an entry of the record. Locks agents, then devices, then sites, each in order.
  */
 export async function writeReports(
   tx: Tx,
@@ -65,6 +39,7 @@ export async function writeReports(
   const known = await lockDevices(tx, admitted);
   const plan = planReports(admitted, known, await roomOf(tx, admitted, known));
   const ledger = changeLedger();
+  const told: NewEvent[] = [];
   const note = (rows: readonly WrittenRow[], areas: readonly Area[]) => {
     for (const row of rows)
       if (row.changed || row.status) ledger.add(row.account_id, row.site_id, row.id, row.status ? [...areas, 'STATUS'] : areas);
@@ -78,30 +53,42 @@ export async function writeReports(
       returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
     );
   }
-  const fresh = rowsOf(plan, 'identity', { isNew: true });
-  if (fresh) {
-    const { rows } = await insertDevices(fresh, now).execute(tx);
+  const fresh = newestOf(plan, 'identity', true);
+  if (fresh.length > 0) {
+    const { rows } = await insertDevices(toRows(fresh, withValue), now).execute(tx);
     if (rows.length < plan.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
     note(rows, ['INVENTORY', 'DEVICES']);
+    told.push(...entriesOfNew(fresh));
   }
   const adopted = plan.devices.filter((device) => device.state === 'adopted');
   if (adopted.length > 0) {
-    await adoptDevices(JSON.stringify(adopted.map((d) => ({ account_id: d.accountId, id: d.id, agent_id: d.agentId }))), now).execute(tx);
+    const text = JSON.stringify(adopted.map((d) => ({ account_id: d.accountId, id: d.id, agent_id: d.agentId })));
+    const { rows } = await adoptDevices(text, now).execute(tx);
+    const back = rows.filter(({ is_back: isBack }) => isBack);
+    told.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
+    // Also where what it says is what was known: who speaks for a device, and that it is reached, is read anew.
+    for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
   }
   for (const section of FACT_SECTION_NAMES) {
     if (section === 'latency') continue;
-    const text = rowsOf(plan, section);
-    if (!text) continue;
-    note((await STORE_SECTION[section](text).execute(tx)).rows, [AREA_OF[section]]);
-    if (section !== 'tx' && section !== 'rx') continue;
-    const counts = rowsOf(plan, section, { value: false });
-    if (counts) note((await STORE_COUNTS[section](counts).execute(tx)).rows, ['DEVICES']);
+    for (const facts of wavesOf(plan, section)) {
+      const { rows } = await STORE_SECTION[section](toRows(facts, withValue), now).execute(tx);
+      note(rows, [AREA_OF[section]]);
+      told.push(...entriesOfRows(rows, facts));
+      if (section !== 'tx' && section !== 'rx') continue;
+      const counted = await STORE_COUNTS[section](toRows(facts, withoutValue)).execute(tx);
+      note(counted.rows, ['DEVICES']);
+      told.push(...entriesOfRows(counted.rows, facts));
+    }
   }
-  const measured = rowsOfLatency(plan, now);
-  if (measured) {
-    note((await storeLatency(measured.rows, now).execute(tx)).rows, ['DEVICES']);
-    await bins.add(tx, measured.bins, now);
+  const measured = newestOf(plan, 'latency');
+  if (measured.length > 0) {
+    const { rows } = await storeLatency(toRows(measured, withLatency(now)), now).execute(tx);
+    note(rows, ['DEVICES']);
+    told.push(...entriesOfRows(rows, measured));
+    await bins.add(tx, binsOf(measured), now);
   }
+  await appendEvents(tx, told, now);
 
   const answers = plan.answers.values();
   return {

@@ -1,7 +1,6 @@
-import { notFound } from '../../../graphql/errors.ts';
 import type { MutationDevicesEnrollArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { isUuid } from '../../sites/index.ts';
+import { accountOfSite, lockSite } from '../../sites/index.ts';
 import { moveDevices } from '../decisions/enrolment.ts';
 import { lockMovable } from '../decisions/lock-movable.ts';
 
@@ -9,17 +8,11 @@ import { lockMovable } from '../decisions/lock-movable.ts';
 export const DevicesEnroll = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDevicesEnrollArgs, call) => {
-    const site = isUuid(input.domainId)
-      ? await call.tx
-          .selectFrom('sites')
-          .select(['account_id', 'id', 'name'])
-          .where('id', '=', input.domainId)
-          .where('account_id', 'in', call.accountIds)
-          .executeTakeFirst()
-      : undefined;
-    if (!site) throw notFound('This site is not there. Check domainId.');
-    const devices = await lockMovable(call, input.deviceIds, [site.account_id]);
-    await moveDevices(call, devices, { accountId: site.account_id, site, clearConfig: input.clearConfig ?? false });
+    const accountId = await accountOfSite(call, input.domainId, 'domainId');
+    const devices = await lockMovable(call, input.deviceIds, [accountId]);
+    // After the devices, as everywhere; and again, because it may have been deleted meanwhile.
+    const { siteId: id, name } = await lockSite(call, input.domainId, 'domainId', 'use');
+    await moveDevices(call, devices, { accountId, site: { id, name }, clearConfig: input.clearConfig ?? false });
     return { ok: true };
   },
 );

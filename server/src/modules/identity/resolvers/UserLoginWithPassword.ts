@@ -2,29 +2,37 @@ import { wrongCredentials } from '../../../graphql/errors.ts';
 import type { MutationUserLoginWithPasswordArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { emailKey } from '../email.ts';
+import { appendInEach, signInFailed } from '../events.ts';
 import { accessOf } from '../load-viewer.ts';
 import { passwordFits } from '../passwords.ts';
-import { startSession } from '../sessions.ts';
+import { signIn } from '../sign-in.ts';
+import { mayUsePassword } from '../sso/providers.ts';
+import { userByEmail } from '../users.ts';
 
-/** Signs in. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who may not sign in (ERR-015, PERM-026). */
+/** Signs in. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was switched off (ERR-015). */
 export const UserLoginWithPassword = operation(
   { guard: 'ANYONE', transaction: 'none' },
   async ({ input }: MutationUserLoginWithPasswordArgs, { services, context }) => {
+    const { store, log, now } = services;
     const attempt = await context.throttle.attempt('login', context.ip, input.email);
     const email = emailKey(input.email);
-    const user = await services.store.system(async (tx) =>
-      email === null
-        ? undefined
-        : tx.selectFrom('users').where('email', '=', email).select(['id', 'password_hash', 'is_active']).executeTakeFirst(),
-    );
-    const fits = await passwordFits(user?.is_active ? user.password_hash : null, input.password);
-    if (!user || !fits) throw wrongCredentials();
-    const token = await services.store.system(async (tx) => {
-      const accounts = await accessOf(tx, user.id);
-      return accounts.size > 0 ? startSession(tx, user.id, context, services.now()) : null;
-    });
-    if (!token) throw wrongCredentials();
+    const user = await store.system(async (tx) => (email === null ? undefined : userByEmail(tx, email)));
+    // Who signs in through an identity provider has no password that counts, and takes as long to be told.
+    const mayTry = user?.isActive && mayUsePassword(services.config, user.email);
+    const fits = await passwordFits(mayTry ? user.passwordHash : null, input.password);
+    if (!user || !fits) {
+      // Nobody waits for it: the time must not tell that the address is known.
+      if (user) {
+        store
+          .system(async (tx) => {
+            const accounts = await accessOf(tx, user.userId);
+            await appendInEach(tx, accounts.keys(), signInFailed(user, context.ip, attempt.isLast), now());
+          })
+          .catch((error: unknown) => log.error({ err: error }, 'a failed sign-in could not be recorded'));
+      }
+      throw wrongCredentials();
+    }
     await attempt.succeeded();
-    return { ok: true, token };
+    return { ok: true, token: await store.system((tx) => signIn(tx, user, context, now())) };
   },
 );

@@ -4,7 +4,7 @@ import { badInput } from '../../../graphql/errors.ts';
 import type { MutationUserPasswordRequestResetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { emailKey } from '../email.ts';
-import { sendResetMail } from '../reset-mail.ts';
+import { queueResetMail } from '../reset-mail.ts';
 
 /** Asks for a mail with a link to choose a new password. Says ok for every well-formed address (AUTH-062, AUTH-063, open point R42). */
 export const UserPasswordRequestReset = operation(
@@ -13,6 +13,6 @@ export const UserPasswordRequestReset = operation(
     const email = v.safeParse(Email, emailKey(input.email) ?? input.email);
     if (!email.success) throw badInput('email', email.issues[0].message);
     await context.throttle.attempt('reset', context.ip, email.output);
-    return { ok: await sendResetMail(services, email.output) };
+    return { ok: await queueResetMail(services, email.output, context.ip) };
   },
 );

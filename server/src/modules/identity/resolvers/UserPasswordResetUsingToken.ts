@@ -8,11 +8,13 @@ import { hashPassword } from '../passwords.ts';
 /** Sets a new password with the token of a mail, once, and ends every session of the person (AUTH-055 to AUTH-058). */
 export const UserPasswordResetUsingToken = operation(
   { guard: 'ANYONE', transaction: 'none' },
-  async ({ input }: MutationUserPasswordResetUsingTokenArgs, { services }) => {
+  async ({ input }: MutationUserPasswordResetUsingTokenArgs, { services, context }) => {
     const problem = passwordProblem(input.password);
     if (problem) throw badInput('password', problem);
     const passwordHash = await hashPassword(input.password);
-    const userId = await services.store.system((tx) => finishReset(tx, input.token, passwordHash, services.now()));
+    const { config, store, now } = services;
+    const asked = { token: input.token, passwordHash, ip: context.ip };
+    const userId = await store.system((tx) => finishReset(tx, config, asked, now()));
     if (!userId) throw badInput('token', 'This link is not valid any more. Ask for a new one.');
     services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
     return { ok: true };

@@ -1,5 +1,8 @@
+import { appendEvents } from '../../../event-log/append.ts';
+import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
-import { isUuid } from '../find-site.ts';
+import { isUuid } from '../../../store/uuid.ts';
+import { agentRevoked } from './events.ts';
 import type { AgentRef } from './presence.ts';
 
 /** An agent as the account's administrators see it. */
@@ -35,13 +38,19 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
  * Makes the agent's key void; null where the transaction sees no such agent. Revoking again changes nothing. Publish `agent.revoked` after the
  * commit: the link marks its devices, because it alone observes the end of the connection.
  */
-export async function revokeAgent(tx: Tx, agentId: string, now: Date): Promise<AgentRef | null> {
+export async function revokeAgent(tx: Tx, agentId: string, by: Author, now: Date): Promise<AgentRef | null> {
   if (!isUuid(agentId)) return null;
-  const row = await tx
-    .updateTable('agents')
-    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
+  const held = await tx
+    .selectFrom('agents')
+    .select(['account_id', 'id', 'name', 'revoked_at'])
     .where('id', '=', agentId)
-    .returning(['account_id', 'id'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { accountId: row.account_id, agentId: row.id } : null;
+  if (!held) return null;
+  const agent = { accountId: held.account_id, agentId: held.id };
+  if (held.revoked_at === null) {
+    await tx.updateTable('agents').set({ revoked_at: now }).where('account_id', '=', agent.accountId).where('id', '=', held.id).execute();
+    await appendEvents(tx, [agentRevoked({ ...agent, name: held.name }, by)], now);
+  }
+  return agent;
 }

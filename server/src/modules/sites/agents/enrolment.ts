@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
 import { hashCode, makeCode } from './code.ts';
+import { agentCodeMade, agentJoined } from './events.ts';
 
 /** How long a code can be used. */
 const CODE_VALID_MS = 24 * 3600_000;
@@ -11,6 +14,7 @@ const CODE_VALID_MS = 24 * 3600_000;
 export async function createEnrolmentCode(
   tx: Tx,
   agent: { accountId: string; name: string },
+  by: Author,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = makeCode();
@@ -21,17 +25,19 @@ export async function createEnrolmentCode(
     .insertInto('agent_codes')
     .values({ account_id: agent.accountId, code_hash: codeHash, name: agent.name, created_at: now, expires_at: expiresAt, used_at: null })
     .execute();
+  await appendEvents(tx, [agentCodeMade(agent, by)], now);
   return { code, expiresAt };
 }
 
 /**
  * Exchanges a code for a new agent and its key, once; null for a code that is unknown, used or expired (the three look the same).
- * `name`: what the agent calls itself, instead of the name the code was made for. Runs under `store.system`.
+ * `name`: what the agent calls itself, instead of the name the code was made for; `ip`: where it calls from. Runs under `store.system`.
  */
 export async function exchangeCode(
   tx: Tx,
   typed: string,
   name: string | null,
+  ip: string | null,
   now: Date,
 ): Promise<{ accountId: string; agentId: string; key: string } | null> {
   const codeHash = hashCode(typed);
@@ -51,7 +57,9 @@ export async function exchangeCode(
     .insertInto('agents')
     .values({ account_id: code.account_id, id: agentId, name: name ?? code.name, key_hash: hashToken(key), created_at: now })
     .execute();
-  return { accountId: code.account_id, agentId, key };
+  const joined = { accountId: code.account_id, agentId, name: name ?? code.name };
+  await appendEvents(tx, [agentJoined(joined, ip)], now);
+  return { accountId: joined.accountId, agentId, key };
 }
 
 /** Forgets the codes that can be used no more, a day after their end; answers how many. Runs under `store.system`. */

@@ -7,6 +7,15 @@ export interface AgentRef {
   readonly accountId: string;
   readonly agentId: string;
 }
+/** An agent by the name it has. */
+export interface NamedAgent extends AgentRef {
+  readonly name: string;
+}
+/** An agent that is there or is not from now on. */
+export interface PresentAgent extends NamedAgent {
+  /** Whether it counted as the opposite until now. */
+  readonly isNews: boolean;
+}
 /** Where an agent's reports stand: the last fact that is durable. */
 export interface LinkPosition {
   readonly epoch: number;
@@ -26,39 +35,41 @@ export async function agentByKey(tx: Tx, key: string): Promise<(AgentRef & { nam
   return row ? { accountId: row.account_id, agentId: row.id, name: row.name, revoked: row.revoked_at !== null } : null;
 }
 
-/** The agent is there on this connection, which takes the place of any other. Answers its last durable fact; null once it is revoked. */
+/** The agent is there on this connection, which takes the place of any other. Answers it and its last durable fact; null once it is revoked. */
 export async function agentArrives(
   tx: Tx,
   agent: AgentRef & { connectionId: string; software: string },
   now: Date,
-): Promise<{ acknowledged: LinkPosition | null } | null> {
-  const row = await tx
-    .updateTable('agents')
-    .set({ connected: true, connection_id: agent.connectionId, software: agent.software, last_seen_at: now })
-    .where('account_id', '=', agent.accountId)
-    .where('id', '=', agent.agentId)
-    .where('revoked_at', 'is', null)
-    .returning(['acknowledged_epoch', 'acknowledged_revision'])
-    .executeTakeFirst();
+): Promise<{ acknowledged: LinkPosition | null; present: PresentAgent } | null> {
+  const { rows } = await sql<{ epoch: number | null; revision: number | null; name: string; was_connected: boolean }>`
+    with held as (
+      select connected from agents where account_id = ${agent.accountId} and id = ${agent.agentId} and revoked_at is null for no key update)
+    update agents a set connected = true, connection_id = ${agent.connectionId}, software = ${agent.software}, last_seen_at = ${now}
+    from held where a.account_id = ${agent.accountId} and a.id = ${agent.agentId}
+    returning a.acknowledged_epoch as epoch, a.acknowledged_revision as revision, a.name, held.connected as was_connected`.execute(tx);
+  const [row] = rows;
   if (!row) return null;
-  const { acknowledged_epoch: epoch, acknowledged_revision: revision } = row;
-  return { acknowledged: epoch === null || revision === null ? null : { epoch, revision } };
+  const { epoch, revision, name, was_connected: wasConnected } = row;
+  return {
+    acknowledged: epoch === null || revision === null ? null : { epoch, revision },
+    present: { accountId: agent.accountId, agentId: agent.agentId, name, isNews: !wasConnected },
+  };
 }
 
 /**
- * The connection is gone. False when another has taken its place: then the agent is there still. It speaks for nobody from now on, so that a note that
+ * The connection is gone. Answers the agent; null when another has taken its place: then it is there still. It speaks for nobody from now on, so that a note that
  * was on its way when it ended does not bring its agent back.
  */
-export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: string }): Promise<boolean> {
-  const row = await tx
-    .updateTable('agents')
-    .set({ connected: false, connection_id: null })
-    .where('account_id', '=', agent.accountId)
-    .where('id', '=', agent.agentId)
-    .where('connection_id', '=', agent.connectionId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: string }): Promise<PresentAgent | null> {
+  const { rows } = await sql<{ name: string; was_connected: boolean }>`
+    with held as (
+      select connected from agents
+      where account_id = ${agent.accountId} and id = ${agent.agentId} and connection_id = ${agent.connectionId} for no key update)
+    update agents a set connected = false, connection_id = null
+    from held where a.account_id = ${agent.accountId} and a.id = ${agent.agentId}
+    returning a.name, held.connected as was_connected`.execute(tx);
+  const [row] = rows;
+  return row ? { accountId: agent.accountId, agentId: agent.agentId, name: row.name, isNews: row.was_connected } : null;
 }
 
 /**
@@ -69,29 +80,31 @@ export async function noteConnections(
   tx: Tx,
   connectionIds: readonly string[],
   now: Date,
-): Promise<{ alive: Set<string>; back: AgentRef[] }> {
+): Promise<{ alive: Set<string>; back: PresentAgent[] }> {
   if (connectionIds.length === 0) return { alive: new Set(), back: [] };
   // The next note is near: nothing waits for the disk.
   await sql`set local synchronous_commit = off`.execute(tx);
-  const { rows } = await sql<{ account_id: string; id: string; connection_id: string; was_connected: boolean }>`
+  const { rows } = await sql<{ account_id: string; id: string; name: string; connection_id: string; was_connected: boolean }>`
     with held as (
       select account_id, id, connected from agents where connection_id = any(${connectionIds}::uuid[]) and revoked_at is null
       order by account_id, id for no key update)
     update agents a set last_seen_at = ${now}, connected = true from held where a.account_id = held.account_id and a.id = held.id
-    returning a.account_id, a.id, a.connection_id, held.connected as was_connected`.execute(tx);
+    returning a.account_id, a.id, a.name, a.connection_id, held.connected as was_connected`.execute(tx);
   return {
     alive: new Set(rows.map((row) => row.connection_id)),
-    back: rows.filter((row) => !row.was_connected).map((row) => ({ accountId: row.account_id, agentId: row.id })),
+    back: rows
+      .filter((row) => !row.was_connected)
+      .map((row) => ({ accountId: row.account_id, agentId: row.id, name: row.name, isNews: true })),
   };
 }
 
 /** Agents whose process died with them: connected, but not noted since. They count as disconnected from now on. */
-export async function dropSilentAgents(tx: Tx, notedBefore: Date): Promise<AgentRef[]> {
-  const { rows } = await sql<{ account_id: string; id: string }>`
+export async function dropSilentAgents(tx: Tx, notedBefore: Date): Promise<PresentAgent[]> {
+  const { rows } = await sql<{ account_id: string; id: string; name: string }>`
     update agents set connected = false where (account_id, id) in (
       select account_id, id from agents where connected and last_seen_at < ${notedBefore} order by account_id, id for no key update skip locked)
-    returning account_id, id`.execute(tx);
-  return rows.map((row) => ({ accountId: row.account_id, agentId: row.id }));
+    returning account_id, id, name`.execute(tx);
+  return rows.map((row) => ({ accountId: row.account_id, agentId: row.id, name: row.name, isNews: true }));
 }
 
 /**

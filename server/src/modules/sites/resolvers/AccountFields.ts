@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../../context.ts';
-import type { AccountRecord, DomainPermissionRecord } from '../../accounts/index.ts';
+import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../accounts/index.ts';
+import { can } from '../../identity/index.ts';
 import type { SiteRecord } from '../record.ts';
 import { sitesOf } from '../sites-of.ts';
 
-/** What accounts and rights have to do with sites. */
+/** What accounts, people and rights have to do with sites. */
 export const AccountSites = {
   domains: async ({ accountId }: AccountRecord, _: object, { viewer, services }: RequestContext): Promise<SiteRecord[]> =>
     viewer ? sitesOf(viewer, accountId, services) : [],
@@ -15,5 +16,22 @@ export const DomainPermission = {
     { accountId, domainId }: DomainPermissionRecord,
     _: object,
     { viewer, services }: RequestContext,
-  ): Promise<SiteRecord | null> => (viewer ? await sitesOf(viewer, accountId, services) : []).find((site) => site.id === domainId) ?? null,
+  ): Promise<SiteRecord | null> => {
+    // Not by the list of all that he may see: an account has a right for each person and site.
+    if (!can(viewer, 'read', { accountId, siteId: domainId })) return null;
+    return (await services.directory.sites(accountId)).find(({ id }) => id === domainId) ?? null;
+  },
+};
+
+export const Member = {
+  /** The sites he may see, by name, as far as the viewer may see them himself. */
+  domains: async (
+    { accountId, defaultRole, domainPermissions }: MemberRecord,
+    _: object,
+    { viewer, services }: RequestContext,
+  ): Promise<SiteRecord[]> => {
+    const sites = viewer ? await sitesOf(viewer, accountId, services) : [];
+    const own = new Set(domainPermissions.map(({ domainId }) => domainId));
+    return defaultRole === 'None' ? sites.filter(({ id }) => own.has(id)) : sites;
+  },
 };

@@ -1,15 +1,19 @@
 import { SiteForm } from '@tutti/domain/site-form';
 import * as v from 'valibot';
+import { appendEvents } from '../../../event-log/append.ts';
 import { badInput, conflict, notFound } from '../../../graphql/errors.ts';
 import type { MutationDomainAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { authorOf } from '../../identity/index.ts';
 import { publishChanges, recordChanges } from '../changes.ts';
+import { siteCreated } from '../events.ts';
 import type { AddedSite } from '../record.ts';
 
 /** Creates a site in an account that the viewer administers. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND for the account. */
 export const DomainAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
-  async ({ input }: MutationDomainAddArgs, { tx, after, services, accountIds }): Promise<AddedSite> => {
+  async ({ input }: MutationDomainAddArgs, call): Promise<AddedSite> => {
+    const { tx, after, services, accountIds } = call;
     const accountId = input.accountId.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
     const form = v.safeParse(SiteForm, { ...input, icon: input.icon ?? 'OTHER' });
@@ -25,6 +29,7 @@ export const DomainAdd = transaction(
       .returning('id')
       .executeTakeFirst();
     if (!added) throw conflict(`Another site is already called ${form.output.name}.`, 'name');
+    await appendEvents(tx, [siteCreated({ accountId, siteId: added.id, ...form.output }, authorOf(call))], services.now());
     const changes = await recordChanges(tx, accountId, [
       { siteId: added.id, deviceIds: [], areas: ['INVENTORY'] },
       { siteId: null, deviceIds: [], areas: ['INVENTORY'] },

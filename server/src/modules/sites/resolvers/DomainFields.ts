@@ -1,4 +1,6 @@
-import type { DomainAddPayloadResolvers, DomainResolvers } from '../../../graphql/generated/resolvers.ts';
+import type { DomainResolvers, DomainUpdatePayloadResolvers } from '../../../graphql/generated/resolvers.ts';
+import { membersOf } from '../../accounts/index.ts';
+import { removalOf } from '../removal.ts';
 
 /** The fields of a site that are not in its record. */
 export const Domain: DomainResolvers = {
@@ -14,8 +16,15 @@ export const Domain: DomainResolvers = {
   },
   devicesCount: async (site, _, { services }) => (await services.directory.site(site.accountId, site.id)).length,
   revision: (site, _, { services }) => services.directory.revision(site.accountId, site.id),
+  // Those with SiteControl or a permission on the site (USERS-053); a role that holds for the whole account holds here.
+  members: async ({ accountId, id }, _, context) =>
+    (await membersOf(context, accountId)).filter(
+      (member) => member.defaultRole !== 'None' || member.domainPermissions.some(({ domainId }) => domainId === id),
+    ),
+  removal: (site, _, { services }) => removalOf(site, services),
 };
 
-export const DomainAddPayload: DomainAddPayloadResolvers = {
+/** The site that a mutation made or changed, read after it. */
+export const ChangedSitePayload: DomainUpdatePayloadResolvers = {
   domain: async ({ accountId, siteId }, _, { services }) => (await services.directory.sites(accountId)).find((site) => site.id === siteId),
 };

@@ -1,13 +1,15 @@
 import { notFound } from '../../../../graphql/errors.ts';
 import type { MutationAgentRevokeArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
+import { authorOf } from '../../../identity/index.ts';
 import { revokeAgent } from '../agents.ts';
 
 /** Ends an agent's access; whoever holds its connection ends that, and its devices turn disconnected. */
 export const AgentRevoke = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
-  async ({ input }: MutationAgentRevokeArgs, { tx, services, after }) => {
-    const agent = await revokeAgent(tx, input.agentId, services.now());
+  async ({ input }: MutationAgentRevokeArgs, call) => {
+    const { tx, services, after } = call;
+    const agent = await revokeAgent(tx, input.agentId, authorOf(call), services.now());
     if (!agent) throw notFound('There is no such agent.');
     after(() => services.bus.publish('agent.revoked', agent));
     return { ok: true };

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { StartError } from '../start-error.ts';
+import type { Store, Tx } from '../store/store.ts';
+import type { EventKey } from './key.ts';
+import { type ChainPlace, ROWS, type SignedPlace, signedColumns, signPlace } from './signed.ts';
+import { readWitness, type Witness, witnessFile, writeWitness } from './witness.ts';
+
+/** The advisory lock of whoever signs: "sign" in ASCII. */
+const LOCK = 0x7369676e;
+
+interface Grown extends ChainPlace {
+  readonly recordedAt: Date;
+}
+
+/** What signing did: how many heads, and the accounts whose chain does not go on from the head that the witness holds. */
+export interface Signing {
+  readonly signed: number;
+  readonly broken: readonly string[];
+}
+
+/**
+ * Signs the end of each chain that has grown, into the database and into the witness. A chain that was cut or rehashed since is not signed: the witness keeps the
+ * head that proves it, unless `asItIs`. With `anew` all chains are signed, whoever signed them before; else throws a StartError when that was another key.
+ */
+export function signHeads(store: Store, key: EventKey, { anew = false, asItIs = false } = {}): Promise<Signing> {
+  // Should the transaction be undone, the witness holds a head of a chain that is there all the same, and the next run signs it again.
+  return store.system(async (tx) => {
+    // Whoever was told to sign waits for his turn; the job comes again in a minute.
+    if (anew) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    const { rows } = await sql<{ alone: boolean; now: Date }>`
+      select pg_try_advisory_xact_lock(${LOCK}) as alone, clock_timestamp() as now`.execute(tx);
+    const [moment] = rows;
+    if (!moment?.alone) return { signed: 0, broken: [] };
+    if (!anew) await refuseOtherKey(tx, key);
+    const grown = await chainsGrown(tx, anew);
+    if (grown.length === 0) return { signed: 0, broken: [] };
+    const file = witnessFile(key.file);
+    const witness = (await readWitness(file)) ?? new Map<string, SignedPlace>();
+    const broken = asItIs ? new Set<string>() : await brokenSince(tx, grown, witness);
+    const heads = grown
+      .filter(({ accountId }) => !broken.has(accountId))
+      .map((chain) => ({ ...chain, ...signPlace(key, 'head', chain, moment.now) }));
+    await writeWitness(file, new Map([...witness, ...heads.map((head): [string, SignedPlace] => [head.accountId, head])]));
+    if (heads.length > 0) await writeHeads(tx, heads);
+    return { signed: heads.length, broken: [...broken] };
+  });
+}
+
+/** Throws a StartError when the newest head was signed with another key than this. */
+export async function refuseOtherKey(tx: Tx, key: EventKey): Promise<void> {
+  const newest = await tx.selectFrom('event_heads').select('fingerprint').orderBy('signed_at', 'desc').limit(1).executeTakeFirst();
+  if (!newest || newest.fingerprint === key.fingerprint) return;
+  throw new StartError(
+    `The record of events is signed with the key ${newest.fingerprint}, and ${key.file} holds ${key.fingerprint}: put the key back there (or its path into TUTTI_EVENT_KEY), or go on with this one by \`npm run tutti -- events sign\`.`,
+  );
+}
+
+/** Those with another end than was signed last; one that was signed beyond its end was written so by somebody else, and would be left out for ever. */
+async function chainsGrown(tx: Tx, all: boolean): Promise<Grown[]> {
+  const { rows } = await sql<Grown>`
+    select account_id as "accountId", block, sequence, hash, recorded_at as "recordedAt" from event_chains
+    where hash is not null and (sequence <> signed_sequence or ${all}) order by account_id`.execute(tx);
+  return rows;
+}
+
+/** Accounts whose chain does not hold the head of the witness any more, unless retention dropped it. */
+async function brokenSince(tx: Tx, grown: readonly Grown[], witness: Witness): Promise<Set<string>> {
+  const known = grown.map(({ accountId }) => witness.get(accountId)).filter((head) => head !== undefined);
+  const { rows } = await sql<{ id: string }>`
+    select w.id from unnest(${known.map(({ accountId }) => accountId)}::uuid[], ${known.map(({ block }) => block)}::bigint[],
+                            ${known.map(({ sequence }) => sequence)}::bigint[], ${known.map(({ hash }) => hash.toString('hex'))}::text[]) as w (id, block, sequence, hash)
+    where not exists (select from event_blocks b where b.account_id = w.id and b.number = w.block and b.sequence + b.count - 1 = w.sequence
+                        and encode(b.hash, 'hex') = w.hash)
+      and not exists (select from event_anchors a where a.account_id = w.id and a.sequence >= w.sequence)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function writeHeads(tx: Tx, heads: readonly (Grown & SignedPlace)[]): Promise<void> {
+  const rows = heads.map((head) => ({ ...signedColumns(head), recorded_at: head.recordedAt }));
+  for (let from = 0; from < rows.length; from += ROWS)
+    await tx
+      .insertInto('event_heads')
+      .values(rows.slice(from, from + ROWS))
+      .execute();
+  const ends = heads.map(({ accountId, sequence }) => ({ id: accountId, sequence }));
+  await sql`
+    update event_chains c set signed_sequence = x.sequence from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as x (id uuid, sequence bigint)
+    where c.account_id = x.id`.execute(tx);
+}

@@ -1,0 +1,67 @@
+import type { Services } from '../context.ts';
+import { refuseOtherKey, signHeads } from './heads.ts';
+import { openEventKey } from './key.ts';
+import { makeMonths } from './months.ts';
+import { dropMonths } from './retention.ts';
+import { sealPending } from './seal.ts';
+
+const SEAL_MS = 1_000;
+const SIGN_MS = 60_000;
+const MONTHS_MS = 1_800_000;
+
+type Part = Pick<Services, 'config' | 'log' | 'store'>;
+
+/**
+ * Keeps the record of events provable until it is closed: seals what was added each second, signs what has grown each minute, makes room ahead and drops what
+ * is kept no longer. What fails is logged and done the next time. Several processes may run it. Throws a StartError when the key is not the one that
+ * signed the record until now.
+ */
+export async function startEventJobs({ config, log, store }: Part): Promise<{ close(): Promise<void> }> {
+  const key = await openEventKey(config.events.keyFile);
+  await store.system((tx) => refuseOtherKey(tx, key));
+  const sign = async (): Promise<void> => {
+    const { broken } = await signHeads(store, key);
+    if (broken.length > 0)
+      log.error({ accounts: broken }, 'the record of events was changed since it was signed: run `tutti events check`');
+  };
+  const keep = async (): Promise<void> => {
+    await makeMonths(store);
+    const dropped = await dropMonths(store, key, config.events.months);
+    if (dropped.length > 0) log.info({ partitions: dropped }, 'what the record of events keeps no longer was dropped');
+  };
+  const steps = [
+    { every: 0, due: 0, run: () => sealPending(store), failed: 'entries could not be sealed' },
+    { every: SIGN_MS, due: performance.now() + SIGN_MS, run: sign, failed: 'the record of events could not be signed' },
+    { every: MONTHS_MS, due: 0, run: keep, failed: 'the months of the record of events could not be made or dropped' },
+  ];
+
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+  let closed = false;
+  async function work(): Promise<void> {
+    for (const step of steps) {
+      if (closed || performance.now() < step.due) continue;
+      step.due = performance.now() + step.every;
+      try {
+        await step.run();
+      } catch (error) {
+        log.error({ err: error }, step.failed);
+      }
+    }
+  }
+  const tick = (): void => {
+    if (busy || closed) return;
+    busy = true;
+    running = work().finally(() => {
+      busy = false;
+    });
+  };
+  const timer = setInterval(tick, SEAL_MS);
+  return {
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

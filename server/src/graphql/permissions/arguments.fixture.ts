@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashToken, startReset } from '../../modules/identity/index.ts';
+import { type Caller, newSession, type PermissionWorld, type Spot } from './world.fixture.ts';
+
+/** One call to make. */
+export interface Asking {
+  readonly world: PermissionWorld;
+  readonly caller: Caller;
+  readonly spot: Spot;
+  /** Whether the table allows it: then it is asked for something new, so that what it does hinders no other call. */
+  readonly allowed: boolean;
+  /** Whether what is the caller's own is asked for, or somebody else's. */
+  readonly mine: boolean;
+}
+type Arguments = (asking: Asking) => object | Promise<object>;
+
+const CAPABILITIES = {
+  CAN_WRITE_PREFERRED_MASTER: true,
+  CAN_WRITE_EXT_WORD_CLOCK: true,
+  CAN_WRITE_UNICAST_DELAY_REQUESTS: true,
+  CAN_UNICAST_CLOCKING: true,
+  CAN_RESET: true,
+  CAN_ENCRYPT_MEDIA: true,
+};
+
+/** A device at the spot: a new one with all that can be asked of it, or the one that is there. */
+async function device({ world, spot, allowed }: Asking, linkUp = true): Promise<string> {
+  if (!allowed) return spot.deviceId;
+  const id = `new-${randomBytes(6).toString('hex')}`;
+  const identity = JSON.stringify({ name: id, capabilities: CAPABILITIES });
+  await world.device(id, { site_id: spot.siteId, identity, link_up: linkUp });
+  await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }] });
+  return id;
+}
+const onDevice =
+  (more: object): Arguments =>
+  async (asking) => ({ input: { deviceId: await device(asking), ...more } });
+
+/** The spot's site, or a new one of the account. */
+async function site({ world, spot, allowed }: Asking): Promise<string> {
+  if (!allowed) return spot.siteId ?? '';
+  const [row] = await world.server.database.query<{ id: string }>('insert into sites (account_id, name) values ($1, $2) returning id', [
+    world.account.accountId,
+    randomUUID(),
+  ]);
+  return row?.id ?? '';
+}
+
+async function clockingGroup({ world, spot }: Asking): Promise<string> {
+  const [row] = await world.server.database.query<{ id: string }>('select clocking_group_id as id from sites where id = $1', [spot.siteId]);
+  return row?.id ?? '';
+}
+
+async function apiKey({ world }: Asking): Promise<string> {
+  const [row] = await world.server.database.query<{ id: string }>(
+    `insert into api_keys (account_id, token_hash, name, display_key) values ($1, $2, 'To change', 'ttk_…') returning id`,
+    [world.account.accountId, randomBytes(32)],
+  );
+  return row?.id ?? '';
+}
+
+async function agent({ world }: Asking): Promise<string> {
+  const [row] = await world.server.database.query<{ id: string }>(
+    `insert into agents (account_id, name, key_hash) values ($1, 'To revoke', $2) returning id`,
+    [world.account.accountId, randomBytes(32)],
+  );
+  return row?.id ?? '';
+}
+
+/** Somebody invited who never came. */
+async function invited({ world }: Asking): Promise<string> {
+  const { database } = world.server;
+  const [row] = await database.query<{ id: string }>('insert into users (email) values ($1) returning id', [
+    `${randomUUID()}@northlight.example`,
+  ]);
+  const member = `insert into members (account_id, user_id, default_role, invited_at) values ($1, $2, 'SiteControl', now())`;
+  await database.query(member, [world.account.accountId, row?.id]);
+  return row?.id ?? '';
+}
+
+/** The token of a mail with which somebody chooses a password. */
+async function reset(asking: Asking): Promise<string> {
+  const userId = await invited(asking);
+  return asking.world.server.services.store.system((tx) => startReset(tx, userId, 'mail', new Date()));
+}
+
+/** A session of the caller or of somebody else. */
+async function session({ world, caller, mine }: Asking): Promise<string> {
+  const userId = mine ? caller.userId : world.account.restricted.userId;
+  if (userId === null) return randomUUID();
+  const token = await newSession(world.server, userId);
+  const [row] = await world.server.database.query<{ id: string }>('select id from sessions where token_hash = $1', [hashToken(token)]);
+  return row?.id ?? '';
+}
+
+const inAccount =
+  (more: object = {}): Arguments =>
+  ({ world }) => ({ accountId: world.account.accountId, ...more });
+const inputInAccount =
+  (more: () => object): Arguments =>
+  ({ world }) => ({ input: { accountId: world.account.accountId, ...more() } });
+const none: Arguments = () => ({});
+const address = () => `${randomUUID()}@elsewhere.example`;
+
+/** Root field → arguments that are valid where the caller may call it. A root field that is not here fails the test. */
+export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
+  'Query.version': none,
+  'Query.accounts': none,
+  'Query.account': ({ world }) => ({ id: world.account.accountId }),
+  'Query.infrastructureAlerts': none,
+  'Query.deviceCommands': ({ spot }) => ({ deviceId: spot.deviceId }),
+  'Query.device': ({ spot }) => ({ id: spot.deviceId }),
+  'Query.unenrolledDevices': inAccount(),
+  'Query.auditLogsForDomain': ({ spot }) => ({ domainId: spot.siteId }),
+  'Query.auditLogCountForDomain': ({ spot }) => ({ domainId: spot.siteId }),
+  'Query.accountLogs': inAccount(),
+  'Query.accountLogCount': inAccount(),
+  'Query.loggedUser': inAccount(),
+  'Query.authorizationEndpoint': () => ({ email: address() }),
+  'Query.mySessions': none,
+  'Query.myPreferences': none,
+  'Query.tuttiServerInstance': inAccount(),
+  'Query.domains': inAccount(),
+  'Query.domain': ({ spot }) => ({ id: spot.siteId }),
+  'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
+  'Mutation.AgentRevoke': async (asking) => ({ input: { agentId: await agent(asking) } }),
+  'Mutation.DeviceClockingUnicastSet': onDevice({ enabled: true }),
+  'Mutation.DeviceClockingPreferredLeaderSet': onDevice({ enabled: true }),
+  'Mutation.DeviceClockingSyncToExternalSet': onDevice({ enabled: true }),
+  'Mutation.DeviceClockingPTPV1UnicastDelayRequestSet': onDevice({ enabled: true }),
+  'Mutation.ClockingGroupSet': async (asking) => ({ input: { clockingGroupId: await clockingGroup(asking), mode: 'DEFAULT' } }),
+  'Mutation.ClockingGroupAutomaticallyConfigure': async (asking) => ({ input: { clockingGroupId: await clockingGroup(asking) } }),
+  'Mutation.DevicesEnroll': ({ spot }) => ({ input: { domainId: spot.siteId, deviceIds: [spot.deviceId] } }),
+  'Mutation.DevicesUnenroll': async (asking) => ({ input: { deviceIds: [await device(asking)] } }),
+  'Mutation.DeviceImportanceLevelSet': onDevice({ newImportanceLevel: 'IMPORTANT' }),
+  'Mutation.DeviceNameSet': onDevice({ name: 'Amp-Rack-9' }),
+  'Mutation.DeviceReboot': onDevice({}),
+  'Mutation.DevicesForget': async (asking) => ({ input: { deviceIds: [await device(asking, false)] } }),
+  'Mutation.DeviceUpdate': onDevice({ metaInfo: { comments: 'Behind the bar' } }),
+  'Mutation.AuditLogExportCreate': ({ spot }) => ({ input: { domainId: spot.siteId, format: 'CSV' } }),
+  'Mutation.UserLoginWithPassword': ({ world: { account } }) => ({
+    input: { email: account.admin.email, password: account.admin.password },
+  }),
+  'Mutation.UserLogout': none,
+  'Mutation.UserPasswordRequestReset': () => ({ input: { email: address() } }),
+  'Mutation.UserPasswordResetUsingToken': async (asking) => ({ input: { token: await reset(asking), password: 'Correct horse 1' } }),
+  'Mutation.UserLoginWithCodeGrant': () => ({ input: { code: 'none', authMethod: 'OIDC' } }),
+  'Mutation.UserSessionEnd': async (asking) => ({ input: { sessionId: await session(asking) } }),
+  'Mutation.AccountAPIKeyAdd': inputInAccount(() => ({ name: 'Panel', defaultRole: 'SiteControl' })),
+  'Mutation.AccountAPIKeyRemove': async (asking) => ({ input: { keyId: await apiKey(asking) } }),
+  'Mutation.AccountAPIKeyPermissionsSet': async (asking) => ({ input: { keyId: await apiKey(asking), defaultRole: 'SiteControl' } }),
+  'Mutation.UserPreferencesSet': ({ world, caller, mine }) => ({
+    input: { userId: (mine && caller.userId) || world.account.restricted.userId, displayName: 'Somebody' },
+  }),
+  'Mutation.UserDisplayPreferencesSet': () => ({ input: { theme: 'DARK' } }),
+  'Mutation.UserDomainPreferencesSet': ({ spot }) => ({
+    input: {
+      domainPreferences: {
+        domainId: spot.siteId,
+        domainNotificationPreferences: { eventTypes: ['offline'], minimumDeviceImportanceLevel: 'IMPORTANT' },
+      },
+    },
+  }),
+  'Mutation.AccountDateTimeDefaultsSet': inputInAccount(() => ({ timezone: 'Europe/Warsaw', timeFormat: '24hr', dateFormat: 'ddmmyyyy' })),
+  'Mutation.DeviceRxChannelsSubscriptionSet': onDevice({
+    subscriptions: [{ rxChannelIndex: 1, subscribedDevice: 'Nobody', subscribedChannel: 'Out 1' }],
+    allowSubscriptionToNonExistentDevice: true,
+    allowSubscriptionToNonExistentChannel: true,
+  }),
+  'Mutation.DeviceTxChannelEncryptionPolicySet': onDevice({ txChannelIndex: 1, policy: 'COMPATIBLE' }),
+  'Mutation.DeviceMediaConfidentialityFlowKeyRotate': onDevice({}),
+  'Mutation.DomainAdd': inputInAccount(() => ({ name: randomUUID() })),
+  'Mutation.DomainUpdate': ({ spot }) => ({ input: { id: spot.siteId, comments: 'Stairs on the left' } }),
+  'Mutation.DomainRemove': async (asking) => ({ input: { id: await site(asking) } }),
+  'Mutation.DomainMediaEncryptionPolicySet': ({ spot }) => ({ input: { domainId: spot.siteId, mediaEncryptionPolicy: 'NONE' } }),
+  'Mutation.UserAccountRoleSet': inputInAccount(() => ({ email: address(), defaultRole: 'SiteControl' })),
+  'Mutation.UserInvitationResend': async (asking) => ({
+    input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
+  }),
+  'Subscription.deviceCommandChanged': ({ spot }) => ({ deviceId: spot.deviceId }),
+  'Subscription.accountChanged': inAccount(),
+  'Subscription.signalPresence': ({ spot }) => ({ deviceId: spot.deviceId }),
+};
+
+/** What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its tests). */
+export const REFUSED_ANYWAY: Readonly<Record<string, string>> = { 'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED' };
+/** What is not there to be read without an identity provider. */
+export const NOT_REACHED: readonly string[] = ['AuthorizationEndpoint', 'UserLoginWithCodeGrantPayload'];
+
+const range = () => `(after: "${new Date(Date.now() - 600_000).toISOString()}", before: "${new Date().toISOString()}")`;
+
+/** Other fields that cannot be asked for without arguments → those, as they are written. */
+export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, spot: Spot) => string>> = {
+  'Account.apiKey': () => `(id: "${randomUUID()}")`,
+  'Account.member': ({ account }) => `(userId: "${account.restricted.userId}")`,
+  'Device.latencyPreview': range,
+  'Device.rxChannel': () => '(index: 1)',
+  'Domain.device': (_, { deviceId }) => `(id: "${deviceId}")`,
+  'RxChannel.latencyByDate': range,
+};

@@ -1,0 +1,242 @@
+import { isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectLive } from '../../../test/live-client.ts';
+import { type Action, OPERATIONS, permits } from '../../modules/identity/permissions.ts';
+import { guardOf, isRoot, objectTypes, rateLimitOf } from '../directives.ts';
+import { MODULES } from '../modules.ts';
+import { assembleSchema, readSdl } from '../schema.ts';
+import { ARGUMENTS, NOT_REACHED } from './arguments.fixture.ts';
+import { ask, outcomeOf } from './ask.fixture.ts';
+import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
+import { expectedAtField, expectedOutcome } from './expected.fixture.ts';
+import { CALLERS, type Caller, newSession, type PermissionWorld, type Spot, startPermissionWorld } from './world.fixture.ts';
+
+const schema = assembleSchema(readSdl(), MODULES);
+const roots = objectTypes(schema)
+  .filter((type) => isRoot(schema, type))
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({
+      name: `${type.name}.${field.name}`,
+      guard: guardOf(field) ?? 'ANYONE',
+      limited: rateLimitOf(field) !== null,
+    })),
+  );
+const of = (type: string) => roots.filter(({ name }) => name.startsWith(`${type}.`));
+/** The other fields with a guard of their own, each with where its parent is found. */
+const guarded = objectTypes(schema)
+  .filter((type) => !isRoot(schema, type))
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ type, field, name: `${type.name}.${field.name}`, guard: guardOf(field) })),
+  );
+const PARENTS: Readonly<Record<string, { root: string; around: (inner: string) => string; onSite: boolean }>> = {
+  Account: { root: 'Query.account', around: (inner) => inner, onSite: false },
+  ClockingGroup: { root: 'Query.domain', around: (inner) => `clockingGroup { __typename ${inner} }`, onSite: true },
+  Domain: { root: 'Query.domain', around: (inner) => inner, onSite: true },
+  Member: { root: 'Query.loggedUser', around: (inner) => `member { __typename ${inner} }`, onSite: false },
+};
+
+let world: PermissionWorld;
+const seen = new Set<string>();
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  world = await startPermissionWorld();
+}, 60_000);
+afterAll(async () => {
+  await world?.close();
+  vi.useRealTimers();
+});
+
+const callerOf = (name: string): Caller => {
+  const caller = world.callers.find((one) => one.name === name);
+  if (!caller) throw new Error(`${name} was not made.`);
+  return caller;
+};
+/** The spots that make a difference to a root field. */
+const spotsOf = (name: string): readonly Spot[] => {
+  const [own, other, none] = world.spots;
+  const { on } = OPERATIONS[name] ?? { on: 'nothing' };
+  return on === 'device' ? [own, other, none] : on === 'site' ? [own, other] : [own];
+};
+
+/** Makes every call of a root field that makes a difference; answers what came of each that is not what the table says. */
+async function wrongs(caller: Caller, { name, guard, limited }: (typeof roots)[number]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const spot of spotsOf(name)) {
+    for (const mine of OPERATIONS[name]?.on === 'self' ? [true, false] : [true]) {
+      const expected = expectedOutcome(caller, name, guard, spot.siteId, mine);
+      const variables = (await ARGUMENTS[name]?.({ world, caller, spot, mine, allowed: expected === 'allowed' })) ?? {};
+      // Signing out ends a session: each of those who can has one of his own for it.
+      const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
+      const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
+      const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
+      // An account may call it so often a minute: only the clock that the limit looks at goes on.
+      if (limited) vi.setSystemTime(Date.now() + 61_000);
+      const answer = await ask(world, token, documentOf(schema, name, { world, spot }, inner), variables);
+      reached(schema, answer.data && Object.values(answer.data), seen);
+      const outcome = outcomeOf(name, answer);
+      if (outcome !== expected) wrong.push(`${name} at ${spot.deviceId}${mine ? '' : ' of another'}: ${outcome}, not ${expected}`);
+    }
+  }
+  return wrong;
+}
+
+/** What a mutation answers, without what is read of the things in it. */
+function payloadOf(name: string): string {
+  const type = schema.getType(`${name.split('.')[1]}Payload`);
+  if (!isObjectType(type)) throw new Error(`${name} answers no payload.`);
+  const fields = Object.values(type.getFields()).map(({ name: field, type: inner }) =>
+    /[a-z]/.test(field) && isObjectType(schema.getType(String(inner).replaceAll(/[[\]!]/g, ''))) ? `${field} { __typename }` : field,
+  );
+  return ['__typename', ...fields].join(' ');
+}
+
+describe('The table of permissions', () => {
+  it('has a rule and arguments for every root field, and for no other', () => {
+    const names = roots.map(({ name }) => name).sort();
+    expect(Object.keys(OPERATIONS).sort()).toEqual(names);
+    expect(Object.keys(ARGUMENTS).sort()).toEqual(names);
+    expect(guarded.filter(({ guard, type }) => guard && !PARENTS[type.name]).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says what each role may do on its site, on another and on what is in none [PERM-008, PERM-013, PERM-017]', () => {
+    const actions = ['read', 'route', 'operate', 'administer'] as const satisfies readonly Action[];
+    const may = (role: 'SiteControl' | 'None', siteRoles: object, siteId: string | null) =>
+      actions.filter((action) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, action, siteId, true));
+    expect(may('SiteControl', {}, 'a')).toEqual(['read', 'route', 'operate', 'administer']);
+    expect(may('SiteControl', {}, null)).toEqual(['read', 'route', 'operate', 'administer']);
+    expect(may('None', { a: 'DomainControl' }, 'a')).toEqual(['read', 'route', 'operate']);
+    expect(may('None', { a: 'MediaControl' }, 'a')).toEqual(['read', 'route']);
+    expect(may('None', { a: 'ReadOnly' }, 'a')).toEqual(['read']);
+    // Even a role for everything, where it is given for one site, does not reach beyond it.
+    for (const role of ['DomainControl', 'MediaControl', 'ReadOnly', 'SiteControl'])
+      for (const elsewhere of ['b', null]) expect(may('None', { a: role }, elsewhere)).toEqual([]);
+    const owner = { role: 'SiteControl', isOwner: true, siteRoles: new Map() } as const;
+    expect([permits(owner, 'own', null, true), permits(owner, 'own', null, false)]).toEqual([true, false]);
+    expect(permits({ ...owner, isOwner: false }, 'own', null, true)).toBe(false);
+  });
+});
+
+describe('Over HTTP, on a real database', () => {
+  it.each(CALLERS)(
+    '%s reads what the table allows, and nothing else [PERM-001, PERM-008, PERM-012, PERM-013, PERM-019, PERM-020]',
+    async (name) => {
+      const wrong: string[] = [];
+      for (const root of of('Query')) wrong.push(...(await wrongs(callerOf(name), root)));
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(CALLERS)('%s reaches the guarded fields of what he reads as the table allows [PERM-019]', async (name) => {
+    const caller = callerOf(name);
+    const wrong: string[] = [];
+    for (const { type, field, name: fieldName, guard } of guarded) {
+      const parent = PARENTS[type.name];
+      if (!guard || !parent) continue;
+      for (const spot of parent.onSite ? world.spots.slice(0, 2) : world.spots.slice(0, 1)) {
+        const rootGuard = roots.find((root) => root.name === parent.root)?.guard ?? 'ANYONE';
+        const atRoot = expectedOutcome(caller, parent.root, rootGuard, spot.siteId);
+        const expected = atRoot === 'allowed' ? expectedAtField(caller, guard, parent.onSite ? spot.siteId : null) : atRoot;
+        const inner = parent.around(guardedSelection(type, field, { world, spot }));
+        const variables = (await ARGUMENTS[parent.root]?.({ world, caller, spot, mine: true, allowed: true })) ?? {};
+        const answer = await ask(world, caller.token, documentOf(schema, parent.root, { world, spot }, `__typename ${inner}`), variables);
+        reached(schema, answer.data && Object.values(answer.data), seen);
+        const outcome = outcomeOf(parent.root, answer);
+        // Whoever has no place in the account has no member there, and so nothing to guard.
+        const isAbsent = outcome === 'allowed' && JSON.stringify(answer.data).includes('"member":null');
+        if ((isAbsent ? 'null' : outcome) !== expected) wrong.push(`${fieldName} at ${spot.deviceId}: ${outcome}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(CALLERS)(
+    '%s changes what the table allows, and nothing else [PERM-001, PERM-003, PERM-008, PERM-013, PERM-017, PERM-020, PERM-032]',
+    async (name) => {
+      const wrong: string[] = [];
+      for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf(name), root)));
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(CALLERS)('%s is told live what the table allows, and nothing else', async (name) => {
+    const caller = callerOf(name);
+    const wrong: string[] = [];
+    for (const { name: field, guard } of of('Subscription')) {
+      for (const spot of spotsOf(field)) {
+        const expected = expectedOutcome(caller, field, guard, spot.siteId);
+        const outcome = await listen(caller, field, spot);
+        if (outcome !== expected) wrong.push(`${field} at ${spot.deviceId}: ${outcome}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('no field of the schema was left out', async () => {
+    const all = objectTypes(schema)
+      .filter((type) => !isRoot(schema, type) && !NOT_REACHED.includes(type.name))
+      .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`));
+    const administrator = callerOf('an administrator');
+    const root = roots.find(({ name }) => name === 'Query.domain');
+    const left = async () => {
+      // Levels are there while they are asked for, and what is wrong with the clocks once it has lasted.
+      if (root) await wrongs(administrator, root);
+      world.spots.forEach(happen);
+      return all.filter((name) => !seen.has(name));
+    };
+    await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  }, 40_000);
+});
+
+/** Subscribes, and has things happen until the first entry or the refusal comes. */
+async function listen(caller: Caller, field: string, spot: Spot): Promise<string> {
+  const { client, connected, closed } = connectLive(world.server.graphqlUrl, caller.token);
+  const { promise: told, resolve: tell } = Promise.withResolvers<string>();
+  void closed.then((code) => tell(code === 4403 ? 'UNAUTHENTICATED' : `closed with ${code}`));
+  void connected.then(async () => {
+    const variables = (await ARGUMENTS[field]?.({ world, caller, spot, mine: true, allowed: true })) ?? {};
+    const refused = (errors: unknown) => tell(String((errors as { extensions?: { code?: string } }[])[0]?.extensions?.code));
+    client.subscribe(
+      { query: documentOf(schema, field, { world, spot }), variables: { ...variables } },
+      {
+        next: ({ data, errors }) => {
+          reached(schema, data && Object.values(data), seen);
+          if (errors) refused(errors);
+          else tell('allowed');
+        },
+        error: refused,
+        complete: () => undefined,
+      },
+    );
+  });
+  const happening = setInterval(() => happen(spot), 20);
+  const outcome = await told;
+  clearInterval(happening);
+  await client.dispose();
+  return outcome;
+}
+
+/** Something happens in the account and at the device. */
+function happen({ deviceId }: Spot): void {
+  const { bus } = world.server.services;
+  const { accountId } = world.account;
+  const now = new Date().toISOString();
+  const channels = { channels: [1], status: ['SIGNAL' as const], level: [-20] };
+  bus.publish('account.changed', { accountId, siteId: null, revision: 1, deviceIds: [], areas: ['INVENTORY'] });
+  bus.publish('signal.levels', { accountId, deviceId, at: now, rx: channels, tx: channels });
+  bus.publish('command.changed', {
+    accountId,
+    id: '00000000-0000-4000-8000-000000000001',
+    deviceId,
+    kind: 'REBOOT',
+    state: 'SENT',
+    reason: null,
+    givenBy: 'Ada',
+    channelIndexes: [],
+    value: null,
+    createdAt: now,
+    deadline: now,
+    sentAt: now,
+    endedAt: null,
+  });
+}

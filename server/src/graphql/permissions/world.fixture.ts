@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { createFleet } from '../../../test/fleet.ts';
+import type { TestServer } from '../../../test/kit.ts';
+import { COMMAND_LINE } from '../../event-log/author.ts';
+import { createKey } from '../../modules/accounts/index.ts';
+import { startWorld, type World } from '../../modules/devices/world.fixture.ts';
+import { ensureUser, startSession } from '../../modules/identity/index.ts';
+import type { Access } from '../../modules/identity/permissions.ts';
+
+/** Somebody who asks, with what the table says of him. */
+export interface Caller {
+  readonly name: string;
+  /** Empty: he shows nothing. */
+  readonly token: string;
+  readonly kind: 'nobody' | 'person' | 'key';
+  readonly userId: string | null;
+  /** His access in the account of the things that are asked for; null: none. */
+  readonly access: Access | null;
+  /** Whether he owns or administers another account. */
+  readonly elsewhere: 'owner' | 'administrator' | null;
+}
+
+/** A thing to ask for: a site with a device, or a device without a site (siteId null). */
+export interface Spot {
+  readonly siteId: string | null;
+  readonly deviceId: string;
+}
+
+/** Everybody, and everything he can ask for. */
+export interface PermissionWorld extends World {
+  readonly callers: readonly Caller[];
+  /** The site of the restricted callers, another one of the account, and none. */
+  readonly spots: readonly [own: Spot, other: Spot, none: Spot];
+  close(): Promise<void>;
+}
+
+/** The words by which the tests name the callers; each has one. */
+export const CALLERS = [
+  'nobody',
+  'an expired key',
+  'somebody whose last site was taken away',
+  'ReadOnly on the site',
+  'MediaControl on the site',
+  'DomainControl on the site',
+  'DomainControl on the site and ReadOnly on the other',
+  'ReadOnly on every site',
+  'MediaControl on every site',
+  'DomainControl on every site',
+  'an administrator',
+  'the owner',
+  'an administrator’s key',
+  'a key with DomainControl on the site',
+  'a key with ReadOnly on the site',
+  'a key of a person with DomainControl on the site',
+  'the owner of another account',
+  'an administrator’s key of another account',
+  'an administrator of another account with DomainControl on the site',
+] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/** Builds it. Close it in `afterAll`. */
+export async function startPermissionWorld(): Promise<PermissionWorld> {
+  // Each call comes from an address of its own, lest limits per address speak before the guard.
+  const world = await startWorld({ env: { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0' } });
+  const { account, hall, rehearsal } = world;
+  const place = { accountId: account.accountId, token: account.admin.token };
+  await world.server.database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Ardent', 'SB-16', '9.9.9')`);
+  await world.server.database.query(
+    `insert into infrastructure_alerts (category, message, level) values ('SYSTEM', 'Hello', 'INFORMATION')`,
+  );
+  const agents = [
+    await createFleet(world.server, { ...place, siteId: hall }, ['stage-box-1', 'stage-box-2']),
+    await createFleet(world.server, { ...place, siteId: rehearsal }, ['studio-box-1', 'studio-box-2']),
+  ];
+  await world.device('spare-box');
+  await trouble(world, hall);
+  await agents[0]?.report([agents[0].fact('stage-box-2', 'latency', latency())]);
+  const spots = [
+    { siteId: hall, deviceId: 'stage-box-2' },
+    { siteId: rehearsal, deviceId: 'studio-box-2' },
+    { siteId: null, deviceId: 'spare-box' },
+  ] as const;
+  return {
+    ...world,
+    spots,
+    callers: await makeCallers(world),
+    close: async () => {
+      await Promise.all(agents.map((agent) => agent.close()));
+      await world.server.close();
+    },
+  };
+}
+
+/** A minute of the first receive channel, five minutes ago. */
+const latency = () => {
+  const binStart = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 300_000).toISOString();
+  return { binStart, seconds: 60, channels: [1], setting: [1000], min: [400], max: [600] };
+};
+
+/** Devices at the site that are away, or have no clock to follow and not all the means to change that: what there is to say of a site is there to be read. */
+async function trouble(world: World, siteId: string): Promise<void> {
+  await world.device('gone-box', { site_id: siteId, link_up: false });
+  const near = {
+    subnet: '10.0.0.0/24',
+    leader: '6e6561722d610000',
+    capabilities: { CAN_UNICAST_CLOCKING: true, CAN_WRITE_PREFERRED_MASTER: true },
+  };
+  await world.device('near-a', clocked(siteId, { ...near, identity: near.leader }));
+  const far = { subnet: '10.0.1.0/24', leader: null };
+  await world.device('far-b', clocked(siteId, { ...far, identity: '6661722d62000000', capabilities: { CAN_UNICAST_CLOCKING: true } }));
+  await world.device('far-c', clocked(siteId, { ...far, identity: '6661722d63000000', capabilities: {} }));
+}
+
+const clocked = (
+  siteId: string,
+  { subnet, leader, identity, capabilities }: { subnet: string; leader: string | null; identity: string; capabilities: object },
+) => ({
+  site_id: siteId,
+  identity: JSON.stringify({ name: identity, capabilities }),
+  interfaces: JSON.stringify([{ subnet }]),
+  clock: JSON.stringify({
+    locked: leader === null ? 'NOT_LOCKED' : 'LOCKED',
+    identity,
+    canLead: leader === identity,
+    v1: { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT', variance: 0, leader },
+    grandLeader: leader === identity,
+    followerWithoutLeader: leader === null,
+    preferences: { leader: false, unicastClocking: false },
+  }),
+});
+
+type Roles = Readonly<Record<string, Access['role']>>;
+const access = (role: Access['role'], siteRoles: Roles = {}, isOwner = false): Access => ({
+  role,
+  isOwner,
+  siteRoles: new Map(Object.entries(siteRoles)),
+});
+
+async function makeCallers(world: World): Promise<Caller[]> {
+  const { account, foreign, hall, rehearsal, server } = world;
+  const made: Caller[] = [];
+  const caller = (name: CallerName, token: string, more: Partial<Caller> & Pick<Caller, 'kind'>): void =>
+    void made.push({ name, token, userId: null, access: null, elsewhere: null, ...more });
+  const person = async (name: CallerName, role: Access['role'], roles: Roles = {}): Promise<string> => {
+    const { userId, token } = await makePerson(server, account.accountId, role, roles);
+    caller(name, token, {
+      kind: 'person',
+      userId,
+      access: role === 'None' && Object.keys(roles).length === 0 ? null : access(role, roles),
+    });
+    return userId;
+  };
+  const key = (accountId: string, changes: object) => makeKey(server, accountId, changes);
+  caller('nobody', '', { kind: 'nobody' });
+  caller('an expired key', await key(account.accountId, { expires_at: new Date(0) }), { kind: 'nobody' });
+  await person('somebody whose last site was taken away', 'None');
+  await person('ReadOnly on the site', 'None', { [hall]: 'ReadOnly' });
+  await person('MediaControl on the site', 'None', { [hall]: 'MediaControl' });
+  const restricted = await person('DomainControl on the site', 'None', { [hall]: 'DomainControl' });
+  await person('DomainControl on the site and ReadOnly on the other', 'None', { [hall]: 'DomainControl', [rehearsal]: 'ReadOnly' });
+  await person('ReadOnly on every site', 'ReadOnly');
+  await person('MediaControl on every site', 'MediaControl');
+  await person('DomainControl on every site', 'DomainControl');
+  await person('an administrator', 'SiteControl');
+  caller('the owner', account.owner.token, { kind: 'person', userId: account.owner.userId, access: access('SiteControl', {}, true) });
+  caller('an administrator’s key', account.apiKey, { kind: 'key', access: access('SiteControl') });
+  caller('a key with DomainControl on the site', account.restrictedApiKey, {
+    kind: 'key',
+    access: access('None', { [hall]: 'DomainControl' }),
+  });
+  caller('a key with ReadOnly on the site', await makeReader(world), { kind: 'key', access: access('None', { [hall]: 'ReadOnly' }) });
+  const his = await key(account.accountId, { default_role: 'None', user_id: restricted });
+  caller('a key of a person with DomainControl on the site', his, { kind: 'key', access: access('None', { [hall]: 'DomainControl' }) });
+  caller('the owner of another account', foreign.owner.token, { kind: 'person', userId: foreign.owner.userId, elsewhere: 'owner' });
+  caller('an administrator’s key of another account', foreign.apiKey, { kind: 'key', elsewhere: 'administrator' });
+  await makeMember(server, foreign.admin.userId, account.accountId, 'None', { [hall]: 'DomainControl' });
+  caller('an administrator of another account with DomainControl on the site', foreign.admin.token, {
+    kind: 'person',
+    userId: foreign.admin.userId,
+    access: access('None', { [hall]: 'DomainControl' }),
+    elsewhere: 'administrator',
+  });
+  return made;
+}
+
+/** A new session of somebody, for what ends one. */
+export const newSession = (server: TestServer, userId: string): Promise<string> =>
+  server.services.store.system((tx) => startSession(tx, userId, { ip: null, userAgent: null }, new Date()));
+
+async function makePerson(
+  server: TestServer,
+  accountId: string,
+  role: Access['role'],
+  roles: Roles,
+): Promise<{ userId: string; token: string }> {
+  const person = { email: `${randomUUID()}@northlight.example`, displayName: '', passwordHash: null };
+  const { userId } = await server.services.store.system((tx) => ensureUser(tx, person));
+  await makeMember(server, userId, accountId, role, roles);
+  return { userId, token: await newSession(server, userId) };
+}
+
+async function makeMember(server: TestServer, userId: string, accountId: string, role: Access['role'], roles: Roles): Promise<void> {
+  await server.services.store.system(async (tx) => {
+    await tx.insertInto('members').values({ account_id: accountId, user_id: userId, default_role: role }).execute();
+    const rows = Object.entries(roles).map(([siteId, siteRole]) => ({
+      account_id: accountId,
+      user_id: userId,
+      site_id: siteId,
+      role: siteRole,
+    }));
+    if (rows.length > 0) await tx.insertInto('site_members').values(rows).execute();
+  });
+  server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+}
+
+async function makeKey(server: TestServer, accountId: string, changes: object): Promise<string> {
+  return server.services.store.system(async (tx) => {
+    const key = { name: 'Made for a test', role: 'SiteControl', siteIds: [] } as const;
+    const { keyId, token } = await createKey(tx, accountId, key, COMMAND_LINE, new Date());
+    if (Object.keys(changes).length > 0) await tx.updateTable('api_keys').set(changes).where('id', '=', keyId).execute();
+    return token;
+  });
+}
+
+/** No screen and no mutation makes such a key: it is accepted in data alone (open point R35). */
+async function makeReader({ server, account, hall }: World): Promise<string> {
+  return server.services.store.system(async (tx) => {
+    const key = { name: 'Reader', role: 'None', siteIds: [hall] } as const;
+    const { keyId, token } = await createKey(tx, account.accountId, key, COMMAND_LINE, new Date());
+    await tx.updateTable('site_api_keys').set({ role: 'ReadOnly' }).where('key_id', '=', keyId).execute();
+    return token;
+  });
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Services } from '../context.ts';
+import { codeOf } from '../error-words.ts';
+import { openExport } from '../modules/events/index.ts';
+import { answerText } from './answer.ts';
+
+/** Milliseconds that a reader may take nothing before he counts as gone. */
+const PATIENCE = 120_000;
+const GONE = 'This download was used already or has expired (each can be used once, within a minute). Start the export again.';
+
+/** Sends the entries that a ticket was made for, as fast as they are taken: the ticket is the only credential. */
+export async function answerExport(req: IncomingMessage, res: ServerResponse, services: Services): Promise<void> {
+  if (req.method !== 'GET') {
+    // Looking must not use it up.
+    res.setHeader('allow', 'GET');
+    return answerText(res, 405, 'A download can only be fetched with GET.');
+  }
+  const ticket = URL.parse(req.url ?? '', 'http://localhost')?.searchParams.get('ticket') ?? '';
+  const file = await openExport(services, ticket);
+  if (!file) return answerText(res, 410, GONE);
+  res.writeHead(200, {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.fileName}"`,
+    'cache-control': 'no-store',
+  });
+  res.setTimeout(PATIENCE, () => res.destroy());
+  try {
+    await pipeline(file.content, res);
+  } catch (error) {
+    // Whoever fetched it went: there is nobody to tell, and nothing is wrong here.
+    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

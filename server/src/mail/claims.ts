@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { appendEvents, type EventParty, type NewEvent } from '../event-log/append.ts';
+import { SYSTEM } from '../event-log/author.ts';
+import type { Tx } from '../store/store.ts';
+import type { MailKind, QueuedMail } from './queue.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** So long a mail is one process's alone; more than its timeouts can add up to. A process that died holding it delays it by so much. */
+export const CLAIM_MS = 5 * MINUTE_MS;
+/** The first pause before a mail is tried again, and the longest: each is twice the one before. */
+const RETRY_MS = { first: 15_000, longest: 2 * MINUTE_MS } as const;
+/** A mail that was not taken for so long is given up, as mail servers do (RFC 5321, 4.5.4.1). */
+const GIVE_UP_MS = 4 * DAY_MS;
+/** How long it is kept what became of a mail. */
+const KEEP_MS = 30 * DAY_MS;
+
+/** A mail that this process alone may send until its claim ends. */
+export interface ClaimedMail extends QueuedMail {
+  readonly queuedAt: Date;
+  /** Which try this is, from 1. */
+  readonly attempt: number;
+}
+
+/** Takes the mail that is due the longest, one that somebody waits for before news about devices; null where none is. One that a dead process held is due again when its claim has ended. */
+export async function claimMail(tx: Tx, now: Date): Promise<ClaimedMail | null> {
+  const { rows } = await sql<ClaimedMail>`
+    with next as (
+      select id from mails
+      where ended_at is null and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      order by kind = 'notification', due_at, id limit 1 for update skip locked)
+    update mails m set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, attempts = m.attempts + 1
+    from next where m.id = next.id
+    returning m.id, m.kind, m.user_id as "userId", m.account_id as "accountId", m.details, m.queued_at as "queuedAt", m.attempts as attempt`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** What became of a mail, of those that say nothing more about it. */
+type Ended = 'sent' | 'dropped';
+
+/** Ends a mail that was sent, or had nothing to say any more. */
+export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Date): Promise<void> {
+  await write(tx, mail, { outcome, ended_at: now, last_error: null });
+  // Mails flow: whatever still waits is nobody's trouble any more.
+  if (outcome === 'sent') await tx.updateTable('mails').set({ failing_since: null }).where('failing_since', 'is not', null).execute();
+}
+
+/** Ends a mail that its mail server refused, and says so in the record of its account, or of each in which its person may do something. */
+export async function refuseMail(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {
+  await write(tx, mail, { outcome: 'refused', ended_at: now, last_error: bounded(why) });
+  await recordFailure(tx, mail, why, now);
+}
+
+/** Lets a mail that could not be sent wait, longer each time; gives it up after days. `isTrouble`: no mail could be sent, not just this one. Answers whether it waits. */
+export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTrouble: boolean, now: Date): Promise<boolean> {
+  if (now.getTime() - mail.queuedAt.getTime() >= GIVE_UP_MS) {
+    await write(tx, mail, { outcome: 'expired', ended_at: now, last_error: bounded(why) });
+    await recordFailure(tx, mail, why, now);
+    return false;
+  }
+  const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** Math.min(mail.attempt - 1, 20));
+  await write(tx, mail, { due_at: new Date(now.getTime() + wait), claimed_until: null, last_error: bounded(why) });
+  if (isTrouble) {
+    const since = sql<Date>`coalesce(failing_since, ${now})`;
+    await tx.updateTable('mails').set({ failing_since: since }).where('id', '=', mail.id).where('ended_at', 'is', null).execute();
+  }
+  return true;
+}
+
+/** Forgets what became of old mails. */
+export async function forgetMails(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('ended_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute();
+}
+
+interface Written {
+  readonly outcome?: 'sent' | 'dropped' | 'refused' | 'expired';
+  readonly ended_at?: Date;
+  readonly due_at?: Date;
+  readonly claimed_until?: null;
+  readonly last_error: string | null;
+}
+
+/** Writes about a mail whose claim is still ours: another process may have taken it after a long silence. */
+async function write(tx: Tx, mail: ClaimedMail, values: Written): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set(values)
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempt)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+const ABOUT: Record<MailKind, string> = {
+  passwordReset: 'a new password',
+  invitation: 'an invitation',
+  notification: 'devices that are offline',
+};
+
+async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {
+  const person = await tx.selectFrom('users').where('id', '=', mail.userId).select(['email', 'display_name']).executeTakeFirst();
+  if (!person) return;
+  const accountIds = mail.accountId
+    ? [mail.accountId]
+    : (
+        await sql<{ account_id: string }>`
+        select account_id from members where user_id = ${mail.userId} and default_role <> 'None'
+        union select account_id from site_members where user_id = ${mail.userId}`.execute(tx)
+      ).rows.map((row) => row.account_id);
+  const target: EventParty = { kind: 'USER', id: mail.userId, name: person.display_name || person.email };
+  const entry = {
+    category: 'SYSTEM',
+    type: 'mailNotDelivered',
+    severity: 'WARNING',
+    text: `The mail to ${person.email} about ${ABOUT[mail.kind]} could not be delivered: ${bounded(why)}`,
+    source: SYSTEM,
+    target,
+    siteId: null,
+    deviceId: null,
+  } as const satisfies Omit<NewEvent, 'accountId'>;
+  await appendEvents(
+    tx,
+    accountIds.map((accountId) => ({ accountId, ...entry })),
+    now,
+  );
+}
+
+/** What a foreign server says, on one line and no longer than a sentence. */
+const bounded = (words: string): string =>
+  words
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300);

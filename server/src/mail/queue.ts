@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { announce } from '../store/notices.ts';
+import type { Tx } from '../store/store.ts';
+import type { Mail } from './mailer.ts';
+
+/** Kind of mail → what it says beside its person and account: never a secret, which is made when it is sent. */
+export interface MailDetails {
+  passwordReset: Record<string, never>;
+  /** `by`: the name of who gave the access. */
+  invitation: { readonly by: string };
+  notification: Record<string, never>;
+}
+export type MailKind = keyof MailDetails;
+
+/** A mail that waits: whom, and what it is about. Its text is made when it is sent. */
+export interface QueuedMail<K extends MailKind = MailKind> {
+  readonly id: string;
+  readonly kind: K;
+  /** Who gets it. */
+  readonly userId: string;
+  /** The account it is about; null where it is about the person alone, or several accounts. */
+  readonly accountId: string | null;
+  readonly details: MailDetails[K];
+}
+
+/** Writes a mail in the moment it is sent, in a transaction over every account; null when there is nothing to say any more. */
+export type Composer<K extends MailKind> = (
+  tx: Tx,
+  mail: QueuedMail<K>,
+  by: { readonly config: Config; readonly now: Date },
+) => Promise<Omit<Mail, 'messageId'> | null>;
+export type Composers = { readonly [K in MailKind]: Composer<K> };
+
+/** The notice on the database with which a queued mail wakes whoever sends. */
+const QUEUED = JSON.stringify({ subject: 'mail.queued', message: {} });
+
+/** Puts a mail into the queue with the transaction: it is sent when that commits, and never when it does not. Works under either role. */
+export async function queueMail<K extends MailKind>(tx: Tx, mail: Omit<QueuedMail<K>, 'id'>, now: Date): Promise<void> {
+  const { kind, userId, accountId, details } = mail;
+  await tx
+    .insertInto('mails')
+    .values({
+      id: randomUUID(),
+      kind,
+      user_id: userId,
+      account_id: accountId,
+      details: JSON.stringify(details),
+      queued_at: now,
+      due_at: now,
+    })
+    .execute();
+  await announce(tx, QUEUED);
+}
+
+/** Whether a mail of this kind to this person, about this account, waits that nobody is sending yet: one more would say the same. Under `store.system` alone. */
+export async function isQueued(tx: Tx, { kind, userId, accountId }: Pick<QueuedMail, 'kind' | 'userId' | 'accountId'>): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('mails')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('account_id', 'is not distinct from', accountId)
+    .where('ended_at', 'is', null)
+    .where('claimed_until', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}

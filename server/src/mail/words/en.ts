@@ -1,0 +1,40 @@
+import type { MailWords } from './words.ts';
+
+const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
+
+export const en: MailWords = {
+  reset: {
+    subject: 'Choose a new password for Tutti',
+    before: 'Somebody, hopefully you, asked for a new password for this e-mail address.\n\nChoose it here within one hour:',
+    after: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  invitation: {
+    invitedSubject: (account) => `You are invited to ${account} in Tutti`,
+    addedSubject: (account) => `You have access to ${account} in Tutti`,
+    gaveAccess: (by, account) => `${by} gave you access to "${account}" in Tutti, the console for networked audio devices.`,
+    choosePassword: 'Choose your password here, once, within a week:',
+    signIn: 'Sign in with the password you already have:',
+    singleSignOn: 'Sign in with single sign-on, as with your other services:',
+    afterwards: (email) => `Then sign in with ${email}. If you did not expect this, do nothing.`,
+  },
+  notification: {
+    place: (site, more) => (more === 0 ? site : `${site} and ${more} more ${more === 1 ? 'site' : 'sites'}`),
+    oneOffline: (place, device) => `${place}: ${device} is offline`,
+    offline: (place, count) => `${place}: ${devices(count)} offline`,
+    oneBack: (place, device) => `${place}: ${device} is back online`,
+    back: (place, count) => `${place}: ${devices(count)} back online`,
+    wereAway: (place, count) => `${place}: ${devices(count)} offline for a while`,
+    offlineHead: 'Offline',
+    backHead: 'Back online',
+    awayHead: 'Went offline and came back',
+    agentGone: (agent, count, since) => `${devices(count)}, because the agent "${agent}" is not connected, since ${since}`,
+    subnetGone: (subnet, count, since) => `${devices(count)} of the subnet ${subnet} at once, since ${since}`,
+    since: (since) => `since ${since}`,
+    fromTo: (from, to) => `offline from ${from} to ${to}`,
+    more: (count) => `and ${count} more`,
+    moreSites: (count) => `And ${count} more ${count === 1 ? 'site' : 'sites'}.`,
+    timezone: (timezone) => `Times are those of ${timezone}.`,
+    why: 'You get this mail because you asked to be told when devices go offline.',
+    change: 'Change what you are told:',
+  },
+};

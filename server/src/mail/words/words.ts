@@ -1,0 +1,53 @@
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+import { pt } from './pt.ts';
+import { zhHans } from './zh-hans.ts';
+
+/** The texts of mails in one language. A language that lacks one does not compile. Names are put in as they are: whoever calls has made them fit a line. */
+export interface MailWords {
+  readonly reset: {
+    readonly subject: string;
+    /** Before and after the link, which lives for an hour. */
+    readonly before: string;
+    readonly after: string;
+  };
+  readonly invitation: {
+    readonly invitedSubject: (account: string) => string;
+    readonly addedSubject: (account: string) => string;
+    /** `by`: the name of who gave the access. */
+    readonly gaveAccess: (by: string, account: string) => string;
+    /** Each before its link: to choose a password, the sign-in page, single sign-on. */
+    readonly choosePassword: string;
+    readonly signIn: string;
+    readonly singleSignOn: string;
+    readonly afterwards: (email: string) => string;
+  };
+  readonly notification: {
+    /** Where something happened: one site, or one and so many more. */
+    readonly place: (site: string, more: number) => string;
+    readonly oneOffline: (place: string, device: string) => string;
+    readonly offline: (place: string, devices: number) => string;
+    readonly oneBack: (place: string, device: string) => string;
+    readonly back: (place: string, devices: number) => string;
+    readonly wereAway: (place: string, devices: number) => string;
+    /** Heads of the parts of a site. */
+    readonly offlineHead: string;
+    readonly backHead: string;
+    readonly awayHead: string;
+    /** Why so many went at once. `since`: a moment in words. */
+    readonly agentGone: (agent: string, devices: number, since: string) => string;
+    readonly subnetGone: (subnet: string, devices: number, since: string) => string;
+    readonly since: (since: string) => string;
+    readonly fromTo: (from: string, to: string) => string;
+    readonly more: (count: number) => string;
+    readonly moreSites: (count: number) => string;
+    readonly timezone: (timezone: string) => string;
+    readonly why: string;
+    readonly change: string;
+  };
+}
+
+const ALL: Readonly<Record<string, MailWords>> = { en, 'zh-Hans': zhHans, ja, pt };
+
+/** The words for somebody's language, a tag of BCP 47; English where he chose none, or one we lack. */
+export const mailWords = (language: string | null): MailWords => ALL[language ?? 'en'] ?? en;

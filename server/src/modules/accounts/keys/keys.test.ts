@@ -1,0 +1,284 @@
+import type { Client } from 'graphql-ws';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/kit.ts';
+import { connectLive } from '../../../../test/live-client.ts';
+import { look } from '../../../../test/look.ts';
+import { createAccount, type TestAccount } from '../../../../test/people.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let now = new Date('2026-11-21T10:00:00Z');
+const open: Client[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T10:00:00Z');
+  account = await createAccount(server);
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.dispose();
+});
+afterAll(() => server.close());
+
+const KEY =
+  'id name displayKey description kind createdBy { email } defaultRole domainPermissions { domainId domain { name } role } expiresAt lastUsedAt lastUsedFrom';
+const mutate = (name: string, selection: string, input: object, token = account.admin.token) =>
+  server.graphql(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ${selection} } }`, { input }, token);
+const add = (input: object, token?: string) =>
+  mutate(
+    'AccountAPIKeyAdd',
+    `ok keyToken apiKey { ${KEY} }`,
+    { accountId: account.accountId, name: 'Panel', defaultRole: 'SiteControl', ...input },
+    token,
+  );
+const made = async (input: object): Promise<{ id: string; token: string }> => {
+  const { data } = await add(input);
+  return { id: data.AccountAPIKeyAdd.apiKey.id, token: data.AccountAPIKeyAdd.keyToken };
+};
+const keys = async (token = account.admin.token) =>
+  (await server.graphql(`query ($id: ID!) { account(id: $id) { apiKeys { ${KEY} } } }`, { id: account.accountId }, token)).data.account
+    .apiKeys;
+const sites = async (token: string) => {
+  const { data, errors } = await server.graphql('{ domains { name } }', {}, token);
+  return data?.domains?.map(({ name }: { name: string }) => name) ?? errors?.[0]?.extensions['code'];
+};
+const on = (...siteIds: (string | undefined)[]) => siteIds.map((domainId) => ({ domainId, role: 'DomainControl' }));
+const entries = (type: string) =>
+  look(server, sql<object>`select * from events where account_id = ${account.accountId} and type = ${type} order by id`);
+const follow = async (token: string) => {
+  const live = connectLive(server.graphqlUrl, token);
+  open.push(live.client);
+  await live.connected;
+  return live;
+};
+
+describe('A new API key', () => {
+  it('is told once, works at once, and is kept as a hash and a hint alone [API-056, KEYS-001, KEYS-029, MODEL-010, MODEL-199, MODEL-200, MODEL-201, MODEL-202, MODEL-203, MODEL-204, MODEL-206]', async () => {
+    const { data } = await add({ name: ' Foyer panel ', description: 'Crestron, foyer' });
+    const { ok, keyToken, apiKey } = data.AccountAPIKeyAdd;
+    expect({ ok, keyToken }).toEqual({ ok: true, keyToken: expect.stringMatching(/^ttk_[\w-]{43}$/) });
+    expect(apiKey).toEqual({
+      id: expect.any(String),
+      name: 'Foyer panel',
+      displayKey: `${keyToken.slice(0, 8)}…${keyToken.slice(-4)}`,
+      description: 'Crestron, foyer',
+      kind: 'ACCOUNT',
+      createdBy: { email: account.admin.email },
+      defaultRole: 'SiteControl',
+      domainPermissions: [],
+      expiresAt: null,
+      lastUsedAt: null,
+      lastUsedFrom: null,
+    });
+    expect(await sites(keyToken)).toEqual(['Main Hall', 'Rehearsal']);
+    const everything = JSON.stringify([
+      await keys(),
+      await look(server, sql`select * from api_keys`),
+      await look(server, sql`select * from events`),
+    ]);
+    expect((await keys()).map((key: { id: string }) => key.id)).toContain(apiKey.id);
+    expect(everything).toContain(apiKey.displayKey);
+    expect(everything).not.toContain(keyToken);
+  });
+
+  it('acts on the sites it was given, and on no other [API-079, API-080, KEYS-036, KEYS-038, MODEL-205]', async () => {
+    const [hall, rehearsal] = account.siteIds;
+    const { id, token } = await made({ defaultRole: 'None', domainPermissions: on(rehearsal, rehearsal) });
+    expect(await sites(token)).toEqual(['Rehearsal']);
+    const one =
+      'query ($a: ID!, $k: ID!) { account(id: $a) { apiKey(id: $k) { name defaultRole domainPermissions { domain { id } role } } } }';
+    const ask = async (k: string) => (await server.graphql(one, { a: account.accountId, k }, account.admin.token)).data.account.apiKey;
+    expect(await ask(id)).toEqual({
+      name: 'Panel',
+      defaultRole: 'None',
+      domainPermissions: [{ domain: { id: rehearsal }, role: 'DomainControl' }],
+    });
+    expect([await ask('nonsense'), await ask(hall ?? '')]).toEqual([null, null]);
+  });
+
+  it('for everything names no sites, whatever it is sent with [KEYS-035]', async () => {
+    const { id } = await made({ domainPermissions: on(account.siteIds[0]) });
+    expect((await keys()).find((key: { id: string }) => key.id === id).domainPermissions).toEqual([]);
+    expect(await look(server, sql`select * from site_api_keys where key_id = ${id}`)).toEqual([]);
+  });
+
+  it('is refused with what is wrong in which field [KEYS-030, KEYS-031]', async () => {
+    const elsewhere = await createAccount(server, { name: 'Elsewhere' });
+    const refusal = async (input: object) => {
+      const { errors } = await add(input);
+      return { ...errors?.[0]?.extensions, message: errors?.[0]?.message };
+    };
+    expect(await refusal({ name: '  ' })).toEqual({ code: 'BAD_USER_INPUT', field: 'name', message: 'Please enter a name' });
+    expect(await refusal({ name: 'x'.repeat(10_000) })).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'name',
+      message: 'Please use at most 63 characters.',
+    });
+    expect(await refusal({ name: 'a\u0000b' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
+    expect(await refusal({ defaultRole: 'None' })).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'domainPermissions',
+      message: 'Please provide at least one site for restricted access',
+    });
+    expect(await refusal({ defaultRole: 'MediaControl' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'defaultRole' });
+    expect(await refusal({ defaultRole: 'Emperor' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'defaultRole' });
+    const reads = [{ domainId: account.siteIds[0], role: 'ReadOnly' }];
+    expect(await refusal({ defaultRole: 'None', domainPermissions: reads })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'domainPermissions.0.role',
+    });
+    expect(await refusal({ expiresAt: '2026-11-21T10:00:00Z' })).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'expiresAt',
+      message: 'Please choose a date in the future',
+    });
+    expect(await refusal({ expiresAt: 'tomorrow' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'expiresAt' });
+    for (const site of ['nonsense', elsewhere.siteIds[0]])
+      expect(await refusal({ defaultRole: 'None', domainPermissions: on(account.siteIds[0], site) })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal({ accountId: elsewhere.accountId })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await keys()).toHaveLength(2);
+  });
+
+  it('takes HTML for the text it is', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    await add({ name });
+    expect((await keys()).map((key: { name: string }) => key.name)).toContain(name);
+  });
+});
+
+describe('A key that expires', () => {
+  it('is refused from that moment on, and says why', async () => {
+    const { token } = await made({ expiresAt: '2026-11-21T11:00:00Z' });
+    now = new Date('2026-11-21T10:59:59Z');
+    expect(await sites(token)).toEqual(['Main Hall', 'Rehearsal']);
+    now = new Date('2026-11-21T11:00:00Z');
+    const { errors } = await server.graphql('{ domains { name } }', {}, token);
+    expect(errors).toMatchObject([{ message: expect.stringContaining('has expired'), extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect((await server.graphql('{ version }', {}, token)).errors).toBeUndefined();
+    expect(await connectLive(server.graphqlUrl, token).closed).toBe(4403);
+  });
+});
+
+describe('The use of a key', () => {
+  it('is noted with time and place, at most once a minute', async () => {
+    const { id, token } = await made({});
+    const used = async () => {
+      const { lastUsedAt, lastUsedFrom } = (await keys()).find((key: { id: string }) => key.id === id);
+      return { lastUsedAt, lastUsedFrom };
+    };
+    await sites(token);
+    await expect.poll(used).toEqual({ lastUsedAt: '2026-11-21T10:00:00.000Z', lastUsedFrom: '127.0.0.1' });
+    now = new Date('2026-11-21T10:00:59Z');
+    await sites(token);
+    now = new Date('2026-11-21T10:01:00Z');
+    await sites(token);
+    // Had the second call been noted, this moment would come after it.
+    await expect.poll(used).toEqual({ lastUsedAt: '2026-11-21T10:01:00.000Z', lastUsedFrom: '127.0.0.1' });
+  });
+});
+
+describe('The rights of a key', () => {
+  it('are what they are set to from its next call on, and its stream begins anew [API-058, KEYS-035, KEYS-036]', async () => {
+    const [hall, rehearsal] = account.siteIds;
+    const { id, token } = await made({ defaultRole: 'None', domainPermissions: on(hall) });
+    const live = await follow(token);
+    expect(await sites(token)).toEqual(['Main Hall']);
+    const set = (input: object) => mutate('AccountAPIKeyPermissionsSet', `ok apiKey { ${KEY} }`, { keyId: id, ...input });
+    const { data } = await set({ defaultRole: 'None', domainPermissions: on(rehearsal) });
+    expect(data.AccountAPIKeyPermissionsSet).toMatchObject({
+      ok: true,
+      apiKey: { domainPermissions: [{ domain: { name: 'Rehearsal' } }] },
+    });
+    expect(await sites(token)).toEqual(['Rehearsal']);
+    expect(await live.closed).toBe(4205);
+    await set({ defaultRole: 'SiteControl' });
+    expect(await sites(token)).toEqual(['Main Hall', 'Rehearsal']);
+    await set({ defaultRole: 'SiteControl' });
+    const by = { source: { kind: 'USER', id: account.admin.userId, name: 'Ada.Admin' }, target: { kind: 'API_KEY', id, name: 'Panel' } };
+    expect(await entries('apiKeyUpdated')).toMatchObject([
+      { ...by, text: 'Rights of API key Panel changed', before: { role: 'None', domainIds: [hall] }, after: { domainIds: [rehearsal] } },
+      { ...by, before: { role: 'None', domainIds: [rehearsal] }, after: { role: 'SiteControl', domainIds: [] } },
+    ]);
+  });
+
+  it('cannot be set to nothing, nor those of no key [KEYS-031, KEYS-034]', async () => {
+    const { id } = await made({});
+    const refusal = async (input: object) => {
+      const { errors } = await mutate('AccountAPIKeyPermissionsSet', 'ok', { keyId: id, defaultRole: 'SiteControl', ...input });
+      return { ...errors?.[0]?.extensions, message: errors?.[0]?.message };
+    };
+    expect(await refusal({ defaultRole: 'None', domainPermissions: [] })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Please provide at least one site for restricted access',
+    });
+    expect(await refusal({ keyId: '' })).toMatchObject({ code: 'BAD_USER_INPUT', message: 'cannot find the key Id' });
+    for (const keyId of ['nonsense', account.accountId]) expect(await refusal({ keyId })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('let only administrators’ keys manage keys [PERM-032]', async () => {
+    expect((await add({}, account.apiKey)).data.AccountAPIKeyAdd).toMatchObject({ ok: true, apiKey: { createdBy: null } });
+    expect((await entries('apiKeyCreated')).at(-1)).toMatchObject({ source: { kind: 'API_KEY', name: 'Control system' } });
+    expect((await add({}, account.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
+
+describe('A key that is taken away', () => {
+  const remove = (keyId: string, token?: string) => mutate('AccountAPIKeyRemove', 'ok', { keyId }, token);
+
+  it('is refused from its next call on, and its stream ends [API-057]', async () => {
+    const { id, token } = await made({});
+    const live = await follow(token);
+    expect(await sites(token)).toHaveLength(2);
+    expect((await remove(id)).data).toEqual({ AccountAPIKeyRemove: { ok: true } });
+    expect(await sites(token)).toBe('UNAUTHENTICATED');
+    expect(await live.closed).toBe(4403);
+    expect((await keys()).map((key: { id: string }) => key.id)).not.toContain(id);
+    expect(await entries('apiKeyDeleted')).toMatchObject([
+      { text: 'API key Panel deleted', source: { name: 'Ada.Admin' }, target: { id } },
+    ]);
+    expect((await remove(id)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+  });
+
+  it('must be one, and of one’s own account [KEYS-033]', async () => {
+    expect((await remove(' ')).errors).toMatchObject([
+      { message: 'please select a key to delete', extensions: { code: 'BAD_USER_INPUT', field: 'keyId' } },
+    ]);
+    const { id, token } = await made({});
+    const elsewhere = await createAccount(server, { name: 'Elsewhere' });
+    expect((await remove(id, elsewhere.owner.token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect(await sites(token)).toHaveLength(2);
+  });
+});
+
+describe('A key of a person', () => {
+  it('has his rights, as they are at each call, and goes with them [MODEL-207]', async () => {
+    const { id, token } = await made({});
+    const { userId } = account.restricted;
+    await server.database.query(`update api_keys set user_id = $1, default_role = 'None' where id = $2`, [userId, id]);
+    const told = () => server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+    told();
+    expect(await sites(token)).toEqual(['Main Hall']);
+    expect((await keys()).find((key: { id: string }) => key.id === id)).toMatchObject({
+      kind: 'USER',
+      defaultRole: 'None',
+      domainPermissions: [{ domain: { name: 'Main Hall' } }],
+    });
+    const { errors } = await mutate('AccountAPIKeyPermissionsSet', 'ok', { keyId: id, defaultRole: 'SiteControl' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'keyId' });
+    await server.database.query('delete from site_members where user_id = $1', [userId]);
+    told();
+    expect(await sites(token)).toEqual([]);
+    await server.database.query('update users set is_active = false where id = $1', [userId]);
+    told();
+    expect(await sites(token)).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('Customers’ transactions', () => {
+  it('may not read the hash of a key', async () => {
+    const read = server.services.store.tenant([account.accountId], (tx) => tx.selectFrom('api_keys').select('token_hash').execute());
+    await expect(read).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,20 @@
+import { notFound } from '../../../graphql/errors.ts';
+import type { Tx } from '../../../store/store.ts';
+import { isUuid } from '../../../store/uuid.ts';
+
+/** A key that is being changed. */
+interface LockedKey {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly name: string;
+  readonly kind: 'ACCOUNT' | 'USER';
+}
+
+/** A key of the accounts that the transaction sees, its row locked until the commit. Throws NOT_FOUND. */
+export async function lockKey(tx: Tx, keyId: string): Promise<LockedKey> {
+  const key = isUuid(keyId)
+    ? await tx.selectFrom('api_keys').where('id', '=', keyId).select(['account_id', 'id', 'name', 'user_id']).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!key) throw notFound('This API key is not there. Check keyId.');
+  return { accountId: key.account_id, keyId: key.id, name: key.name, kind: key.user_id === null ? 'ACCOUNT' : 'USER' };
+}

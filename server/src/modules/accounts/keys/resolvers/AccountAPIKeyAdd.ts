@@ -1,0 +1,28 @@
+import { EXPIRY_PASSED, KeyForm } from '@tutti/domain/key-form';
+import { badInput, notFound } from '../../../../graphql/errors.ts';
+import type { MutationAccountApiKeyAddArgs } from '../../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { authorOf } from '../../../identity/index.ts';
+import { rightsOf } from '../../rights-input.ts';
+import { checked } from '../key-input.ts';
+import { createKey } from '../make-key.ts';
+import type { ChangedKey } from '../record.ts';
+
+/** Makes an API key of an account that the viewer administers. */
+export const AccountAPIKeyAdd = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input }: MutationAccountApiKeyAddArgs, call): Promise<ChangedKey> => {
+    const { tx, services, accountIds, viewer } = call;
+    const accountId = input.accountId.toLowerCase();
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    const form = checked(KeyForm, { ...input, domainPermissions: input.domainPermissions ?? [] });
+    const now = services.now();
+    const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
+    if (expiresAt && expiresAt <= now) throw badInput('expiresAt', EXPIRY_PASSED);
+    const { name, description } = form;
+    const rights = await rightsOf(tx, accountId, form);
+    const createdBy = viewer.kind === 'person' ? viewer.userId : null;
+    const made = await createKey(tx, accountId, { name, description, expiresAt, createdBy, ...rights }, authorOf(call), now);
+    return { ok: true, accountId, keyId: made.keyId, keyToken: made.token };
+  },
+);

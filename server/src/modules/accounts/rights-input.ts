@@ -1,0 +1,23 @@
+import type { KeyAccessForm } from '@tutti/domain/key-form';
+import { notFound } from '../../graphql/errors.ts';
+import type { Tx } from '../../store/store.ts';
+import { isUuid } from '../../store/uuid.ts';
+import type { Rights } from './store.ts';
+
+/** The rights that a form gives to a person or key, on sites that are there and stay until the commit. Throws NOT_FOUND for one that is not, or is another account's. */
+export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, domainPermissions }: KeyAccessForm): Promise<Rights> {
+  const wanted = [...new Set(domainPermissions.map(({ domainId }) => domainId.toLowerCase()))];
+  if (wanted.length === 0) return { role, siteIds: [] };
+  const found = wanted.every(isUuid)
+    ? await tx
+        .selectFrom('sites')
+        .where('account_id', '=', accountId)
+        .where('id', 'in', wanted)
+        .select('id')
+        .orderBy('id')
+        .forKeyShare()
+        .execute()
+    : [];
+  if (found.length < wanted.length) throw notFound('A site is not there. Check domainPermissions.');
+  return { role, siteIds: found.map(({ id }) => id) };
+}

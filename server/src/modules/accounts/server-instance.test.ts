@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { readConfig } from '../../config.ts';
+import { createEndpoints } from '../../endpoints.ts';
+import { openCertificate } from '../../link/certificate.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  other = await createAccount(server, { name: 'Ferry Lane' });
+});
+afterAll(() => server.close());
+
+const QUERY = `query Q($accountId: ID!) { tuttiServerInstance(accountId: $accountId) {
+  serverName serverPort tuttiPort fingerprint { sha1 sha256 } version { build releaseNotesLink } } }`;
+const ask = (accountId: string, token?: string) => server.graphql(QUERY, { accountId }, token);
+
+/** The certificate that really stands at the link's port. */
+const shownByLink = (port: number) =>
+  new Promise<{ sha1: string; sha256: string }>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
+      const { fingerprint, fingerprint256 } = socket.getPeerCertificate();
+      socket.destroy();
+      resolve({ sha1: fingerprint, sha256: fingerprint256 });
+    });
+    socket.once('error', reject);
+  });
+
+describe('How a server is reached', () => {
+  it('is its name, its ports and the fingerprints of the certificate that really stands there [API-065] [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
+    const { data } = await ask(account.accountId, account.admin.token);
+    const linkPort = Number(new URL(server.linkUrl).port);
+    expect(data.tuttiServerInstance).toMatchObject({
+      serverName: 'localhost',
+      serverPort: Number(new URL(server.httpUrl).port),
+      tuttiPort: linkPort,
+      fingerprint: await shownByLink(linkPort),
+    });
+  });
+
+  it('comes with the build, by version and commit, and where its release notes are [MODEL-285] [MODEL-286] [MODEL-287]', async () => {
+    const { data } = await ask(account.accountId, account.apiKey);
+    const { version } = (await server.graphql('{ version }')).data;
+    // A copy of the files alone has no commit.
+    const commit = existsSync('.git') ? `+${execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }).trim()}` : '';
+    expect(data.tuttiServerInstance.version).toEqual({ build: `${version}${commit}`, releaseNotesLink: '/settings/ReleaseNotes' });
+  });
+
+  it('is for administrators of the account; a foreign one looks like none', async () => {
+    expect((await ask(other.accountId, account.admin.token)).data.tuttiServerInstance).toBeNull();
+    expect((await ask('nonsense', account.admin.token)).data.tuttiServerInstance).toBeNull();
+    for (const token of [account.restricted.token, account.restrictedApiKey])
+      expect((await ask(account.accountId, token)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect((await ask(account.accountId)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('What a process without the link says about it', () => {
+  const config = (dataDir: string, more: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, TUTTI_DEMO: '0', ...more });
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tutti-test-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is the configured port, without fingerprints until it can read the certificate', async () => {
+    const endpoints = createEndpoints(config(folder));
+    expect(await endpoints.link()).toEqual({ port: 8443, fingerprints: null });
+    await mkdir(join(folder, 'link'));
+    await writeFile(join(folder, 'link', 'cert.pem'), 'no certificate');
+    expect(await endpoints.link()).toEqual({ port: 8443, fingerprints: null });
+    const { fingerprints } = await openCertificate({ certificate: null }, join(folder, 'own'), new Date());
+    await rm(join(folder, 'link'), { recursive: true });
+    const given = { TUTTI_LINK_CERT: join(folder, 'own', 'cert.pem'), TUTTI_LINK_KEY: join(folder, 'own', 'key.pem') };
+    expect(await createEndpoints(config(folder, given)).link()).toEqual({ port: 8443, fingerprints });
+  });
+
+  it('names the console by its public address, with the port of its scheme', () => {
+    const at = (TUTTI_PUBLIC_URL: string) => createEndpoints(config(folder, { TUTTI_PUBLIC_URL })).console();
+    expect(at('https://tutti.example')).toEqual({ host: 'tutti.example', port: 443 });
+    expect(at('http://tutti.example')).toEqual({ host: 'tutti.example', port: 80 });
+    expect(at('https://tutti.example:8444/')).toEqual({ host: 'tutti.example', port: 8444 });
+  });
+});

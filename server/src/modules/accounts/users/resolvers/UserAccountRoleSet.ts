@@ -1,0 +1,45 @@
+import { badInput, forbidden, notFound } from '../../../../graphql/errors.ts';
+import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { authorOf, can, endSessionsOfLost, ensureUser, userByEmail, viewerNow } from '../../../identity/index.ts';
+import { rightsOf } from '../../rights-input.ts';
+import { mayNothing, readRights } from '../../store.ts';
+import { invite } from '../invite.ts';
+import type { ChangedMember } from '../record.ts';
+import { accessOf, emailOf, NO_SITE } from '../role-input.ts';
+import { setMember } from '../set-member.ts';
+
+/**
+ * Invites somebody, changes what he may do, or removes him (USERS-050 to USERS-052). From the commit on he has the new rights and no others: his streams end, and
+ * his sessions where nothing is left. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for oneself and the owner (open point R20).
+ */
+export const UserAccountRoleSet = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
+  async ({ input }: MutationUserAccountRoleSetArgs, call): Promise<ChangedMember> => {
+    const { tx, after, services, viewer, accountIds } = call;
+    const [accountId, now, by] = [input.accountId.toLowerCase(), services.now(), authorOf(call)];
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    const email = emailOf(input);
+    const rights = await rightsOf(tx, accountId, accessOf(input));
+    const known = await userByEmail(tx, email);
+    // One change of people after the other: two administrators cannot remove each other.
+    const account = await tx
+      .selectFrom('accounts')
+      .where('account_id', '=', accountId)
+      .select('owner_id')
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
+    if (known?.userId === account.owner_id) throw forbidden('The owner has access to the whole account, which nobody can take away.');
+    if (known?.userId === viewer.userId) throw forbidden('You cannot change your own access. Ask another administrator.');
+    if (mayNothing(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
+    const { userId } = known ?? (await ensureUser(tx, { email, displayName: '', passwordHash: null }));
+    const before = await setMember(tx, { accountId, userId }, rights, by, now);
+    // Who was switched off gets his place, but no mail: he could not sign in.
+    const invited = before === null && !mayNothing(rights) && known?.isActive !== false;
+    if (invited) await invite(tx, { accountId, userId }, by, now);
+    else await endSessionsOfLost(tx, [userId]);
+    after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
+    return { ok: true, accountId, userId, invited };
+  },
+);

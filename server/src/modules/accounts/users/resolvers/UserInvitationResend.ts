@@ -1,0 +1,33 @@
+import { appendEvents } from '../../../../event-log/append.ts';
+import { conflict, notFound } from '../../../../graphql/errors.ts';
+import type { MutationUserInvitationResendArgs } from '../../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { isUuid } from '../../../../store/uuid.ts';
+import { authorOf, endResetsOf } from '../../../identity/index.ts';
+import { invitedAgain } from '../../events.ts';
+import { readRights } from '../../store.ts';
+import { invite } from '../invite.ts';
+
+/** Sends an invitation again; the links sent before end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, or who may not sign in at all. */
+export const UserInvitationResend = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
+  async ({ input }: MutationUserInvitationResendArgs, call) => {
+    const { tx, services, accountIds } = call;
+    const [accountId, userId, by] = [input.accountId.toLowerCase(), input.userId.toLowerCase(), authorOf(call)];
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    if (!isUuid(userId) || !(await readRights(tx, accountId, userId))) throw notFound('This user is not there. Check userId.');
+    const user = await tx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select(['email', 'display_name', 'last_visited_at', 'is_active'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const name = user.display_name || user.email;
+    if (user.last_visited_at) throw conflict(`${name} has signed in already.`, 'userId');
+    if (!user.is_active) throw conflict(`${name} may not sign in: the operator of this server switched the user off.`, 'userId');
+    await endResetsOf(tx, userId);
+    await invite(tx, { accountId, userId }, by, services.now());
+    await appendEvents(tx, [invitedAgain({ accountId, userId, name }, by)], services.now());
+    return { ok: true };
+  },
+);

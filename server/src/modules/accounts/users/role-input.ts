@@ -1,0 +1,42 @@
+import { UserEmail } from '@tutti/domain/user-form';
+import * as v from 'valibot';
+import { badInput } from '../../../graphql/errors.ts';
+import type { UserAccountRoleSetInput } from '../../../graphql/generated/resolvers.ts';
+import { emailKey } from '../../identity/index.ts';
+
+/** What the form says when restricted access names no site (USERS-044). */
+export const NO_SITE = 'Please provide at least one site for restricted access';
+
+/** Most sites that a restricted user may be given one by one. */
+const MOST_SITES = 1_000;
+
+/** The address as it is kept and looked up: two spellings of one are one. Throws BAD_USER_INPUT. */
+export function emailOf({ email }: Pick<UserAccountRoleSetInput, 'email'>): string {
+  const form = v.safeParse(UserEmail, emailKey(email) ?? email);
+  if (!form.success) throw badInput('email', form.issues[0].message);
+  return form.output;
+}
+
+/** Everything as an administrator, or single sites. */
+interface Access {
+  readonly defaultRole: 'SiteControl' | 'None';
+  readonly domainPermissions: { domainId: string; role: 'DomainControl' }[];
+}
+
+/** What somebody is to be given (USERS-050, USERS-051); nothing at all is for the caller to judge. Throws BAD_USER_INPUT. */
+export function accessOf({
+  defaultRole,
+  domainPermissions: given,
+}: Pick<UserAccountRoleSetInput, 'defaultRole' | 'domainPermissions'>): Access {
+  const domainPermissions = given ?? [];
+  if (defaultRole !== 'SiteControl' && defaultRole !== 'None')
+    throw badInput('defaultRole', 'A user is an administrator (SiteControl) or restricted (None).');
+  if (defaultRole === 'SiteControl' && domainPermissions.length > 0)
+    throw badInput('domainPermissions', 'Administrators have access to every site: leave domainPermissions out.');
+  if (domainPermissions.length > MOST_SITES) throw badInput('domainPermissions', `domainPermissions can name at most ${MOST_SITES} sites.`);
+  if (domainPermissions.some(({ role }) => role !== 'DomainControl'))
+    throw badInput('domainPermissions', 'A user has DomainControl on each site that he may access.');
+  const siteIds = domainPermissions.map(({ domainId }) => domainId.toLowerCase());
+  if (new Set(siteIds).size < siteIds.length) throw badInput('domainPermissions', 'Name each site once.');
+  return { defaultRole, domainPermissions: siteIds.map((domainId) => ({ domainId, role: 'DomainControl' })) };
+}

@@ -1,0 +1,74 @@
+import type { NewEvent } from '../../../event-log/append.ts';
+import type { Author } from '../../../event-log/author.ts';
+import type { Tx } from '../../../store/store.ts';
+import { memberChanged } from '../events.ts';
+import { keyUpdated } from '../keys/events.ts';
+import type { Rights } from '../store.ts';
+
+/** Who has a permission on a site, and what else he may: a person or a key. */
+interface Holder extends Rights {
+  readonly id: string;
+}
+
+/** The people and keys with a permission on a site of its own; administrators have none. */
+export async function readHolders(
+  tx: Tx,
+  accountId: string,
+  siteId: string,
+): Promise<{ people: Holder[]; keys: (Holder & { readonly name: string })[] }> {
+  const people = await tx
+    .selectFrom('site_members as s')
+    .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 's.account_id').onRef('m.user_id', '=', 's.user_id'))
+    .where('s.account_id', '=', accountId)
+    .where('s.user_id', 'in', (eb) =>
+      eb.selectFrom('site_members').select('user_id').where('account_id', '=', accountId).where('site_id', '=', siteId),
+    )
+    .select(['s.user_id as id', 'm.default_role as role', 's.site_id'])
+    .execute();
+  const keys = await tx
+    .selectFrom('site_api_keys as s')
+    .innerJoin('api_keys as k', (on) => on.onRef('k.account_id', '=', 's.account_id').onRef('k.id', '=', 's.key_id'))
+    .where('s.account_id', '=', accountId)
+    .where('s.key_id', 'in', (eb) =>
+      eb.selectFrom('site_api_keys').select('key_id').where('account_id', '=', accountId).where('site_id', '=', siteId),
+    )
+    .select(['s.key_id as id', 'k.name', 'k.default_role as role', 's.site_id'])
+    .orderBy('k.name')
+    .execute();
+  return { people: together(people), keys: together(keys) };
+}
+
+/** One holder of all the rows of his. */
+function together<Row extends Omit<Holder, 'siteIds'> & { readonly site_id: string }>(rows: readonly Row[]): (Row & Holder)[] {
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId.values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ ...first, siteIds: own.map(({ site_id: siteId }) => siteId) }] : [];
+  });
+}
+
+/** Whether nothing is left to him without the site. */
+export const hasNothingBut = ({ role, siteIds }: Rights, siteId: string): boolean =>
+  role === 'None' && siteIds.every((id) => id === siteId);
+
+/** Whom the end of a site takes a permission from, and the entries that say so. */
+interface LostRights {
+  readonly userIds: string[];
+  readonly keyIds: string[];
+  readonly events: NewEvent[];
+}
+
+/** What people and keys lose with a site. Call it before the site goes. Under `store.system`: it names people. */
+export async function rightsLostWith(tx: Tx, accountId: string, siteId: string, by: Author): Promise<LostRights> {
+  const { people, keys } = await readHolders(tx, accountId, siteId);
+  const userIds = people.map(({ id }) => id);
+  const names =
+    userIds.length === 0 ? [] : await tx.selectFrom('users').where('id', 'in', userIds).select(['id', 'email', 'display_name']).execute();
+  const nameOf = new Map(names.map((user) => [user.id, user.display_name || user.email]));
+  const without = ({ role, siteIds }: Rights): Rights => ({ role, siteIds: siteIds.filter((id) => id !== siteId) });
+  const events = [
+    ...people.map((one) => memberChanged({ accountId, userId: one.id, name: nameOf.get(one.id) ?? '' }, one, without(one), by)),
+    ...keys.map((key) => keyUpdated({ accountId, keyId: key.id, name: key.name }, key, without(key), by)),
+  ];
+  return { userIds, keyIds: keys.map(({ id }) => id), events: events.filter((event) => event !== null) };
+}

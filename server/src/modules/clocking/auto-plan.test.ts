@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../context.ts';
+import { planOf } from './auto-plan.ts';
+import type { ClockDevice } from './read-clocks.ts';
+
+/** Devices that each say they are alone in their subnet. */
+const scattered = (count: number): ClockDevice[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `d${n}`,
+    agentId: 'agent',
+    name: `Device ${n}`,
+    connection: 'READY',
+    connectionChangedAt: null,
+    clockChangedAt: null,
+    subnet: `10.${n >> 8}.${n & 255}.0/24`,
+    capabilities: { CAN_UNICAST_CLOCKING: true },
+    clock: {
+      locked: 'NOT_LOCKED',
+      identity: n.toString(16).padStart(16, '0'),
+      canLead: false,
+      v1: { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT', variance: 0, leader: null },
+    },
+  }));
+const request = () => ({}) as RequestContext;
+const tooComplex = expect.objectContaining({ extensions: { code: 'TOO_COMPLEX' } });
+
+describe('what Auto Configure takes on', () => {
+  it('is not more than can be planned at once, however many subnets devices say they are in', () => {
+    expect(() => planOf(scattered(317), request())).toThrow(tooComplex);
+    expect(planOf(scattered(1), request()).changes).toEqual([]);
+  });
+
+  it('is that of all sites of a request together', () => {
+    const one = request();
+    for (let site = 0; site < 10; site++) planOf(scattered(100), one);
+    expect(() => planOf(scattered(1), one)).toThrow(tooComplex);
+  });
+});

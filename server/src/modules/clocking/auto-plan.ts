@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { domainsOf } from '@tutti/domain/clock-rules/clock-domain';
+import type { PlanDevice } from '@tutti/domain/clock-rules/clock-plan';
+import { planClocks } from '@tutti/domain/clock-rules/plan';
+import type { RequestContext } from '../../context.ts';
+import { tooComplex } from '../../graphql/errors.ts';
+import type { ClockPlan } from '../../graphql/generated/resolvers.ts';
+import { isConnected } from '../devices/index.ts';
+import { planDevice } from './clock-inputs.ts';
+import type { ClockDevice } from './read-clocks.ts';
+import { shortfallText } from './words.ts';
+
+/**
+ * What the plans of one request may take, which are made in one go: devices times the subnets of their clock domains, for each of which all of them elect.
+ * A site of 999 devices may have 100 of those; half a second.
+ */
+const MOST_WORK = 100_000;
+const done = new WeakMap<RequestContext, number>();
+
+function limitWork(devices: readonly PlanDevice[], context: RequestContext): void {
+  const parts = new Set(devices.flatMap((device) => domainsOf(device).map(({ key }) => `${device.subnet} ${key}`)));
+  const work = (done.get(context) ?? 0) + devices.length * parts.size;
+  done.set(context, work);
+  if (work > MOST_WORK)
+    throw tooComplex(
+      'There are too many subnets and clock domains to plan at once: ask for fewer sites, or look at what the devices report.',
+    );
+}
+
+/**
+ * What Auto Configure would change at a site with these devices. Its id follows from its changes: the same ones have the same id. Errors: TOO_COMPLEX for a
+ * request that asks for more than can be planned.
+ */
+export function planOf(devices: readonly ClockDevice[], context: RequestContext): ClockPlan {
+  const preferredAway = devices.some((device) => !isConnected(device) && device.clock?.preferences?.leader === true);
+  const able = devices.map(planDevice).filter((device) => device !== null);
+  limitWork(able, context);
+  const plan = planClocks(able, preferredAway);
+  const asked = plan.changes.map(({ deviceId, setting }) => [deviceId, setting]);
+  return {
+    id: createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32),
+    changes: [...plan.changes],
+    withoutLeader: [...plan.withoutLeader],
+    withoutLeaderAfter: [...plan.withoutLeaderAfter],
+    leaders: [...plan.leaders],
+    leadersAfter: [...plan.leadersAfter],
+    shortfalls: plan.shortfalls.map((shortfall) => ({
+      subnet: shortfall.subnet,
+      unicastDevices: shortfall.unicastDevices,
+      message: shortfallText(shortfall),
+    })),
+  };
+}

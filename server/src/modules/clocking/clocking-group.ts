@@ -1,0 +1,57 @@
+import type { ClockingSettings } from '@tutti/domain/clocking-settings';
+import { notFound } from '../../graphql/errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { isUuid } from '../../store/uuid.ts';
+import type { Viewer } from '../identity/index.ts';
+
+/** The clocking group of a site, its row locked until the commit. */
+export interface LockedGroup {
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly clocking: ClockingSettings | null;
+  /** The devices of the site and their agents, by id. */
+  readonly devices: readonly { readonly id: string; readonly agentId: string }[];
+}
+
+/** The error for a group that is not there, or not the viewer's: the two look the same. */
+const noSuchGroup = () => notFound('This clocking group is not there. Check clockingGroupId.');
+
+/**
+ * The clocking group of a site in one of the accounts of the call. Its devices are locked before the site, as everybody does; a device that comes into the site
+ * waits for the site's row, or stands in `devices`. Errors: NOT_FOUND.
+ */
+export async function lockGroup({ tx, accountIds }: TxCall<Viewer>, clockingGroupId: string): Promise<LockedGroup> {
+  if (!isUuid(clockingGroupId) || accountIds.length === 0) throw noSuchGroup();
+  const site = await tx
+    .selectFrom('sites')
+    .select(['account_id', 'id'])
+    .where('clocking_group_id', '=', clockingGroupId)
+    .where('account_id', 'in', accountIds)
+    .executeTakeFirst();
+  if (!site) throw noSuchGroup();
+  const devices = tx
+    .selectFrom('devices')
+    .select(['id', 'agent_id'])
+    .where('account_id', '=', site.account_id)
+    .where('site_id', '=', site.id)
+    .where('forgotten_at', 'is', null)
+    .orderBy('id');
+  await devices.forNoKeyUpdate().execute();
+  const locked = await tx
+    .selectFrom('sites')
+    .select(['name', 'clocking'])
+    .where('account_id', '=', site.account_id)
+    .where('id', '=', site.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) throw noSuchGroup();
+  const rows = await devices.execute();
+  return {
+    accountId: site.account_id,
+    siteId: site.id,
+    siteName: locked.name,
+    clocking: locked.clocking,
+    devices: rows.map((row) => ({ id: row.id, agentId: row.agent_id })),
+  };
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Services } from '../../context.ts';
+import { appendEvents } from '../../event-log/append.ts';
+import { publishChanges, recordChanges, type SiteChange } from '../sites/index.ts';
+import { entriesOfLook } from './entries.ts';
+import { nextPicture } from './next-picture.ts';
+import { readClocks, type WatchedSite } from './read-clocks.ts';
+import { seenClocks } from './seen-clocks.ts';
+
+/** The advisory locks of those who look at a site: "cloc" in ASCII, and the site. */
+const LOCK = 0x636c6f63;
+
+/**
+ * Looks at the clocks of a site and writes down what changed since the last look, by whichever process: the picture, the entries, the revision. `heardAt`: when
+ * the server took in what is new. Answers when to look again though no device says anything; null: not at all.
+ */
+export async function lookAtClocks(
+  services: Pick<Services, 'store' | 'bus' | 'directory' | 'now'>,
+  { accountId, siteId }: WatchedSite,
+  heardAt: Date,
+): Promise<Date | null> {
+  const { changes, again } = await services.store.system(async (tx) => {
+    const now = services.now();
+    await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${siteId}))`.execute(tx);
+    const site = await tx
+      .selectFrom('sites')
+      .select(['name', 'clock_picture'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', siteId)
+      .executeTakeFirst();
+    const before = seenClocks(site?.clock_picture);
+    const look = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), heardAt, now);
+    if (!look) return { changes: [], again: null };
+    // As it is read again: without what is undefined.
+    const stored = JSON.stringify(look.seen);
+    if (isDeepStrictEqual(JSON.parse(stored), before)) return { changes: [], again: look.again };
+    await appendEvents(tx, entriesOfLook({ accountId, siteId, name: site.name }, look), now);
+    await tx.updateTable('sites').set({ clock_picture: stored }).where('account_id', '=', accountId).where('id', '=', siteId).execute();
+    const changed: SiteChange[] = look.isNews ? [{ siteId, deviceIds: [], areas: ['INVENTORY', 'STATUS'] }] : [];
+    return { changes: await recordChanges(tx, accountId, changed), again: look.again };
+  });
+  publishChanges(services, changes);
+  return again;
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOfLook } from './entries.ts';
+import { ELECTION_MS, type Look, nextPicture } from './next-picture.ts';
+import type { WatchedDevice } from './read-clocks.ts';
+import type { SeenClocks } from './seen-clocks.ts';
+
+const START = Date.parse('2026-11-21T20:00:00.000Z');
+const at = (ms: number) => new Date(START + ms);
+const identityOf = (name: string) => Buffer.from(name.padEnd(8, '.')).toString('hex');
+const SITE = { accountId: 'a', siteId: 's', name: 'Hall' };
+
+interface Says {
+  readonly leader?: string | null;
+  readonly changes?: Partial<WatchedDevice>;
+  readonly priority1?: number;
+  readonly preferred?: boolean;
+  readonly locked?: 'LOCKED' | 'NOT_LOCKED';
+  readonly canLead?: boolean;
+}
+/** A device of PTP version 2 that follows `leader`, itself when it has that name, or nobody (null). */
+function device(
+  name: string,
+  { leader = 'A', changes = {}, priority1 = 128, preferred = false, locked = 'LOCKED', canLead = true }: Says = {},
+): WatchedDevice {
+  return {
+    id: name.toLowerCase(),
+    agentId: 'agent',
+    name,
+    connection: 'READY',
+    connectionChangedAt: null,
+    clockChangedAt: null,
+    capabilities: undefined,
+    subnet: '10.0.0.0/24',
+    isReached: true,
+    clock: {
+      locked,
+      identity: identityOf(name),
+      canLead,
+      v2: { domainNumber: 0, clockClass: 248, clockAccuracy: 254, variance: 65535, leader: leader === null ? null : identityOf(leader) },
+      grandLeader: leader === name,
+      followerWithoutLeader: leader === null,
+      preferences: { leader: preferred, v2Priority1: priority1, v2Priority2: 128 },
+    },
+    ...changes,
+  };
+}
+const gone = (ms: number): NonNullable<Says['changes']> => ({ connection: 'DISCONNECTED', connectionChangedAt: at(ms) });
+
+/** Looks one after another, each at its time; each knows what the one before saw, as it is read again from the database. */
+function looks(...steps: readonly (readonly [ms: number, devices: readonly WatchedDevice[]])[]): (Look | null)[] {
+  let seen: SeenClocks | null = null;
+  return steps.map(([ms, devices]) => {
+    const look = nextPicture(seen, devices, at(ms), at(ms));
+    if (look) seen = JSON.parse(JSON.stringify(look.seen));
+    return look;
+  });
+}
+const told = (look: Look | null | undefined) =>
+  look ? entriesOfLook(SITE, look).map(({ severity, text, at: when }) => [severity, text, (when?.getTime() ?? 0) - START]) : [];
+
+const QUIET = [device('A'), device('B'), device('C')];
+
+describe('a look at the clocks of a site', () => {
+  it('takes the leaders as they are when nothing was seen before, and says nothing while they stay', () => {
+    const [first, second] = looks([0, QUIET], [5_000, QUIET]);
+    expect(first?.seen.leaders).toMatchObject([{ deviceId: 'a', followers: 2 }]);
+    expect([told(first), told(second)]).toEqual([[], []]);
+    expect([first?.isNews, second?.isNews, second?.again]).toEqual([false, false, null]);
+  });
+
+  it('tells at once that a leader which went away was replaced, with the moment it went', () => {
+    const [, look] = looks(
+      [0, QUIET],
+      [5_000, [device('A', { changes: gone(3_200) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })]],
+    );
+    expect(told(look)).toEqual([['WARNING', 'Clock leader changed from A to B: A is not connected', 3_200]]);
+    expect(entriesOfLook(SITE, look as Look)[0]).toMatchObject({
+      type: 'clockLeaderChanged',
+      category: 'CLOCKING',
+      siteId: 's',
+      deviceId: 'b',
+      target: { kind: 'DEVICE', id: 'b', name: 'B' },
+      source: { kind: 'SYSTEM' },
+      before: { leader: 'A' },
+      after: { leader: 'B' },
+    });
+    expect(look?.isNews).toBe(true);
+    expect(look?.again).toEqual(at(3_200 + 3_600_000));
+  });
+
+  it('tells why a leader that is still there was replaced', () => {
+    const lead = (says: Says, by: Says = {}) => [
+      device('A', { leader: 'B', ...says }),
+      device('B', { leader: 'B', ...by }),
+      device('C', { leader: 'B' }),
+    ];
+    const CAUSES = [
+      [lead({ canLead: false, locked: 'NOT_LOCKED' }), ['WARNING', 'A lost its clock']],
+      [lead({}, { priority1: 100 }), ['INFORMATION', 'priority 1 100 is lower than 128']],
+      [lead({}, { preferred: true }), ['INFORMATION', 'B is preferred leader']],
+      [
+        [device('B', { leader: 'B' }), device('C', { leader: 'B' })],
+        ['WARNING', 'A left the site'],
+      ],
+    ] as const;
+    for (const [devices, [severity, why]] of CAUSES) {
+      const [, look] = looks([0, QUIET], [1_000, devices]);
+      expect(told(look)).toEqual([[severity, `Clock leader changed from A to B: ${why}`, 1_000]]);
+    }
+  });
+
+  it('tells once of a leader of both versions of PTP', () => {
+    /** The same running version 1, too or alone. */
+    const withV1 = (one: WatchedDevice, leader: string, isAlone = false): WatchedDevice => {
+      const v1 = { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT', variance: 0, leader: identityOf(leader) } as const;
+      return { ...one, clock: one.clock && { ...one.clock, v1, ...(isAlone ? { v2: null } : {}) } };
+    };
+    const led = (leader: string, a: Says = {}) => [
+      withV1(device('A', { leader, ...a }), leader),
+      withV1(device('B', { leader }), leader),
+      withV1(device('C', { leader }), leader, true),
+    ];
+    const [first, look] = looks([0, led('A')], [5_000, led('B', { changes: gone(4_000) })]);
+    expect(first?.seen.leaders.map(({ domain, name }) => `${name} ${domain.protocol}`)).toEqual(['A V1', 'A V2']);
+    expect(told(look)).toEqual([['WARNING', 'Clock leader changed from A to B: A is not connected', 4_000]]);
+  });
+
+  it('waits for the end of an election before it says that nobody leads', () => {
+    const without = [device('A', { changes: gone(1_000) }), device('B', { leader: null }), device('C', { leader: null })];
+    const [, early, late, after] = looks(
+      [0, QUIET],
+      [1_000, without],
+      [1_000 + ELECTION_MS, without],
+      [9_000, [device('A', { changes: gone(1_000) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })]],
+    );
+    expect(told(early)).toEqual([]);
+    expect([early?.isNews, early?.again]).toEqual([false, at(1_000 + ELECTION_MS)]);
+    expect(told(late)).toEqual([
+      ['ERROR', 'Clock leader A is gone: A is not connected', 1_000],
+      ['ERROR', '2 devices without a clock leader', 1_000],
+    ]);
+    expect(told(after)).toEqual([['INFORMATION', 'No device is without a clock leader any more', 9_000]]);
+  });
+
+  it('does not wait for a moment that lies ahead since the clock was set back', () => {
+    const two = [device('A'), device('B', { leader: 'B' }), device('C')];
+    const [, , back, later] = looks([0, QUIET], [3_600_000, two], [1_000, two], [1_000 + ELECTION_MS, two]);
+    expect([told(back), back?.again]).toEqual([[], at(1_000 + ELECTION_MS)]);
+    expect(told(later)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
+  });
+
+  it('forgets what ended within an election', () => {
+    const two = [device('A'), device('B', { leader: 'B' }), device('C')];
+    const [, during, after, later] = looks([0, QUIET], [1_000, two], [2_500, QUIET], [9_000, QUIET]);
+    expect([during, after, later].flatMap(told)).toEqual([]);
+    expect(after?.seen.since).toEqual({});
+  });
+
+  it('knows who took over when two led for a moment', () => {
+    const two = [device('A'), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
+    const [, during, after] = looks(
+      [0, QUIET],
+      [1_000, two],
+      [2_000, [device('A', { leader: 'B' }), device('B', { leader: 'B', priority1: 1 }), device('C', { leader: 'B' })]],
+    );
+    expect(told(during)).toEqual([]);
+    expect(told(after)).toEqual([['INFORMATION', 'Clock leader changed from A to B: priority 1 1 is lower than 128', 2_000]]);
+  });
+
+  it('tells when two leaders began and ended, and shows them in between', () => {
+    const two = [device('A'), device('B', { leader: 'B' }), device('C')];
+    const [, , began, same, ended] = looks([0, QUIET], [1_000, two], [3_000, two], [4_000, two], [5_000, QUIET]);
+    expect(told(began)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
+    expect(began?.seen.conditions).toMatchObject([{ kind: 'TWO_LEADERS' }]);
+    expect([told(same), same?.isNews]).toEqual([[], false]);
+    expect(told(ended)).toEqual([['INFORMATION', 'Two clock leaders no more: A and B', 5_000]]);
+    expect(ended?.isNews).toBe(true);
+  });
+
+  it('counts leaders beyond a few instead of listing them all', () => {
+    const lead = (...names: readonly string[]) => names.map((name) => device(name, { leader: name }));
+    const [some, more] = [lead('A', 'B', 'C', 'D'), lead('A', 'B', 'C', 'D', 'E', 'F')];
+    const [, , four] = looks([0, QUIET], [1_000, some], [3_000, some]);
+    expect(told(four)).toEqual([['ERROR', '4 clock leaders: A, B, C and D', 1_000]]);
+    const [, , many] = looks([0, QUIET], [1_000, more], [3_000, more]);
+    expect(told(many)).toEqual([['ERROR', '6 clock leaders: A, B, C and 3 others', 1_000]]);
+  });
+
+  it('warns where the two lead subnets that do not hear each other', () => {
+    const there = { subnet: '10.0.1.0/24' };
+    const apart = [device('A'), device('B', { leader: 'B', changes: there }), device('C', { leader: 'B', changes: there })];
+    const [, , look] = looks([0, QUIET.slice(0, 1)], [1_000, apart], [3_000, apart]);
+    expect(told(look)).toContainEqual(['WARNING', 'Two clock leaders: B and A, in subnets without unicast clocking between them', 1_000]);
+  });
+
+  it('tells of devices that are locked to a clock which is not there any more, and of the end of it', () => {
+    const locked = [device('A', { changes: gone(500) }), device('B'), device('C')];
+    const over = [device('A', { changes: gone(500) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
+    const [, , began, ended] = looks([0, QUIET], [1_000, locked], [3_000, locked], [60_000, over]);
+    expect(told(began)).toContainEqual(['ERROR', '2 devices are locked to a clock that is not there any more: A is not connected', 1_000]);
+    expect(entriesOfLook(SITE, began as Look).find(({ type }) => type === 'lockedToMissingClock')).toMatchObject({
+      deviceId: 'a',
+      after: { deviceIds: ['b', 'c'] },
+    });
+    expect(told(ended)).toContainEqual(['INFORMATION', 'No device is locked to the missing clock A any more', 60_000]);
+  });
+
+  it('says nothing of a leader whose agent alone is away, nor of a site that nobody reaches', () => {
+    const lost = { connection: 'DISCONNECTED', isReached: false } as const;
+    const [, others, nobody, back] = looks(
+      [0, QUIET],
+      [5_000, [device('A', { changes: lost }), device('B'), device('C')]],
+      [9_000, [device('A', { changes: lost }), device('B', { changes: lost }), device('C', { changes: lost })]],
+      [20_000, QUIET],
+    );
+    expect(told(others)).toEqual([]);
+    expect(others?.again ?? null).toBeNull();
+    expect(nobody).toBeNull();
+    expect(told(back)).toEqual([]);
+  });
+
+  it('shows a change of leader for an hour', () => {
+    const changed = [device('A', { leader: 'B' }), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
+    const [, first, hour] = looks([0, QUIET], [1_000, changed], [1_000 + 3_600_000, changed]);
+    expect(first?.seen.changes).toHaveLength(1);
+    expect(hour?.seen.changes).toEqual([]);
+    expect([hour?.isNews, hour?.again]).toEqual([true, null]);
+  });
+
+  it('shows the newest changes alone where leaders and their clock domains change all the time', () => {
+    const inDomain = (one: WatchedDevice, domainNumber: number): WatchedDevice => ({
+      ...one,
+      clock: one.clock && { ...one.clock, v2: one.clock.v2 && { ...one.clock.v2, domainNumber } },
+    });
+    const led = (n: number) => QUIET.map(({ name }) => inDomain(device(name, { leader: n % 2 === 0 ? 'A' : 'B' }), n));
+    const last = looks(...Array.from({ length: 41 }, (_, n) => [n * 5_000, led(n)] as const)).at(-1);
+    expect(told(last)).toHaveLength(1);
+    expect(last?.seen.changes.map(({ domain }) => domain.domainNumber)).toEqual(Array.from({ length: 20 }, (_, n) => 40 - n));
+  });
+});

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { clockChanges } from '@tutti/domain/clock-rules/changes';
+import type { ClockPicture, ObservedCondition } from '@tutti/domain/clock-rules/clock-picture';
+import { observeClocks } from '@tutti/domain/clock-rules/observed';
+import { isConnected } from '../devices/index.ts';
+import { observedClock } from './clock-inputs.ts';
+import type { WatchedDevice } from './read-clocks.ts';
+import type { SeenClocks, ToldChange } from './seen-clocks.ts';
+
+/** An election takes so long, ms: what ends within it is none of people's business. */
+export const ELECTION_MS = 2_000;
+/** How long a change of leader is told among what is wrong, ms. */
+const TOLD_MS = 3_600_000;
+/** Changes of leader that are told among what is wrong, the newest: a site where leaders change all the time makes no list without end of alerts. */
+const MOST_CHANGES = 20;
+
+/** What a look at the clocks of a site comes to. */
+export interface Look {
+  readonly seen: SeenClocks;
+  /** What is told now: the changes of leader, and the conditions that began or ended, each with the time it happened. */
+  readonly changes: readonly ToldChange[];
+  readonly began: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
+  readonly ended: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
+  /** Whether what people are shown is another one now. */
+  readonly isNews: boolean;
+  /** When to look again though no device says anything; null: not at all. */
+  readonly again: Date | null;
+}
+
+/** What the devices say now, with what is left unsaid about those that only their agent has lost: they may lead still. */
+function observe(devices: readonly WatchedDevice[], before: SeenClocks | null): ClockPicture {
+  const picture = observeClocks(devices.map(observedClock));
+  const lost = new Set(devices.filter(({ isReached }) => !isReached).map(({ id }) => id));
+  const led = new Set(picture.leaders.map(({ domain }) => domain.key));
+  const kept = before?.leaders.filter(({ deviceId, domain }) => deviceId !== null && lost.has(deviceId) && !led.has(domain.key)) ?? [];
+  return {
+    ...picture,
+    leaders: [...picture.leaders, ...kept],
+    conditions: picture.conditions.filter(
+      (one) => one.kind !== 'LEADER_GONE' || one.leader.deviceId === null || !lost.has(one.leader.deviceId),
+    ),
+  };
+}
+
+/** The key of `since` for the leaders, which are told all at once. */
+const LEADERS = 'LEADERS';
+
+/**
+ * Compares what the devices of a site say now with what was seen before (null: nothing yet, so that the leaders are taken as they are). `heardAt`: when the server
+ * took in what is new. Null where nothing can be seen: no device is connected, and it is not the devices that are away.
+ */
+export function nextPicture(before: SeenClocks | null, devices: readonly WatchedDevice[], heardAt: Date, now: Date): Look | null {
+  if (!devices.some(isConnected) && devices.some(({ isReached }) => !isReached)) return null;
+  const picture = observe(devices, before);
+  const known = { leaders: before?.leaders ?? picture.leaders, subnets: [], conditions: before?.conditions ?? [] };
+  const all = clockChanges(known, picture, devices.map(observedClock));
+  const sinceOf = (key: string): string => sinceThen(before?.since[key], heardAt, now);
+  const lasts = (key: string): boolean => now.getTime() - Date.parse(sinceOf(key)) >= ELECTION_MS;
+
+  const conditions = picture.conditions.filter(({ key }) => known.conditions.some((one) => one.key === key) || lasts(key));
+  const waiting = picture.conditions.filter((condition) => !conditions.includes(condition)).map(({ key }) => key);
+
+  const moved = eachOnce(all.filter((change) => change.kind === 'LEADER_CHANGED'));
+  // While two lead, one of them takes over: who it is shows when it has.
+  const twoLead = picture.conditions.some(({ kind, key }) => kind === 'TWO_LEADERS' && waiting.includes(key));
+  const isSettled = !twoLead && (moved.every(({ from, to }) => from && to) || lasts(LEADERS));
+  if (!isSettled && moved.length > 0) waiting.push(LEADERS);
+  const told = isSettled
+    ? moved.map((change): ToldChange => ({ ...change, at: momentOf(change, devices, known.conditions, sinceOf(LEADERS)) }))
+    : [];
+  const recent = [...told.toReversed(), ...(before?.changes ?? [])]
+    .filter(
+      (change, place, list) =>
+        now.getTime() - Date.parse(change.at) < TOLD_MS && list.findIndex(({ domain }) => domain.key === change.domain.key) === place,
+    )
+    .slice(0, MOST_CHANGES);
+
+  const keys = [...conditions.map(({ key }) => key), ...waiting];
+  const seen: SeenClocks = {
+    version: 1,
+    leaders: isSettled ? picture.leaders : known.leaders,
+    conditions,
+    since: Object.fromEntries(keys.map((key) => [key, sinceOf(key)])),
+    changes: recent,
+  };
+  const times = [...waiting.map((key) => Date.parse(sinceOf(key)) + ELECTION_MS), ...recent.map(({ at }) => Date.parse(at) + TOLD_MS)];
+  return {
+    seen,
+    changes: told,
+    began: conditions
+      .filter(({ key }) => !known.conditions.some((one) => one.key === key))
+      .map((condition) => ({ condition, at: new Date(sinceOf(condition.key)) })),
+    ended: known.conditions
+      .filter(({ key }) => !conditions.some((one) => one.key === key))
+      .map((condition) => ({ condition, at: heardAt })),
+    isNews: !isDeepStrictEqual([conditions, recent], [known.conditions, before?.changes ?? []]),
+    again: times.length > 0 ? new Date(Math.min(...times)) : null,
+  };
+}
+
+/** Since when something is so, ISO time: as it was seen before, but for a moment that lies ahead because the clock was set back. */
+const sinceThen = (known: string | undefined, heardAt: Date, now: Date): string =>
+  known !== undefined && Date.parse(known) <= now.getTime() ? known : heardAt.toISOString();
+
+/** Who leads both versions of PTP, or several domains, changes in all of them: that is told once, of the first one. */
+const eachOnce = <C extends Pick<ToldChange, 'from' | 'to'>>(changes: readonly C[]): C[] => {
+  const isSame = (a: C, b: C) => isDeepStrictEqual([a.from, a.to], [b.from, b.to]);
+  return changes.filter((change, place) => changes.findIndex((other) => isSame(other, change)) === place);
+};
+
+/** When a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was heard. */
+function momentOf(
+  { from, cause }: Pick<ToldChange, 'from' | 'cause'>,
+  devices: readonly WatchedDevice[],
+  conditions: readonly ObservedCondition[],
+  heardAt: string,
+): string {
+  const old = devices.find(({ id }) => id === from?.deviceId);
+  const wasLongGone = conditions.some((one) => one.kind === 'LEADER_GONE' && one.leader.deviceId === from?.deviceId);
+  if (cause.why !== 'NOT_CONNECTED' || !old?.connectionChangedAt || wasLongGone) return heardAt;
+  return old.connectionChangedAt.toISOString() < heardAt ? old.connectionChangedAt.toISOString() : heardAt;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../store/store.ts';
+import type { DeviceRecord } from '../devices/index.ts';
+
+/** A site that is watched. */
+export interface WatchedSite {
+  readonly accountId: string;
+  readonly siteId: string;
+}
+
+/** What of a device the clocks of its site are judged from. */
+export type ClockDevice = Pick<
+  DeviceRecord,
+  'id' | 'agentId' | 'name' | 'connection' | 'connectionChangedAt' | 'clockChangedAt' | 'clock'
+> & {
+  readonly capabilities: DeviceRecord['identity']['capabilities'];
+  /** Of its primary interface, CIDR. */
+  readonly subnet: string | null;
+};
+/** The same, and whether its agent is there; else nothing is known of what it does now. */
+export type WatchedDevice = ClockDevice & { readonly isReached: boolean };
+
+/** A device of the directory as the clocks of its site are judged from it. */
+export const clockDevice = ({ identity, interfaces, ...device }: DeviceRecord): ClockDevice => ({
+  ...device,
+  capabilities: identity.capabilities,
+  subnet: interfaces?.[0]?.subnet ?? null,
+});
+
+/** The same from the database: what the devices of a site last said. */
+export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Promise<WatchedDevice[]> {
+  const rows = await tx
+    .selectFrom('devices')
+    .select(['id', 'agent_id', 'name', 'link_up', 'connection_state', 'connection_changed_at', 'clock_changed_at', 'clock'])
+    .select([
+      sql<ClockDevice['capabilities']>`identity -> 'capabilities'`.as('capabilities'),
+      sql<string | null>`interfaces -> 0 ->> 'subnet'`.as('subnet'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    agentId: row.agent_id,
+    name: row.name,
+    connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+    connectionChangedAt: row.connection_changed_at,
+    clockChangedAt: row.clock_changed_at,
+    clock: row.clock,
+    capabilities: row.capabilities ?? undefined,
+    subnet: row.subnet,
+    isReached: row.link_up,
+  }));
+}
+
+/** Every site that has devices, or had some when it was looked at last. */
+export async function allSites(tx: Tx): Promise<WatchedSite[]> {
+  const { rows } = await sql<WatchedSite>`
+    select account_id as "accountId", id as "siteId" from sites s
+    where clock_picture is not null
+      or exists (select from devices d where d.account_id = s.account_id and d.site_id = s.id and d.forgotten_at is null)`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import type { ClockChange } from '@tutti/domain/clock-rules/changes';
+import type { ClockPicture } from '@tutti/domain/clock-rules/clock-picture';
+
+/** A change of leader that was told, and when it happened (ISO time). */
+export type ToldChange = Extract<ClockChange, { kind: 'LEADER_CHANGED' }> & { readonly at: string };
+
+/** What the watch saw last of the clocks of a site: `sites.clock_picture`. */
+export interface SeenClocks {
+  /** Another one is of an earlier version of Tutti, and counts as nothing seen. */
+  readonly version: 1;
+  /** What was told: the leaders, and the conditions that lasted. */
+  readonly leaders: ClockPicture['leaders'];
+  readonly conditions: ClockPicture['conditions'];
+  /** Key of a condition, or `LEADERS` → since when it is so, ISO time; also of what is not told yet because it may pass. */
+  readonly since: Readonly<Record<string, string>>;
+  /** The changes of leader within the last hour, newest first. */
+  readonly changes: readonly ToldChange[];
+}
+
+/** What was seen at a site; null where nothing was yet. */
+export function seenClocks(stored: unknown): SeenClocks | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lookAtClocks` is the only writer
+  const seen = stored as SeenClocks | null;
+  return seen?.version === 1 ? seen : null;
+}

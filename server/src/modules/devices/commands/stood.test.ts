@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolAgent, type TestAgent } from '../../../../test/agent.ts';
+import { startTestServer, type TestServer } from '../../../../test/kit.ts';
+import { look } from '../../../../test/look.ts';
+import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { acceptCommands } from './accept.ts';
+import type { Order } from './record.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let agent: TestAgent;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  agent = await enrolAgent(server, account.accountId);
+  const rx = (index: number, more: object) => ({ index, name: `In ${index}`, status: 'NONE', ...more });
+  await agent.introduce('desk', 'new');
+  const fact = (section: string, value: unknown) => agent.fact('desk', 'connection', { state: 'READY' }, { section, value });
+  await agent.report([
+    fact('tx', [{ index: 1, name: 'A', encryptionPolicy: 'COMPATIBLE' }]),
+    fact('rx', [rx(1, { subscribedDevice: 'Box', subscribedChannel: 'Mix' }), rx(2, {}), rx(3, {})]),
+    fact('clock', { locked: 'LOCKED', preferences: { leader: true, unicastClocking: false, externalWordClock: true } }),
+  ]);
+});
+afterAll(() => server?.close());
+
+interface Entry {
+  readonly text: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+let told = 0;
+/** Gives a command and answers its entry once it has ended. */
+async function give(order: Order, deviceId = 'desk'): Promise<Entry> {
+  const { accountId } = account;
+  const { agentId } = agent;
+  const commands = [{ ...order, accountId, deviceId, agentId, givenBy: { keyId: 'key', name: 'Control system' } }];
+  await server.services.store.tenant([accountId], (tx) => acceptCommands(tx, commands, new Date()));
+  server.services.bus.publish('commands.waiting', { accountId, agentId });
+  const entries = () =>
+    look(server, sql<Entry>`select text, before, after from events where source->>'name' = 'Control system' order by id`);
+  await expect.poll(async () => (await entries()).length).toBe(++told);
+  const entry = (await entries()).at(-1);
+  if (!entry) throw new Error('There is no entry.');
+  return entry;
+}
+
+describe('the entry of a command', () => {
+  it('says what was before, as the device had said it, beside what is', async () => {
+    expect(await give({ kind: 'rename', params: { name: 'FOH' } })).toEqual({
+      text: 'Renamed to FOH',
+      before: { name: 'desk' },
+      after: { name: 'FOH' },
+    });
+    for (const [kind, was] of [
+      ['clockUnicast', false],
+      ['clockPreferredLeader', true],
+      ['clockExternalSync', true],
+      ['clockV1UnicastDelayRequests', null],
+    ] as const)
+      expect(await give({ kind, params: { enabled: true } })).toMatchObject({ before: { enabled: was }, after: { enabled: true } });
+    expect(await give({ kind: 'encryptionPolicy', params: { txChannelIndex: 1, policy: 'STRICT' } })).toMatchObject({
+      before: { txChannelIndex: 1, policy: 'COMPATIBLE' },
+      after: { txChannelIndex: 1, policy: 'STRICT' },
+    });
+    const to = (rxChannelIndex: number, subscribedDevice: string, subscribedChannel: string) => ({
+      rxChannelIndex,
+      subscribedDevice,
+      subscribedChannel,
+    });
+    expect(await give({ kind: 'subscribe', params: { subscriptions: [to(2, 'Box', 'L'), to(1, '', '')] } })).toMatchObject({
+      before: { subscriptions: [to(2, '', ''), to(1, 'Box', 'Mix')] },
+      after: { subscriptions: [to(2, 'Box', 'L'), to(1, '', '')] },
+    });
+  });
+
+  it('says nothing of before where the device has not said it, where nothing stays, and where nothing was done', async () => {
+    expect(await give({ kind: 'encryptionPolicy', params: { txChannelIndex: 1, policy: 'STRICT' } }, 'new')).toMatchObject({
+      before: null,
+    });
+    expect(await give({ kind: 'clockUnicast', params: { enabled: true } }, 'new')).toMatchObject({ before: { enabled: null } });
+    expect(await give({ kind: 'reboot', params: {} })).toMatchObject({ before: null });
+    agent.onCommand(() => ({ status: 'refused', reason: 'The panel is locked.' }));
+    expect(await give({ kind: 'rename', params: { name: 'Stage' } })).toMatchObject({
+      text: 'Not renamed to Stage: The panel is locked.',
+      before: null,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { appendEvents } from '../../../event-log/append.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import { rightsLostWith } from '../../accounts/index.ts';
+import { authorOf, endSessionsOfLost, type Viewer } from '../../identity/index.ts';
+import { accountOfSite, lockSite, publishChanges, recordChanges, siteDeleted } from '../../sites/index.ts';
+import { moveDevices } from './enrolment.ts';
+import { lockDevicesOf } from './lock-movable.ts';
+
+/**
+ * Deletes a site for ever: its devices become unassigned as if each were taken out, and people and keys lose what they may do there; who has nothing left is signed
+ * out (PERM-026). Its clock settings and the wishes to be told of it go with its row; its entries stay. Errors: NOT_FOUND. Under `store.system`.
+ */
+export async function removeSite(call: TxCall<Viewer>, siteId: string): Promise<void> {
+  const { tx, services, after } = call;
+  const [by, accountId] = [authorOf(call), await accountOfSite(call, siteId, 'id')];
+  // Devices first, as everywhere. One that came into the site before it was held here is seen by the second look.
+  await lockDevicesOf(tx, accountId, siteId);
+  const { accountId: _, siteId: __, name, ...said } = await lockSite(call, siteId, 'id', 'delete');
+  const devices = await lockDevicesOf(tx, accountId, siteId);
+  await moveDevices(call, devices, { accountId, site: null, clearConfig: false });
+  const lost = await rightsLostWith(tx, accountId, siteId, by);
+  await appendEvents(tx, [siteDeleted({ accountId, siteId, name }, { name, ...said }, by), ...lost.events], services.now());
+  const changes = await recordChanges(tx, accountId, [
+    { siteId, deviceIds: [], areas: ['INVENTORY'] },
+    { siteId: null, deviceIds: [], areas: ['INVENTORY'] },
+  ]);
+  await tx.deleteFrom('sites').where('account_id', '=', accountId).where('id', '=', siteId).execute();
+  await endSessionsOfLost(tx, lost.userIds);
+  after(() => {
+    publishChanges(services, changes);
+    for (const userId of lost.userIds) services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+    if (lost.keyIds.length > 0) services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], keyIds: lost.keyIds });
+  });
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditChange, AuditLog, AuditParty } from '../../graphql/generated/resolvers.ts';
+import { can, type Viewer } from '../identity/index.ts';
+
+/** An entry as the database gives it. */
+export interface EntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly category: AuditLog['category'];
+  readonly type: string;
+  readonly severity: AuditLog['severity'];
+  readonly text: string;
+  readonly source: AuditParty | null;
+  readonly target: AuditParty | null;
+  readonly site_id: string | null;
+  readonly device_id: string | null;
+  readonly ip: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The columns of an `EntryRow`, of the table called e. */
+export const ENTRY_COLUMNS: RawBuilder<unknown> = sql.raw(
+  'e.id, e.at, e.category, e.type, e.severity, e.text, e.source, e.target, e.site_id, e.device_id, e.ip, e.before, e.after',
+);
+
+/** Who reads entries: whose addresses he may know. */
+export interface Reader {
+  /** His id as a source: of the person or of the API key. */
+  readonly id: string;
+  /** Whether he administers the account. */
+  readonly isAdministrator: boolean;
+}
+
+export const readerOf = (viewer: Viewer, accountId: string): Reader => ({
+  id: viewer.kind === 'person' ? viewer.userId : viewer.keyId,
+  isAdministrator: can(viewer, 'administer', { accountId, siteId: null }),
+});
+
+/** The address an entry was asked from: for administrators, and for what one did oneself. */
+export const addressFor = ({ ip, source }: Pick<EntryRow, 'ip' | 'source'>, reader: Reader): string | null =>
+  reader.isAdministrator || source?.id === reader.id ? ip : null;
+
+/** An entry as its reader may see it. */
+export const toEntry = (row: EntryRow, reader: Reader): AuditLog => ({
+  id: String(row.id),
+  category: row.category,
+  type: row.type,
+  timestamp: row.at,
+  severity: row.severity,
+  text: row.text,
+  source: row.source,
+  target: row.target,
+  domainId: row.site_id,
+  changes: changesOf(row.before, row.after),
+  ipAddress: addressFor(row, reader),
+});
+
+/** The field of a value that has none: what changed is the thing itself. */
+const WHOLE = 'value';
+
+function changesOf(before: unknown, after: unknown): AuditChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => !isDeepStrictEqual(was.get(field), is.get(field)))
+    .map((field) => ({ field, before: json(was.get(field)), after: json(is.get(field)) }));
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  if (value === null || value === undefined) return new Map();
+  const isPlain = typeof value === 'object' && !Array.isArray(value);
+  return new Map(isPlain ? Object.entries(value) : [[WHOLE, value]]);
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { Services } from '../../../context.ts';
+import { addressFor } from '../entry.ts';
+import { readPage } from '../read.ts';
+import type { Position } from '../windows.ts';
+import { FORMATS } from './formats.ts';
+import { useTicket, type WantedExport } from './ticket.ts';
+
+/** Entries that are read at a time; what an export takes of memory, whatever its size. */
+export const PART = 500;
+
+/** What one ticket opens: a file that is made while it is read. */
+export interface OpenExport {
+  readonly type: string;
+  readonly fileName: string;
+  /** Its text, part by part; each is read from the database when it is asked for, and no connection is held between two. */
+  readonly content: Readable;
+}
+
+type Needs = Pick<Services, 'store' | 'directory' | 'now'>;
+
+/** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired. */
+export async function openExport(services: Needs, token: string): Promise<OpenExport | null> {
+  const wanted = await useTicket(services, token);
+  if (!wanted) return null;
+  const { question, format } = wanted;
+  const now = services.now().toISOString();
+  const sites = new Map((await services.directory.sites(question.accountId)).map(({ id, name }) => [id, name]));
+  const { type, extension } = FORMATS[format];
+  const about = question.siteId === null ? 'account' : (sites.get(question.siteId) ?? '');
+  const until = question.before !== null && question.before < now ? question.before : now;
+  const dates = [question.after, until].map((moment) => moment?.slice(0, 10));
+  const fileName = `${['events', plain(about), ...dates].filter(Boolean).join('-')}.${extension}`;
+  return { type, fileName, content: streamOf(services, wanted, sites) };
+}
+
+/** What of a name can stand in the name of a file everywhere. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 60);
+
+function streamOf(services: Needs, { question, reader, format }: WantedExport, sites: ReadonlyMap<string, string>): Readable {
+  const { write } = FORMATS[format];
+  let from: Position | null = null;
+  const readOn = async (stream: Readable): Promise<void> => {
+    const rows = await services.store.tenant([question.accountId], (tx) => readPage(tx, question, { offset: 0, limit: PART }, from));
+    const entries = rows.map((row) => ({ ...row, site: sites.get(row.site_id ?? '') ?? null, address: addressFor(row, reader) }));
+    const text = write(entries, from === null);
+    const [last, isLast] = [rows.at(-1), rows.length < PART];
+    if (last) from = { moment: last.moment, id: last.id };
+    // What a promise was resolved with survives many collections of young memory, and a million entries would pile up; emptied, it holds nothing.
+    rows.length = 0;
+    if (text) stream.push(text);
+    if (isLast) stream.push(null);
+  };
+  return new Readable({
+    highWaterMark: 1,
+    read() {
+      readOn(this).catch((error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))));
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Services } from '../../../context.ts';
+import type { AuditLogExportFormat } from '../../../graphql/generated/resolvers.ts';
+import type { Tx } from '../../../store/store.ts';
+import { hashToken, makeToken } from '../../identity/index.ts';
+import type { Reader } from '../entry.ts';
+import type { Question } from '../question.ts';
+
+/** Where exports are loaded from; the ticket follows as `?ticket=`. */
+export const EXPORT_PATH = '/event-export';
+/** Seconds within which an export must be fetched. */
+const LIFE = 60;
+
+/** What is to be loaded, and by whom: his rights are those he had when he asked. */
+export interface WantedExport {
+  readonly question: Question;
+  readonly reader: Reader;
+  readonly format: AuditLogExportFormat;
+}
+
+/** Makes a ticket with which it can be loaded once. Answers its token, which is kept only as a hash, and its end. */
+export async function makeTicket(tx: Tx, wanted: WantedExport, now: Date): Promise<{ token: string; expiresAt: Date }> {
+  const { accountId } = wanted.question;
+  const token = makeToken('export');
+  const expiresAt = new Date(now.getTime() + LIFE * 1000);
+  await tx.deleteFrom('event_exports').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+  await tx
+    .insertInto('event_exports')
+    .values({ account_id: accountId, token_hash: hashToken(token), wanted: JSON.stringify(wanted), expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Uses a ticket up; null where it is none, was used or has expired. */
+export async function useTicket({ store, now }: Pick<Services, 'store' | 'now'>, token: string): Promise<WantedExport | null> {
+  const row = await store.system((tx) =>
+    tx
+      .deleteFrom('event_exports')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now())
+      .returning('wanted')
+      .executeTakeFirst(),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by makeTicket alone
+  return (row?.wanted as WantedExport | undefined) ?? null;
+}

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../../context.ts';
+import { notFound } from '../../graphql/errors.ts';
+import type { Viewer } from '../identity/index.ts';
+import { siteById } from '../sites/index.ts';
+import type { Question } from './question.ts';
+
+/** What is asked about: one site, or a whole account (site null). */
+export type Place = Pick<Question, 'accountId' | 'siteId'>;
+
+/** The site that is asked about. Errors: NOT_FOUND for one that is not there or not allowed: the two look the same. */
+export async function sitePlace(viewer: Viewer, domainId: string, services: RequestContext['services']): Promise<Place> {
+  const site = await siteById(viewer, domainId, services);
+  if (!site) throw notFound('This site is not there. Check domainId.');
+  return { accountId: site.accountId, siteId: site.id };
+}
+
+/** The account that is asked about, among those the viewer administers. Errors: NOT_FOUND. */
+export function accountPlace(administered: readonly string[], accountId: string): Place {
+  const found = administered.find((id) => id === accountId.toLowerCase());
+  if (found === undefined) throw notFound('This account is not there. Check accountId.');
+  return { accountId: found, siteId: null };
+}

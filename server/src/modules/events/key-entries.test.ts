@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAgent } from '../../../test/agent.ts';
+import { createFleet } from '../../../test/fleet.ts';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let agent: TestAgent;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+  const place = { accountId: account.accountId, siteId: account.siteIds[0] ?? '', token: account.admin.token };
+  agent = await createFleet(server, place, ['stage-box']);
+});
+afterAll(async () => {
+  await agent?.close();
+  await server?.close();
+});
+
+describe('What is done with an API key', () => {
+  it('stands in the record of its site under the name of the key: a decision, and a command that the device carried out [KEYS-039]', async () => {
+    const call = (name: string, input: object) =>
+      server.graphql(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input }, account.restrictedApiKey);
+    expect((await call('DeviceUpdate', { deviceId: 'stage-box', metaInfo: { comments: 'Behind the bar' } })).errors).toBeUndefined();
+    expect((await call('DeviceNameSet', { deviceId: 'stage-box', name: 'Bar-box' })).errors).toBeUndefined();
+    const log = `query ($id: ID!) { auditLogsForDomain(domainId: $id, sortDirection: DESC, limit: 20) { text source { kind name } } }`;
+    const done = async (token: string) =>
+      (await server.graphql(log, { id: account.siteIds[0] }, token)).data.auditLogsForDomain
+        .filter(({ source }: { source: { kind: string } | null }) => source?.kind === 'API_KEY')
+        .map(({ text, source }: { text: string; source: { name: string } }) => `${source.name}: ${text}`);
+    for (const token of [account.admin.token, account.restricted.token]) {
+      await expect
+        .poll(() => done(token), { timeout: 5_000 })
+        .toEqual([expect.stringMatching(/^Foyer panel: .*Bar-box/), expect.stringMatching(/^Foyer panel: .*[Cc]omments/)]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { ACCOUNT_LOG_CATEGORIES, AUDIT_CATEGORIES, type AuditCategory } from '@tutti/domain/enumerations';
+import { badInput } from '../../graphql/errors.ts';
+import type { AuditSortDirection, InputMaybe } from '../../graphql/generated/resolvers.ts';
+
+/** Which entries are asked for, and in which order. */
+export interface Question {
+  readonly accountId: string;
+  /** Null: of the whole account. */
+  readonly siteId: string | null;
+  readonly categories: readonly AuditCategory[];
+  /** Null: whatever they are about, whoever did it. */
+  readonly deviceIds: readonly string[] | null;
+  readonly userIds: readonly string[] | null;
+  /** Moments, ISO 8601: from `after` on, before `before`; null: without an end. */
+  readonly after: string | null;
+  readonly before: string | null;
+  readonly direction: AuditSortDirection;
+}
+/** A part of the answer: so many entries, after so many. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The arguments of every question, as they come from outside. */
+interface Asked {
+  readonly after?: InputMaybe<string>;
+  readonly before?: InputMaybe<string>;
+  readonly includeCategories?: InputMaybe<readonly AuditCategory[]>;
+  readonly deviceIds?: InputMaybe<readonly string[]>;
+  readonly userIds?: InputMaybe<readonly string[]>;
+  readonly sortDirection?: InputMaybe<AuditSortDirection>;
+}
+
+/** Entries are counted up to here: nobody pages further. */
+export const COUNTED = 10_000;
+
+const MOST = { limit: 200, newest: 50, offset: 1_000_000, deviceIds: 1_000, userIds: 200 } as const;
+const counted = (n: number): string => n.toLocaleString('en');
+
+/** What is asked of one site, or of an account (site null). Throws BAD_USER_INPUT with the field. */
+export function questionOf(asked: Asked, place: Pick<Question, 'accountId' | 'siteId'>, now: Date): Question {
+  const { after = null, before = null } = asked;
+  if (after !== null && Date.parse(after) > now.getTime())
+    throw badInput('after', '`after` lies in the future, where nothing has happened yet: give an earlier moment.');
+  if (after !== null && before !== null && Date.parse(after) >= Date.parse(before))
+    throw badInput('after', 'The range is empty: `after` must lie before `before`.');
+  const everything = place.siteId === null ? ACCOUNT_LOG_CATEGORIES : AUDIT_CATEGORIES;
+  return {
+    accountId: place.accountId,
+    siteId: place.siteId,
+    categories: categoriesOf(asked.includeCategories) ?? everything,
+    deviceIds: idsOf('deviceIds', asked.deviceIds),
+    userIds: idsOf('userIds', asked.userIds),
+    after,
+    before,
+    direction: asked.sortDirection ?? 'ASC',
+  };
+}
+
+function categoriesOf(chosen: InputMaybe<readonly AuditCategory[]> | undefined): AuditCategory[] | null {
+  if (!chosen) return null;
+  if (chosen.length === 0) throw badInput('includeCategories', 'No category is chosen: name at least one, or leave includeCategories out.');
+  return [...new Set(chosen)];
+}
+
+/** The ids as a text of the database can be; one that cannot matches nothing, as any that is not there. */
+function idsOf(field: 'deviceIds' | 'userIds', ids: InputMaybe<readonly string[]> | undefined): string[] | null {
+  if (!ids) return null;
+  if (ids.length > MOST[field]) throw badInput(field, `${field} can name at most ${counted(MOST[field])}: leave it out, or ask in parts.`);
+  return [...new Set(ids)].filter((id) => id.isWellFormed() && !id.includes('\0'));
+}
+
+/** The part that is asked for. Throws BAD_USER_INPUT with the field. */
+export function pageOf({ limit, offset }: { readonly limit?: InputMaybe<number>; readonly offset?: InputMaybe<number> }): Page {
+  const page = { limit: limit ?? 10, offset: offset ?? 0 };
+  if (page.limit < 1 || page.limit > MOST.limit) throw badInput('limit', `limit must be 1 to ${MOST.limit}: ask for more page by page.`);
+  if (page.offset < 0 || page.offset > MOST.offset)
+    throw badInput('offset', `offset must be 0 to ${counted(MOST.offset)}: for more, narrow the range by after and before, or export.`);
+  return page;
+}
+
+/** How many of the newest entries are asked for; three where nothing is said. Throws BAD_USER_INPUT with the field. */
+export function newest(limit: InputMaybe<number> | undefined): number {
+  const wanted = limit ?? 3;
+  if (wanted < 1 || wanted > MOST.newest) throw badInput('limit', `limit must be 1 to ${MOST.newest}.`);
+  return wanted;
+}

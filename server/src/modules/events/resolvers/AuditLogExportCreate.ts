@@ -1,0 +1,41 @@
+import { badInput, forbidden } from '../../../graphql/errors.ts';
+import type { AuditLogExportCreateInput, MutationAuditLogExportCreateArgs } from '../../../graphql/generated/resolvers.ts';
+import { type Call, transaction } from '../../../graphql/operation.ts';
+import { can, type Viewer } from '../../identity/index.ts';
+import { readerOf } from '../entry.ts';
+import { EXPORT_PATH, makeTicket } from '../export/ticket.ts';
+import { accountPlace, type Place, sitePlace } from '../find-place.ts';
+import { questionOf } from '../question.ts';
+
+/** Makes a one-use address for the entries of a site or of an account. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED. */
+export const AuditLogExportCreate = transaction(
+  { guard: 'AUTHENTICATED', transaction: 'tenant' },
+  async ({ input }: MutationAuditLogExportCreateArgs, { tx, viewer, services }, place: Place) => {
+    const now = services.now();
+    // What happens while it is loaded is not asked for, or it might never end.
+    const question = questionOf({ ...input, before: earlier(input.before, now) }, place, now);
+    const reader = readerOf(viewer, place.accountId);
+    const { token, expiresAt } = await makeTicket(tx, { question, reader, format: input.format }, now);
+    return { ok: true, path: `${EXPORT_PATH}?ticket=${token}`, expiresAt };
+  },
+  ({ input }, call): Promise<Place> => placeOf(input, call),
+);
+
+const earlier = (before: string | null | undefined, now: Date): string =>
+  before && Date.parse(before) < now.getTime() ? before : now.toISOString();
+
+async function placeOf({ domainId, accountId }: AuditLogExportCreateInput, { viewer, services, accountIds }: Call<Viewer>): Promise<Place> {
+  if (typeof domainId === 'string') {
+    const place = await sitePlace(viewer, domainId, services);
+    if (typeof accountId === 'string' && accountId.toLowerCase() !== place.accountId)
+      throw badInput('accountId', 'This account has no such site: leave accountId or domainId out.');
+    return place;
+  }
+  const administered = accountIds.filter((id) => can(viewer, 'administer', { accountId: id, siteId: null }));
+  if (administered.length === 0) throw forbidden('Only administrators can export the record of an account. Name a site with domainId.');
+  const [only, other] = administered;
+  if (typeof accountId === 'string') return accountPlace(administered, accountId);
+  if (!only || other)
+    throw badInput('accountId', 'Several accounts are yours to administer: name one with accountId, or a site with domainId.');
+  return accountPlace(administered, only);
+}

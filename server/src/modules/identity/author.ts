@@ -1,0 +1,16 @@
+import type { EventParty } from '../../event-log/append.ts';
+import type { Author } from '../../event-log/author.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A person as a party of an entry. */
+export const personParty = ({ userId, displayName }: { readonly userId: string; readonly displayName: string }): EventParty => ({
+  kind: 'USER',
+  id: userId,
+  name: displayName,
+});
+
+/** Who asks for something, as the author of what comes of it: a person or a key by the name it has, and from where. */
+export const authorOf = ({ viewer, context }: { readonly viewer: Viewer; readonly context: { readonly ip: string } }): Author => ({
+  source: viewer.kind === 'person' ? personParty(viewer) : { kind: 'API_KEY', id: viewer.keyId, name: viewer.name },
+  ip: context.ip,
+});

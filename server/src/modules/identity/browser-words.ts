@@ -1,0 +1,9 @@
+import Bowser from 'bowser';
+
+/** Browser and system in words, `Firefox on Windows`, of what a browser says of itself; null where it says nothing that is known. */
+export function browserWords(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return null;
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+}

@@ -1,0 +1,27 @@
+import type { Author } from '../../event-log/author.ts';
+import type { Tx } from '../../store/store.ts';
+import { appendInEach, sessionsEnded } from './events.ts';
+import { accessOf } from './load-viewer.ts';
+import { endResetsOf } from './password-resets.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Signs a person out everywhere on somebody else's word; returns how many sessions there were. Without any nothing happened. */
+export async function endSessionsBy(
+  tx: Tx,
+  person: { readonly userId: string; readonly displayName: string },
+  { source }: Author,
+  now: Date,
+): Promise<number> {
+  const ended = await endSessionsOf(tx, person.userId);
+  if (ended > 0) await appendInEach(tx, (await accessOf(tx, person.userId)).keys(), sessionsEnded(person, source), now);
+  return ended;
+}
+
+/** Signs out, everywhere, those of these people who have no account left that they may read; their links to choose a password end, too. */
+export async function endSessionsOfLost(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) {
+    if ((await accessOf(tx, userId)).size > 0) continue;
+    await endSessionsOf(tx, userId);
+    await endResetsOf(tx, userId);
+  }
+}

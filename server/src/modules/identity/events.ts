@@ -1,0 +1,92 @@
+import { appendEvents, type EventParty, type NewEvent } from '../../event-log/append.ts';
+import { type Author, SYSTEM } from '../../event-log/author.ts';
+import type { Tx } from '../../store/store.ts';
+import { personParty } from './author.ts';
+
+/** Somebody with an account here. */
+interface KnownPerson {
+  readonly userId: string;
+  readonly displayName: string;
+}
+type Said = Pick<NewEvent, 'type' | 'severity' | 'text'>;
+/** What happened about a person, before it says in which of his accounts. */
+type PersonEvent = Omit<NewEvent, 'accountId'>;
+
+/** What a person did himself, for all that is known: he proved who he is. */
+const didBy = (person: KnownPerson, ip: string | null, said: Said): PersonEvent => ({
+  category: 'AUTHENTICATION',
+  source: personParty(person),
+  target: null,
+  siteId: null,
+  deviceId: null,
+  ip,
+  ...said,
+});
+
+/** What was done about a person by somebody who need not be he. */
+const doneTo = (person: KnownPerson, source: EventParty, ip: string | null, said: Said): PersonEvent => ({
+  ...didBy(person, ip, said),
+  source,
+  target: personParty(person),
+});
+
+/** `through`: the identity provider that proved who he is; null: his password did. */
+export const signedIn = (person: KnownPerson, ip: string | null, through: string | null = null): PersonEvent =>
+  didBy(person, ip, {
+    type: 'userSignedIn',
+    severity: 'INFORMATION',
+    text: through === null ? 'Signed in' : `Signed in through ${through}`,
+  });
+
+/** He goes by another name: one that he chose, or (by the system) that his identity provider has for him. */
+export const renamed = (person: KnownPerson, after: string, { source, ip }: Author): PersonEvent => ({
+  ...doneTo(person, source, ip, {
+    type: 'userUpdated',
+    severity: 'INFORMATION',
+    text: `User ${person.displayName} is now called ${after}`,
+  }),
+  category: 'USER_ADMIN',
+  target: personParty({ ...person, displayName: after }),
+  before: { displayName: person.displayName },
+  after: { displayName: after },
+});
+
+/** `isLast`: it used up the tries for this address. */
+export const signInFailed = (person: KnownPerson, ip: string | null, isLast: boolean): PersonEvent =>
+  doneTo(person, SYSTEM, ip, {
+    type: isLast ? 'userSignInBlocked' : 'userSignInFailed',
+    severity: 'WARNING',
+    text: `Sign-in of ${person.displayName} failed${isLast ? ': too many tries, none is possible for a while' : ''}`,
+  });
+
+/** He signed out: of this session, or of all of them. */
+export const signedOut = (person: KnownPerson, ip: string | null, everywhere: boolean): PersonEvent =>
+  didBy(person, ip, { type: 'userSignedOut', severity: 'INFORMATION', text: everywhere ? 'Signed out everywhere' : 'Signed out' });
+
+/** He ended one of his sessions by its place in the list; `browser` in words, null where it is not known. */
+export const sessionEnded = (person: KnownPerson, browser: string | null, ip: string | null): PersonEvent =>
+  didBy(person, ip, { type: 'userSessionEnded', severity: 'INFORMATION', text: `Signed out of ${browser ?? 'a browser'}` });
+
+/** His sessions were ended by somebody else. */
+export const sessionsEnded = (person: KnownPerson, source: EventParty): PersonEvent =>
+  doneTo(person, source, null, { type: 'userSessionsEnded', severity: 'INFORMATION', text: `${person.displayName} signed out everywhere` });
+
+/** Somebody, perhaps not he, asked for a link to choose a new password. */
+export const resetAskedFor = (person: KnownPerson, ip: string | null): PersonEvent =>
+  doneTo(person, SYSTEM, ip, {
+    type: 'userPasswordResetRequested',
+    severity: 'INFORMATION',
+    text: `Password reset asked for ${person.displayName}`,
+  });
+
+/** He chose a password with a link that was his alone. */
+export const passwordSet = (person: KnownPerson, ip: string | null): PersonEvent =>
+  didBy(person, ip, { type: 'userPasswordSet', severity: 'INFORMATION', text: 'Password set' });
+
+/** Writes what happened about a person into the record of each of these accounts. */
+export const appendInEach = (tx: Tx, accountIds: Iterable<string>, event: PersonEvent, now: Date): Promise<void> =>
+  appendEvents(
+    tx,
+    [...accountIds].map((accountId) => ({ accountId, ...event })),
+    now,
+  );

@@ -1,0 +1,18 @@
+import type { Tx } from '../../store/store.ts';
+import { sessionEnd } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Notes that a session or key was used. A session lives on, and its person was here; a person's key says nothing about him. */
+export async function noteUse(tx: Tx, viewer: Viewer, ip: string | null, now: Date): Promise<void> {
+  const tokenHash = Buffer.from(viewer.tokenHash, 'hex');
+  if (viewer.kind === 'key') {
+    await tx.updateTable('api_keys').set({ last_used_at: now, last_used_from: ip }).where('token_hash', '=', tokenHash).execute();
+    return;
+  }
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: sessionEnd(now), ip })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await tx.updateTable('users').set({ last_visited_at: now, last_ip: ip }).where('id', '=', viewer.userId).execute();
+}

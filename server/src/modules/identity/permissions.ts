@@ -1,0 +1,144 @@
+/**
+ * Who may do what: the one table. The guard asks it at each call, graphql/permissions.test.ts tries every field of the schema against it as everybody, and
+ * tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35; what no row grants is refused. Only types are imported here.
+ */
+import type { Role } from '@tutti/domain/enumerations';
+
+/** What can be done to a site or device, from least to most. */
+export type Action = 'read' | 'route' | 'operate' | 'administer' | 'own';
+
+/** Role → what it allows where it holds: on one site, or as the default role on all of the account. `own` comes with no role: it is the owner's, as a person. */
+export const ROLES = {
+  SiteControl: ['read', 'route', 'operate', 'administer'],
+  DomainControl: ['read', 'route', 'operate'],
+  MediaControl: ['read', 'route'],
+  ReadOnly: ['read'],
+  None: [],
+} as const satisfies Record<Role, readonly Action[]>;
+
+/** A guard of the schema: whom it lets through, and what he must be allowed to do. */
+interface GuardRule {
+  /** `caller`: whoever shows a valid session or API key. `person`: with a session only. */
+  readonly who: 'anybody' | 'caller' | 'person';
+  /** null: nothing in particular. */
+  readonly action: Action | null;
+}
+
+/** Guard → its rule; see `enum Guard` in contracts/api/schema/base.graphql. */
+export const GUARDS = {
+  ANYONE: { who: 'anybody', action: null },
+  AUTHENTICATED: { who: 'caller', action: null },
+  PERSON: { who: 'person', action: null },
+  READER: { who: 'caller', action: 'read' },
+  ROUTER: { who: 'caller', action: 'route' },
+  OPERATOR: { who: 'caller', action: 'operate' },
+  ADMINISTRATOR: { who: 'caller', action: 'administer' },
+  OWNER: { who: 'person', action: 'own' },
+} as const satisfies Record<string, GuardRule>;
+
+export type Guard = keyof typeof GUARDS;
+
+/**
+ * What a root field names by its arguments, and how it treats a thing that the caller may not even read: as if it were not there. One that he may read and no more is
+ * FORBIDDEN, as far as the guard holds in the account of the thing; in an account where it holds for him nowhere, it is not there.
+ */
+interface OperationRule {
+  /** `nothing`: it asks for no thing, and is answered about the caller himself. `self`: his own session or person. `device` may be in no site, which is for administrators. */
+  readonly on: 'nothing' | 'self' | 'account' | 'site' | 'device';
+  /** What it takes there beside the guard; without it what the guard takes. */
+  readonly action?: Action;
+  readonly unknown?: 'NOT_FOUND' | 'FORBIDDEN' | 'null' | 'empty';
+}
+
+const ANSWERS_CALLER = { on: 'nothing' } as const;
+const IN_ACCOUNT = { on: 'account', unknown: 'NOT_FOUND' } as const;
+const ON_SITE = { on: 'site', unknown: 'NOT_FOUND' } as const;
+const ON_DEVICE = { on: 'device', unknown: 'NOT_FOUND' } as const;
+
+/** Root field → its rule, beside the `@guard` that it has in the schema. A root field without one fails the code generation and the tests. Every other field with a guard of its own is FORBIDDEN to whoever does not pass it where its parent is. */
+export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
+  'Query.version': ANSWERS_CALLER,
+  'Query.accounts': ANSWERS_CALLER,
+  'Query.account': { on: 'account', unknown: 'null' },
+  'Query.infrastructureAlerts': ANSWERS_CALLER,
+  'Query.deviceCommands': { ...ON_DEVICE, action: 'read' },
+  'Query.device': { on: 'device', action: 'read', unknown: 'null' },
+  'Query.unenrolledDevices': IN_ACCOUNT,
+  'Query.auditLogsForDomain': { ...ON_SITE, action: 'read' },
+  'Query.auditLogCountForDomain': { ...ON_SITE, action: 'read' },
+  'Query.accountLogs': IN_ACCOUNT,
+  'Query.accountLogCount': IN_ACCOUNT,
+  'Query.loggedUser': ANSWERS_CALLER,
+  'Query.authorizationEndpoint': ANSWERS_CALLER,
+  'Query.mySessions': ANSWERS_CALLER,
+  'Query.myPreferences': ANSWERS_CALLER,
+  'Query.tuttiServerInstance': { on: 'account', unknown: 'null' },
+  'Query.domains': { on: 'account', unknown: 'empty' },
+  'Query.domain': { on: 'site', action: 'read', unknown: 'null' },
+  'Mutation.AgentEnrolmentCodeCreate': IN_ACCOUNT,
+  'Mutation.AgentRevoke': IN_ACCOUNT,
+  'Mutation.DeviceClockingUnicastSet': ON_DEVICE,
+  'Mutation.DeviceClockingPreferredLeaderSet': ON_DEVICE,
+  'Mutation.DeviceClockingSyncToExternalSet': ON_DEVICE,
+  'Mutation.DeviceClockingPTPV1UnicastDelayRequestSet': ON_DEVICE,
+  'Mutation.ClockingGroupSet': ON_SITE,
+  'Mutation.ClockingGroupAutomaticallyConfigure': ON_SITE,
+  'Mutation.DevicesEnroll': ON_SITE,
+  'Mutation.DevicesUnenroll': ON_DEVICE,
+  'Mutation.DeviceImportanceLevelSet': ON_DEVICE,
+  'Mutation.DeviceNameSet': ON_DEVICE,
+  'Mutation.DeviceReboot': ON_DEVICE,
+  'Mutation.DevicesForget': ON_DEVICE,
+  'Mutation.DeviceUpdate': ON_DEVICE,
+  'Mutation.AuditLogExportCreate': { ...ON_SITE, action: 'read' },
+  'Mutation.UserLoginWithPassword': ANSWERS_CALLER,
+  'Mutation.UserLogout': ANSWERS_CALLER,
+  'Mutation.UserPasswordRequestReset': ANSWERS_CALLER,
+  'Mutation.UserPasswordResetUsingToken': ANSWERS_CALLER,
+  'Mutation.UserLoginWithCodeGrant': ANSWERS_CALLER,
+  'Mutation.UserSessionEnd': { on: 'self', unknown: 'NOT_FOUND' },
+  'Mutation.AccountAPIKeyAdd': IN_ACCOUNT,
+  'Mutation.AccountAPIKeyRemove': IN_ACCOUNT,
+  'Mutation.AccountAPIKeyPermissionsSet': IN_ACCOUNT,
+  'Mutation.UserPreferencesSet': { on: 'self', unknown: 'FORBIDDEN' },
+  'Mutation.UserDisplayPreferencesSet': ANSWERS_CALLER,
+  'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'read' },
+  'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
+  'Mutation.DeviceRxChannelsSubscriptionSet': ON_DEVICE,
+  'Mutation.DeviceTxChannelEncryptionPolicySet': ON_DEVICE,
+  'Mutation.DeviceMediaConfidentialityFlowKeyRotate': ON_DEVICE,
+  'Mutation.DomainAdd': IN_ACCOUNT,
+  'Mutation.DomainUpdate': ON_SITE,
+  'Mutation.DomainRemove': ON_SITE,
+  'Mutation.DomainMediaEncryptionPolicySet': ON_SITE,
+  'Mutation.UserAccountRoleSet': IN_ACCOUNT,
+  'Mutation.UserInvitationResend': IN_ACCOUNT,
+  'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'read' },
+  'Subscription.accountChanged': IN_ACCOUNT,
+  'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },
+};
+
+/** What of a caller counts: his access in the account of a thing, null where he has none. */
+export interface Access {
+  /** His role on every site; None for restricted callers. */
+  readonly role: Role;
+  readonly isOwner: boolean;
+  /** Site id → role there, where it is more than the default role. */
+  readonly siteRoles: ReadonlyMap<string, Role>;
+}
+
+const allows = (role: Role, action: Action): boolean => (ROLES[role] as readonly Action[]).includes(action);
+
+/** Whether the access allows this on a site of its account, or on what is in none (null), which is for administrators. `isPerson`: with a session, not a key. */
+export function permits(access: Access, action: Action, siteId: string | null, isPerson: boolean): boolean {
+  if (action === 'own') return access.isOwner && isPerson;
+  if (allows(access.role, 'administer')) return true;
+  if (action === 'administer' || siteId === null) return false;
+  const siteRole = access.siteRoles.get(siteId);
+  // A default role other than None and SiteControl holds for every site of the account.
+  return allows(access.role, action) || (siteRole !== undefined && allows(siteRole, action));
+}
+
+/** Whether the access allows this anywhere in its account. */
+export const permitsSomewhere = (access: Access, action: Action, isPerson: boolean): boolean =>
+  [null, '', ...access.siteRoles.keys()].some((siteId) => permits(access, action, siteId, isPerson));

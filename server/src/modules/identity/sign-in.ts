@@ -1,0 +1,26 @@
+import { forbidden } from '../../graphql/errors.ts';
+import type { Tx } from '../../store/store.ts';
+import { appendInEach, signedIn } from './events.ts';
+import { accessOf } from './load-viewer.ts';
+import { type Origin, startSession } from './sessions.ts';
+
+/**
+ * Signs in somebody who proved who he is, by password or by an identity provider: starts his session and returns its token. Somebody who never belonged to an
+ * account may sign in, to be told so. Errors: FORBIDDEN for one who was removed from all of his, or whose last site is gone (PERM-026).
+ */
+export async function signIn(
+  tx: Tx,
+  person: { readonly userId: string; readonly displayName: string },
+  origin: Origin,
+  now: Date,
+  /** The identity provider that proved who he is; null: his password did. */
+  through: string | null = null,
+): Promise<string> {
+  const accounts = await accessOf(tx, person.userId);
+  if (accounts.size === 0) {
+    const place = await tx.selectFrom('members').where('user_id', '=', person.userId).select('account_id').limit(1).executeTakeFirst();
+    if (place) throw forbidden('You no longer have access to any site. Please ask your account administrator.');
+  }
+  await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, through), now);
+  return startSession(tx, person.userId, origin, now);
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../store/store.ts';
+
+/** Notes that an assertion was used; false where it was before. Those that have expired count no more anyway and go. */
+export async function useAssertion(
+  tx: Tx,
+  provider: string,
+  { assertionId, expiresAt }: { readonly assertionId: string; readonly expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  await tx.deleteFrom('sso_assertions').where('expires_at', '<', now).execute();
+  const noted = await tx
+    .insertInto('sso_assertions')
+    .values({ provider, id: assertionId, expires_at: expiresAt })
+    .onConflict((on) => on.columns(['provider', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

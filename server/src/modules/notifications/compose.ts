@@ -1,0 +1,100 @@
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
+import { sql } from 'kysely';
+import type { Composer } from '../../mail/queue.ts';
+import { mailWords } from '../../mail/words/words.ts';
+import { publicUrl } from '../../public-url.ts';
+import type { Tx } from '../../store/store.ts';
+import { accessOf, can, type Viewer } from '../identity/index.ts';
+import { writeLetter } from './letter.ts';
+import type { Outage, SiteNews } from './news.ts';
+
+interface Row extends Outage {
+  readonly id: string;
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly site: string;
+  /** Whether he still wants to be told, and it is still there. */
+  readonly isWanted: boolean;
+  /** Whether an earlier mail told its beginning. */
+  readonly wasTold: boolean;
+}
+
+/**
+ * The mail that tells somebody of the devices that went offline and came back since the last one, over all his sites. What happened while it waited goes along; what
+ * he may not see any more, or does not want to be told, is left out. null where nothing is left.
+ */
+export const composeNotification: Composer<'notification'> = async (tx, { id: mailId, userId }, { config }) => {
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .select(['email', 'display_name', 'language', 'timezone', 'time_format', 'date_format'])
+    .executeTakeFirst();
+  const rows = await readNotices(tx, userId, mailId);
+  const accounts = user ? await accessOf(tx, userId) : new Map<string, never>();
+  const viewer: Viewer = {
+    kind: 'person',
+    userId,
+    email: user?.email ?? '',
+    displayName: user?.display_name ?? '',
+    accounts,
+    tokenHash: '',
+  };
+  const [tell, drop] = [[] as Row[], [] as Row[]];
+  for (const row of rows) (row.isWanted && can(viewer, 'read', row) ? tell : drop).push(row);
+  await forget(tx, drop);
+  const [first] = tell;
+  if (!user || !first) return null;
+  await markTold(tx, tell, mailId);
+  const account = await tx
+    .selectFrom('accounts')
+    .where('account_id', '=', first.accountId)
+    .select(['timezone', 'time_format', 'date_format'])
+    .executeTakeFirstOrThrow();
+  const settings: DateTimeSettings = {
+    timezone: user.timezone ?? account.timezone,
+    timeFormat: user.time_format ?? account.time_format,
+    dateFormat: user.date_format ?? account.date_format,
+  };
+  return { to: user.email, ...writeLetter(newsOf(tell), { words: mailWords(user.language), settings, url: publicUrl(config) }) };
+};
+
+/** What this mail is to tell: what no mail did yet, and what this one told when it was tried before. Locked, so that nothing happens to it between reading and marking. */
+async function readNotices(tx: Tx, userId: string, mailId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select n.account_id as "accountId", n.id, n.site_id as "siteId", s.name as site, n.device_id as "deviceId", d.name, n.agent, n.subnet, n.since,
+      n.back_at as "backAt", n.mail_id is not null and n.mail_id <> ${mailId} as "wasTold",
+      d.forgotten_at is null and d.site_id is not distinct from n.site_id and coalesce('offline' = any (p.event_types), false) as "isWanted"
+    from notices n
+    join devices d on d.account_id = n.account_id and d.id = n.device_id
+    join sites s on s.account_id = n.account_id and s.id = n.site_id
+    left join notification_preferences p on p.account_id = n.account_id and p.site_id = n.site_id and p.user_id = n.user_id
+    where n.user_id = ${userId}
+      and (coalesce(n.mail_id, ${mailId}) = ${mailId} or n.back_at is not null and coalesce(n.back_mail_id, ${mailId}) = ${mailId})
+    order by s.name, s.id, n.since, n.id for update of n`.execute(tx);
+  return rows;
+}
+
+const keysOf = (rows: readonly Row[]) => sql`(n.account_id, n.id) in (
+  select * from unnest(${rows.map((row) => row.accountId)}::uuid[], ${rows.map((row) => row.id)}::uuid[]))`;
+
+async function forget(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0) await sql`delete from notices n where ${keysOf(rows)}`.execute(tx);
+}
+
+async function markTold(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
+  await sql`
+    update notices n set mail_id = coalesce(n.mail_id, ${mailId}),
+      back_mail_id = case when n.back_at is not null then coalesce(n.back_mail_id, ${mailId}) end
+    where ${keysOf(rows)}`.execute(tx);
+}
+
+function newsOf(rows: readonly Row[]): SiteNews[] {
+  return [...Map.groupBy(rows, ({ siteId }) => siteId)].map(([siteId, of]) => ({
+    siteId,
+    site: of[0]?.site ?? '',
+    offline: of.filter(({ backAt }) => backAt === null),
+    back: of.filter(({ backAt, wasTold }) => backAt !== null && wasTold),
+    away: of.filter(({ backAt, wasTold }) => backAt !== null && !wasTold),
+  }));
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { mailWords } from '../../mail/words/words.ts';
+import { type Reader, writeLetter } from './letter.ts';
+import { lossesOf, type Outage, type SiteNews } from './news.ts';
+
+const SETTINGS = { timezone: 'Europe/London', timeFormat: '24hr', dateFormat: 'ddmmyyyy' } as const;
+const reader = (language: string | null): Reader => ({ words: mailWords(language), settings: SETTINGS, url: 'https://tutti.example' });
+const AT = Date.parse('2026-11-21T10:00:00Z');
+const outage = (name: string, changes: Partial<Outage> = {}): Outage => ({
+  deviceId: name,
+  name,
+  agent: null,
+  subnet: null,
+  since: new Date(AT),
+  backAt: null,
+  ...changes,
+});
+const news = (changes: Partial<SiteNews> = {}): SiteNews => ({ siteId: 's1', site: 'Hall', offline: [], back: [], away: [], ...changes });
+
+describe('A mail about devices', () => {
+  it.each([
+    ['en', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
+    ['pt', 'Hall: Amp está offline', 'As horas são as de Europe/London.'],
+    ['ja', 'Hall：Amp がオフラインです', '時刻は Europe/London のものです。'],
+    ['zh-Hans', 'Hall：Amp 已离线', '时间均为 Europe/London 时区。'],
+    ['fr', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
+    [null, 'Hall: Amp is offline', 'Times are those of Europe/London.'],
+  ])('is written in %s', (language, subject, words) => {
+    const letter = writeLetter([news({ offline: [outage('Amp')] })], reader(language));
+    expect(letter.subject).toBe(subject);
+    expect(letter.text).toContain(words);
+  });
+
+  it.each(['en', 'pt', 'ja', 'zh-Hans'])('says in %s where and how much, from the worst to the least', (language) => {
+    const words = mailWords(language).notification;
+    const gone = [outage('A'), outage('B')];
+    const past = gone.map((one) => ({ ...one, backAt: new Date(AT + 60_000) }));
+    const subject = (...sites: Partial<SiteNews>[]) => writeLetter(sites.map(news), reader(language)).subject;
+    expect(subject({ offline: gone, back: past })).toBe(words.offline('Hall', 2));
+    expect(subject({ back: past, away: past })).toBe(words.back('Hall', 2));
+    expect(subject({ back: past.slice(1) })).toBe(words.oneBack('Hall', 'B'));
+    expect(subject({ away: past })).toBe(words.wereAway('Hall', 2));
+    expect(subject({ away: past.slice(1) })).toBe(words.wereAway('Hall', 1));
+    expect(subject({ back: past }, { offline: gone }, { offline: gone })).toBe(words.offline(words.place('Hall', 1), 4));
+  });
+
+  it('names twenty devices of a part and twenty sites, and counts the rest', () => {
+    const many = Array.from({ length: 23 }, (_, at) => outage(`Amp-${at + 1}`, { since: new Date(AT + at) }));
+    const { text } = writeLetter([news({ offline: many })], reader('en'));
+    expect(text.match(/^- Amp-\d+, since/gm)).toHaveLength(20);
+    expect(text).toContain('- and 3 more');
+    const sites = Array.from({ length: 23 }, (_, at) => news({ siteId: `s${at}`, site: `Site ${at}`, offline: [outage('Amp')] }));
+    expect(writeLetter(sites, reader('en')).text).toContain('And 3 more sites.');
+  });
+});
+
+describe('What went together', () => {
+  it('is an agent with all it had, a subnet of five or more within a minute, and the rest one by one', () => {
+    const of = (subnet: string, count: number, apart: number) =>
+      Array.from({ length: count }, (_, at) => outage(`${subnet}-${at}`, { subnet, since: new Date(AT + at * apart) }));
+    const losses = lossesOf([
+      outage('lone', { agent: 'Rack' }),
+      ...of('a', 5, 15_000),
+      ...of('few', 4, 0),
+      ...of('slow', 6, 31_000),
+      ...of('b', 7, 0).map((one) => ({ ...one, agent: 'Foyer' })),
+    ]);
+    expect(losses.filter(({ cause }) => cause).map(({ cause, of: name, devices }) => [cause, name, devices.length])).toEqual([
+      ['agent', 'Foyer', 7],
+      ['subnet', 'a', 5],
+      ['agent', 'Rack', 1],
+    ]);
+    expect(losses.filter(({ cause }) => !cause)).toHaveLength(10);
+  });
+});

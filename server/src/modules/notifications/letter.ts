@@ -1,0 +1,99 @@
+import { dateTime } from '@tutti/domain/date-time';
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
+import { inLine } from '../../mail/words/in-line.ts';
+import type { MailWords } from '../../mail/words/words.ts';
+import { type Loss, lossesOf, type Outage, type SiteNews } from './news.ts';
+
+/** Devices named in one part of a site; the rest is counted. */
+const NAMED = 20;
+/** Sites told one by one; the rest is counted. */
+const SITES = 20;
+
+export interface Reader {
+  readonly words: MailWords;
+  readonly settings: DateTimeSettings;
+  /** Where the console is, without a slash at the end. */
+  readonly url: string;
+}
+
+/** Subject and text of a mail about devices. `news`: at least one site with something to tell. */
+export function writeLetter(news: readonly SiteNews[], reader: Reader): { readonly subject: string; readonly text: string } {
+  const { words, settings, url } = reader;
+  const { notification: say } = words;
+  const shown = news.slice(0, SITES);
+  const domain = encodeURIComponent(news[0]?.siteId ?? '');
+  const paragraphs = [
+    ...shown.flatMap((site) => siteParagraphs(site, reader)),
+    ...(news.length > SITES ? [say.moreSites(news.length - SITES)] : []),
+    say.timezone(settings.timezone),
+    `${say.why}\n${say.change}\n${url}/home?editUserPreferences=true&domainId=${domain}`,
+  ];
+  return { subject: subjectOf(news, words), text: `${paragraphs.join('\n\n')}\n` };
+}
+
+const moment = (at: Date, settings: DateTimeSettings): string => dateTime(at, settings) ?? '--';
+
+/** The worst of it: what is offline, else what is back, else what was away. */
+function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords): string {
+  const tell = (
+    part: 'offline' | 'back' | 'away',
+    one: (place: string, device: string) => string,
+    many: (place: string, count: number) => string,
+  ) => {
+    const sites = news.filter((site) => site[part].length > 0);
+    const [first] = sites;
+    if (!first) return null;
+    const devices = sites.flatMap((site) => site[part]);
+    const place = say.place(inLine(first.site), sites.length - 1);
+    return devices.length === 1 ? one(place, inLine(devices[0]?.name ?? '')) : many(place, devices.length);
+  };
+  const away = (place: string) => say.wereAway(place, 1);
+  return tell('offline', say.oneOffline, say.offline) ?? tell('back', say.oneBack, say.back) ?? tell('away', away, say.wereAway) ?? '';
+}
+
+function siteParagraphs(news: SiteNews, reader: Reader): string[] {
+  const { notification: say } = reader.words;
+  const part = (head: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [[head, ...lines].join('\n')]);
+  const site = `${reader.url}/sites/${encodeURIComponent(news.siteId)}/Devices`;
+  return [
+    `${inLine(news.site)}\n${site}`,
+    ...part(say.offlineHead, lossLines(lossesOf(news.offline), site, reader)),
+    ...part(say.backHead, pastLines(news.back, reader)),
+    ...part(say.awayHead, pastLines(news.away, reader)),
+  ];
+}
+
+/** What is offline, with its cause where it has one, each device by name as long as there is room. */
+function lossLines(losses: readonly Loss[], site: string, { words, settings }: Reader): string[] {
+  const { notification: say } = words;
+  const total = losses.reduce((sum, { devices }) => sum + devices.length, 0);
+  let room = NAMED;
+  let told = 0;
+  const lines: string[] = [];
+  for (const { cause, of, since, devices } of losses) {
+    const when = moment(since, settings);
+    const named = devices.slice(0, room);
+    room -= named.length;
+    if (cause) {
+      const tell = cause === 'agent' ? say.agentGone : say.subnetGone;
+      const rest = devices.length - named.length;
+      lines.push(`- ${tell(inLine(of), devices.length, when)}`);
+      lines.push(...named.map((device) => `  ${inLine(device.name)}`), ...(rest > 0 ? [`  ${say.more(rest)}`] : []));
+      told += devices.length;
+    } else {
+      lines.push(
+        ...named.map((device) => `- ${inLine(device.name)}, ${say.since(when)}\n  ${site}/${encodeURIComponent(device.deviceId)}`),
+      );
+      told += named.length;
+    }
+  }
+  return told < total ? [...lines, `- ${say.more(total - told)}`] : lines;
+}
+
+function pastLines(outages: readonly Outage[], { words, settings }: Reader): string[] {
+  const { notification: say } = words;
+  const lines = outages
+    .slice(0, NAMED)
+    .map(({ name, since, backAt }) => `- ${inLine(name)}, ${say.fromTo(moment(since, settings), moment(backAt ?? since, settings))}`);
+  return outages.length > NAMED ? [...lines, `- ${say.more(outages.length - NAMED)}`] : lines;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Services } from '../../context.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { followDevices, forgetTold, type Look, noteOutages, peopleToTell } from './outages.ts';
+import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
+
+/** The advisory lock of whoever looks: "noti" in ASCII. */
+const LOCK = 0x6e6f7469;
+
+/** One look at all devices, in one transaction that only one process has at a time: what was noticed, and the mails that follow from it, are there together. Answers how many mails. */
+export function lookAtOutages({ store }: Pick<Services, 'store'>, look: Look): Promise<number> {
+  return store.system(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx);
+    if (!rows[0]?.mine) return 0;
+    await followDevices(tx, look);
+    await noteOutages(tx, look);
+    const people = await peopleToTell(tx, look);
+    for (const userId of people) await queueMail(tx, { kind: 'notification', userId, accountId: null, details: {} }, look.now);
+    await forgetTold(tx);
+    return people.length;
+  });
+}
+
+/**
+ * Watches for devices that go offline and come back, and mails those who asked, for processes with the role `jobs`, until it is closed. It follows from the database
+ * alone: any number of processes may watch, and a restart neither forgets nor repeats anything.
+ */
+export function startNotifier(
+  services: Pick<Services, 'store' | 'now' | 'log'>,
+  rules: NotifierRules = NOTIFIER_RULES,
+): { close(): Promise<void> } {
+  const startedAt = services.now().getTime();
+  let looking: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    const now = services.now();
+    try {
+      const mails = await lookAtOutages(services, { now, rules, agentsCount: now.getTime() - startedAt >= rules.startMs });
+      if (mails > 0) services.log.info({ mails }, 'people are mailed about devices');
+    } catch (error) {
+      services.log.warn({ err: error }, 'the look for devices that are offline failed');
+    }
+  };
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+  }, rules.tickMs);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

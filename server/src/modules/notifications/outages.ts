@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../store/store.ts';
+import type { NotifierRules } from './rules.ts';
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** A device that is not connected: by its own last word, or because its agent is gone. In the words of the index `devices_offline`; null where it never said. */
+const IS_OFFLINE = `(not d.link_up or d.connection_state = 'DISCONNECTED')`;
+/** The same, false where it never said. */
+const OFFLINE = sql.raw(`coalesce(${IS_OFFLINE}, false)`);
+const OF_DEVICE = sql.raw('d.account_id = o.account_id and d.id = o.device_id');
+/** From least to most. */
+const RANKS = sql.raw(`array['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']`);
+
+/** What the looks at all devices need beside the database. */
+export interface Look {
+  readonly now: Date;
+  readonly rules: NotifierRules;
+  /** Whether agents that are not there count: not before they had time to come back to a server that was away. */
+  readonly agentsCount: boolean;
+}
+
+/**
+ * Brings the outages up to what the devices say now: those that began, came to an end, and flapped. Nothing is told of an outage before it is confirmed; each
+ * change that was missed between two looks begins the time anew.
+ */
+export async function followDevices(tx: Tx, { now }: Look): Promise<void> {
+  for (const table of ['outages', 'notices'])
+    await sql`delete from ${sql.table(table)} o using devices d where ${OF_DEVICE} and d.forgotten_at is not null`.execute(tx);
+  await sql`
+    insert into outages (account_id, device_id, since, changed_at, watched_from)
+    select d.account_id, d.id, least(coalesce(d.connection_changed_at, ${now}), ${now}), d.connection_changed_at, ${now} from devices d
+    where d.forgotten_at is null and ${sql.raw(IS_OFFLINE)} and not exists (select from outages o where ${OF_DEVICE})
+    order by d.account_id, d.id
+    on conflict do nothing`.execute(tx);
+  // An outage that is not confirmed begins anew; a confirmed one goes on from its beginning, however often the device comes and goes.
+  await sql`
+    update outages o set watched_from = ${now}, changed_at = d.connection_changed_at,
+      back_at = case when not ${OFFLINE} then least(coalesce(d.connection_changed_at, ${now}), ${now}) end,
+      since = case when o.confirmed_at is null then least(coalesce(d.connection_changed_at, ${now}), ${now}) else o.since end
+    from devices d
+    where ${OF_DEVICE} and (d.connection_changed_at is distinct from o.changed_at or ${OFFLINE} = (o.back_at is not null))`.execute(tx);
+  await sql`delete from outages where confirmed_at is null and back_at is not null`.execute(tx);
+}
+
+/** Notes what has lasted long enough for each person who asked to be told of it. */
+export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Promise<void> {
+  await sql`
+    with confirmed as (
+      update outages o set confirmed_at = ${now} from devices d
+      where ${OF_DEVICE} and o.confirmed_at is null and o.back_at is null and o.watched_from <= ${before(now, rules.confirmMs)}
+        and (d.link_up or ${agentsCount})
+      returning d.account_id, d.id, d.site_id, d.importance, d.link_up, d.agent_id, d.interfaces, o.since)
+    insert into notices (account_id, user_id, site_id, device_id, agent, subnet, since, noted_at)
+    select c.account_id, p.user_id, c.site_id, c.id, case when not c.link_up then a.name end, c.interfaces -> 0 ->> 'subnet', c.since, ${now}
+    from confirmed c
+    join notification_preferences p on p.account_id = c.account_id and p.site_id = c.site_id
+    left join agents a on a.account_id = c.account_id and a.id = c.agent_id
+    where 'offline' = any (p.event_types)
+      and array_position(${RANKS}, c.importance) >= array_position(${RANKS}, p.minimum_importance)
+    on conflict do nothing`.execute(tx);
+  await sql`
+    with ended as (
+      delete from outages where back_at is not null and watched_from <= ${before(now, rules.holdMs)} returning account_id, device_id, back_at)
+    update notices n set back_at = e.back_at, back_noted_at = ${now} from ended e
+    where n.account_id = e.account_id and n.device_id = e.device_id and n.back_at is null`.execute(tx);
+}
+
+/** The people who have something to be told, and whose last mail about devices is long enough ago. A mail that still waits takes along what is new when it is sent. */
+export async function peopleToTell(tx: Tx, { now, rules }: Look): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select n.user_id from notices n
+    where n.mail_id is null or n.back_at is not null and n.back_mail_id is null
+    group by n.user_id
+    having min(case when n.mail_id is null then n.noted_at else n.back_noted_at end) <= ${before(now, rules.gatherMs)}
+      and not exists (
+        select from mails m where m.user_id = n.user_id and m.kind = 'notification'
+          and (m.ended_at is null or m.outcome = 'sent' and m.ended_at > ${before(now, rules.quietMs)}))
+    order by n.user_id`.execute(tx);
+  return rows.map((row) => row.user_id);
+}
+
+/** Forgets outages of which everything was told. */
+export async function forgetTold(tx: Tx): Promise<void> {
+  await sql`
+    delete from notices n where n.back_mail_id is not null
+      and not exists (select from mails m where m.id = n.back_mail_id and m.ended_at is null)`.execute(tx);
+}

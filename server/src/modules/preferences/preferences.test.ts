@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { look } from '../../../test/look.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server, { sites: ['Main Hall', 'Rehearsal'] });
+  other = await createAccount(server, { name: 'Ferry Lane', sites: ['Depot'] });
+});
+afterAll(() => server?.close());
+
+const ask = async (document: string, token: string, input?: object) => {
+  const { data, errors } = await server.graphql(document, input ? { input } : {}, token);
+  const [error] = errors ?? [];
+  return { ...data, ...(error ? { error: { ...error.extensions, message: error.message } } : {}) };
+};
+const MINE = `query MyPreferences { myPreferences { ssoLogin user { id email displayName } theme dateFormat timeFormat timezone language
+  domainPreferences { domainId domainNotificationPreferences { eventTypes minimumDeviceImportanceLevel } } } }`;
+const mine = async (token: string) => (await ask(MINE, token)).myPreferences;
+const NAME = 'mutation ($input: UserPreferencesSetInput!) { UserPreferencesSet(input: $input) { ok user { email id displayName } } }';
+const DISPLAY = `mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) {
+  ok preferences { theme dateFormat timeFormat timezone language } } }`;
+const SITE = 'mutation ($input: UserDomainPreferencesSetInput!) { UserDomainPreferencesSet(input: $input) { ok } }';
+const DEFAULTS = `mutation ($input: AccountDateTimeDefaultsSetInput!) { AccountDateTimeDefaultsSet(input: $input) {
+  ok account { id dateTimeDefaults { timezone timeFormat dateFormat } } } }`;
+const wish = (domainId: string | undefined, eventTypes: string[], minimumDeviceImportanceLevel: string) => ({
+  domainPreferences: { domainId, domainNotificationPreferences: { eventTypes, minimumDeviceImportanceLevel } },
+});
+const entries = (type: string) =>
+  look(server, sql<object>`select * from events where account_id = ${account.accountId} and type = ${type} order by id`);
+
+describe('The preferences of a person', () => {
+  it('are the defaults until he chooses, with one entry for each site he may see [API-063 MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041]', async () => {
+    const [hall] = account.siteIds;
+    const { userId: id, email } = account.restricted;
+    expect(await mine(account.restricted.token)).toEqual({
+      ssoLogin: false,
+      user: { id, email, displayName: 'Rui.Restricted' },
+      theme: 'AUTOMATIC',
+      dateFormat: null,
+      timeFormat: null,
+      timezone: null,
+      language: null,
+      domainPreferences: [{ domainId: hall, domainNotificationPreferences: { eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' } }],
+    });
+    expect((await mine(account.owner.token)).domainPreferences.map((p: { domainId: string }) => p.domainId)).toEqual(account.siteIds);
+  });
+
+  it('are a person’s: a key has none', async () => {
+    expect((await ask(MINE, account.apiKey)).error).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await ask(MINE, 'nobody')).error).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('keep theme, zone, formats and language; what is left out stays, and null goes back to the account’s [MODEL-274 MODEL-275]', async () => {
+    const { token } = account.admin;
+    const set = async (input: object) => (await ask(DISPLAY, token, input)).UserDisplayPreferencesSet.preferences;
+    const all = { theme: 'DARK', timezone: 'Europe/Warsaw', timeFormat: '12hr', dateFormat: 'mmddyyyy', language: 'pt' };
+    expect(await set(all)).toEqual(all);
+    expect(await set({ timeFormat: '24hr', dateFormat: 'ddmmyyyy' })).toEqual({ ...all, timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
+    expect(await set({ timezone: 'america/new_york' })).toMatchObject({ timezone: 'America/New_York', theme: 'DARK' });
+    const none = { theme: 'AUTOMATIC', timezone: null, timeFormat: null, dateFormat: null, language: null };
+    expect(await set({ theme: null, timezone: null, timeFormat: null, dateFormat: null, language: null })).toEqual(none);
+    expect(await set({})).toEqual(none);
+  });
+
+  it.each([
+    ['timezone', '+10:00'],
+    ['timezone', 'Mars/Olympus'],
+    ['timezone', `Europe/${'W'.repeat(80)}`],
+    ['timezone', "'; drop table users --"],
+    ['timeFormat', '24h'],
+    ['dateFormat', 'yyyymmdd'],
+    ['language', 'tlh'],
+  ])('refuse %s %s, and nothing changes', async (field, value) => {
+    const before = await mine(account.admin.token);
+    const { error } = await ask(DISPLAY, account.admin.token, { theme: 'LIGHT', [field]: value });
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect(await mine(account.admin.token)).toEqual(before);
+  });
+});
+
+describe('A person’s own name', () => {
+  const rename = (displayName: string, person = account.admin, userId = person.userId) => ask(NAME, person.token, { userId, displayName });
+
+  it('is changed by himself, answered with his address, and stands in the record of his accounts [API-025]', async () => {
+    const { userId: id, email } = account.admin;
+    expect((await rename('  Ada Lovelace ')).UserPreferencesSet).toEqual({ ok: true, user: { id, email, displayName: 'Ada Lovelace' } });
+    await rename('Ada Lovelace');
+    expect(await entries('userUpdated')).toMatchObject([
+      {
+        category: 'USER_ADMIN',
+        source: { kind: 'USER', id, name: 'Ada.Admin' },
+        target: { kind: 'USER', id, name: 'Ada Lovelace' },
+        before: { displayName: 'Ada.Admin' },
+        after: { displayName: 'Ada Lovelace' },
+        ip: expect.any(String),
+      },
+    ]);
+    // What he does next is told by the new name at once.
+    await rename('Ada');
+    expect((await entries('userUpdated')).at(-1)).toMatchObject({ source: { name: 'Ada Lovelace' } });
+  });
+
+  it('is required, and at most 63 characters [PREF-025]', async () => {
+    for (const name of ['', ' \t ', 'x'.repeat(64), 'a\u0000b'])
+      expect((await rename(name)).error).toMatchObject({ code: 'BAD_USER_INPUT', field: 'displayName' });
+    expect((await mine(account.admin.token)).user.displayName).toBe('Ada');
+  });
+
+  it('is nobody else’s to change', async () => {
+    for (const userId of [account.restricted.userId, other.owner.userId, 'nonsense'])
+      expect((await rename('Mallory', account.admin, userId)).error).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await mine(account.restricted.token)).user.displayName).toBe('Rui.Restricted');
+  });
+});
+
+describe('What a person wants to be told', () => {
+  const of = async (token: string, domainId: string | undefined) =>
+    (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;
+
+  it('is set site by site, and cleared by no event types [API-026 API-028 MODEL-280]', async () => {
+    const [hall, rehearsal] = account.siteIds;
+    const { token } = account.owner;
+    expect((await ask(SITE, token, wish(hall, ['offline', 'offline'], 'IMPORTANT'))).UserDomainPreferencesSet).toEqual({ ok: true });
+    expect(await of(token, hall)).toEqual({ eventTypes: ['offline'], minimumDeviceImportanceLevel: 'IMPORTANT' });
+    expect(await of(token, rehearsal)).toEqual({ eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' });
+    await ask(SITE, token, wish(hall, [], 'NORMAL'));
+    expect(await of(token, hall)).toEqual({ eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' });
+    expect((await ask(SITE, token, wish(hall, ['online'], 'NORMAL'))).error).toBeDefined();
+  });
+
+  it('is his alone', async () => {
+    const [hall] = account.siteIds;
+    await ask(SITE, account.restricted.token, wish(hall, ['offline'], 'LESS_IMPORTANT'));
+    expect(await of(account.restricted.token, hall)).toEqual({ eventTypes: ['offline'], minimumDeviceImportanceLevel: 'LESS_IMPORTANT' });
+    expect((await of(account.admin.token, hall)).eventTypes).toEqual([]);
+  });
+
+  it('is refused for a site that is deleted in this moment', async () => {
+    const ADD = 'mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { domain { id } } }';
+    const { DomainAdd } = await ask(ADD, other.owner.token, { accountId: other.accountId, name: 'Annexe', icon: 'OTHER' });
+    const { id } = DomainAdd.domain;
+    // Past the server, which finds it still.
+    await server.database.query('delete from sites where id = $1', [id]);
+    expect((await ask(SITE, other.owner.token, wish(id, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused for a site that is not there or not his', async () => {
+    const [, rehearsal] = account.siteIds;
+    for (const domainId of [rehearsal, other.siteIds[0], '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      const { error } = await ask(SITE, account.restricted.token, wish(domainId, ['offline'], 'NORMAL'));
+      expect(error).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect((await ask(SITE, account.apiKey, wish(rehearsal, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('The date and time settings of an account', () => {
+  const read = async (token: string, id = account.accountId) =>
+    ask(
+      `{ account(id: "${id}") { dateTimeDefaults { timezone timeFormat dateFormat } } loggedUser { dateTimeDefaults { timezone timeFormat dateFormat } } }`,
+      token,
+    );
+  const sydney = { timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
+  const york = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
+
+  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040]', async () => {
+    const { token } = account.restricted;
+    expect(await read(token)).toEqual({ account: { dateTimeDefaults: sydney }, loggedUser: { dateTimeDefaults: sydney } });
+    const { AccountDateTimeDefaultsSet: answer } = await ask(DEFAULTS, account.admin.token, { accountId: account.accountId, ...york });
+    expect(answer).toEqual({ ok: true, account: { id: account.accountId, dateTimeDefaults: york } });
+    expect(await read(token)).toEqual({ account: { dateTimeDefaults: york }, loggedUser: { dateTimeDefaults: york } });
+    expect((await mine(token)).timezone).toBeNull();
+  });
+
+  it('are an entry with what was and is, and none where nothing changes', async () => {
+    await ask(DEFAULTS, account.admin.token, { accountId: account.accountId, ...york });
+    expect(await entries('accountUpdated')).toMatchObject([{ category: 'SYSTEM', source: { kind: 'USER' }, before: sydney, after: york }]);
+  });
+
+  it('are refused where they are none, and to those who do not administer it', async () => {
+    const set = (token: string, input: object) => ask(DEFAULTS, token, { accountId: account.accountId, ...york, ...input });
+    for (const [field, value] of Object.entries({ timezone: 'GMT+10', timeFormat: '', dateFormat: 'DD/MM/YYYY' }))
+      expect((await set(account.admin.token, { [field]: value })).error).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect((await set(account.restricted.token, {})).error).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await set(account.admin.token, { accountId: other.accountId })).error).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await read(other.owner.token, other.accountId)).account.dateTimeDefaults).toEqual(sydney);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import type { NotificationEventType } from '@tutti/domain/preferences-form';
+import type { UserPreferencesResolvers } from '../../../graphql/generated/resolvers.ts';
+import { sitesOf } from '../../sites/index.ts';
+
+interface Wanted {
+  readonly eventTypes: NotificationEventType[];
+  readonly minimumDeviceImportanceLevel: ImportanceLevel;
+}
+/** Of a site about which he said nothing (PREF-041). */
+const NOTHING: Wanted = { eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' };
+
+/** The fields of the preferences that do not stand with the person. */
+export const UserPreferences: UserPreferencesResolvers = {
+  ssoLogin: ({ user }) => user.ssoLogin,
+  domainPreferences: async ({ user }, _, { viewer, services }) => {
+    if (!viewer) return [];
+    const accountIds = [...viewer.accounts.keys()];
+    const sites = (await Promise.all(accountIds.map((accountId) => sitesOf(viewer, accountId, services)))).flat();
+    const rows = await services.store.tenant(accountIds, (tx) =>
+      tx
+        .selectFrom('notification_preferences')
+        .where('user_id', '=', user.id)
+        .select(['site_id', 'event_types as eventTypes', 'minimum_importance as minimumDeviceImportanceLevel'])
+        .execute(),
+    );
+    const wanted = new Map<string, Wanted>(rows.map(({ site_id: siteId, ...said }) => [siteId, said]));
+    return sites.map(({ id }) => ({ domainId: id, domainNotificationPreferences: wanted.get(id) ?? NOTHING }));
+  },
+};

@@ -1,0 +1,45 @@
+import type { EventParty, NewEvent } from '../../../event-log/append.ts';
+import { type Author, SYSTEM } from '../../../event-log/author.ts';
+import type { NamedAgent } from './presence.ts';
+
+/** Agents speak for devices of any site: their entries belong to the account alone. */
+const entry = (
+  { accountId, agentId, name }: { readonly accountId: string; readonly agentId: string | null; readonly name: string },
+  said: Pick<NewEvent, 'type' | 'severity' | 'text'>,
+  { source, ip }: { readonly source: EventParty; readonly ip: string | null } = { source: SYSTEM, ip: null },
+): NewEvent => ({
+  accountId,
+  category: 'SYSTEM',
+  source,
+  target: { kind: 'SYSTEM', id: agentId, name },
+  siteId: null,
+  deviceId: null,
+  ip,
+  ...said,
+});
+
+/** It came or went, and so many devices were reached again or are not reached any more with it. */
+export function agentPresence(agent: NamedAgent, isThere: boolean, devices: number): NewEvent {
+  const text = `Agent ${agent.name} ${isThere ? 'connected' : 'disconnected'}`;
+  return entry(agent, {
+    type: isThere ? 'agentConnected' : 'agentDisconnected',
+    severity: isThere ? 'INFORMATION' : 'ERROR',
+    text: devices > 0 ? `${text} with ${devices} ${devices === 1 ? 'device' : 'devices'}` : text,
+  });
+}
+
+/** A code was made with which an agent of this name may join; never the code itself. */
+export const agentCodeMade = (agent: { readonly accountId: string; readonly name: string }, by: Author): NewEvent =>
+  entry(
+    { ...agent, agentId: null },
+    { type: 'agentCodeCreated', severity: 'INFORMATION', text: `Enrolment code made for agent ${agent.name}` },
+    by,
+  );
+
+/** It joined the account with a code, from this address. */
+export const agentJoined = (agent: NamedAgent, ip: string | null): NewEvent =>
+  entry(agent, { type: 'agentJoined', severity: 'INFORMATION', text: `Agent ${agent.name} joined` }, { source: SYSTEM, ip });
+
+/** Its key was made void. */
+export const agentRevoked = (agent: NamedAgent, by: Author): NewEvent =>
+  entry(agent, { type: 'agentRevoked', severity: 'WARNING', text: `Agent ${agent.name} revoked` }, by);

@@ -1,0 +1,47 @@
+import type { SiteForm } from '@tutti/domain/site-form';
+import { appendEvents } from '../../event-log/append.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { authorOf, type Viewer } from '../identity/index.ts';
+import { publishChanges, recordChanges } from './changes.ts';
+import { siteUpdated } from './events.ts';
+import type { SiteRecord } from './record.ts';
+
+/** What people decide about a site here. */
+type Decided = SiteForm & Pick<SiteRecord, 'mediaEncryptionPolicy'>;
+type Field = keyof Decided;
+const FIELDS = [
+  'name',
+  'icon',
+  'organisation',
+  'location',
+  'contact',
+  'comments',
+  'mediaEncryptionPolicy',
+] as const satisfies readonly Field[];
+
+/** Writes what is different about a site that is locked, says so in the record and tells everybody. What is as it was changes nothing (SET-064, SET-065). */
+export async function changeSite(
+  call: TxCall<Viewer>,
+  site: { readonly accountId: string; readonly siteId: string; readonly name: string },
+  before: Partial<Decided>,
+  after: Partial<Decided>,
+): Promise<void> {
+  const { tx, services } = call;
+  const { accountId, siteId } = site;
+  const changed = FIELDS.filter((field) => after[field] !== undefined && after[field] !== before[field]);
+  if (changed.length === 0) return;
+  const { mediaEncryptionPolicy, ...said } = after;
+  await tx
+    .updateTable('sites')
+    .set({ ...said, ...(mediaEncryptionPolicy && { media_encryption_policy: mediaEncryptionPolicy }) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', siteId)
+    .execute();
+  const only = (values: Partial<Decided>) => Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
+  await appendEvents(tx, [siteUpdated(site, only(before), only(after), authorOf(call))], services.now());
+  const changes = await recordChanges(tx, accountId, [
+    { siteId, deviceIds: [], areas: ['INVENTORY'] },
+    { siteId: null, deviceIds: [], areas: ['INVENTORY'] },
+  ]);
+  call.after(() => publishChanges(services, changes));
+}

@@ -1,0 +1,30 @@
+import { SiteForm } from '@tutti/domain/site-form';
+import * as v from 'valibot';
+import { codeOf } from '../../../error-words.ts';
+import { badInput, conflict } from '../../../graphql/errors.ts';
+import type { MutationDomainUpdateArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { changeSite } from '../change-site.ts';
+import { lockSite } from '../lock-site.ts';
+import type { AddedSite } from '../record.ts';
+
+/** SQLSTATE: another row has it already. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Changes what is said about a site; what is left out stays. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND. */
+export const DomainUpdate = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input: { id, ...said } }: MutationDomainUpdateArgs, call): Promise<AddedSite> => {
+    const { accountId, siteId, mediaEncryptionPolicy: _, ...before } = await lockSite(call, id, 'id', 'change');
+    const form = v.safeParse(SiteForm, { ...before, ...said });
+    if (!form.success) {
+      const [issue] = form.issues;
+      throw badInput(v.getDotPath(issue) ?? 'name', issue.message);
+    }
+    // The unique index over the name decides, so that two people at once cannot both take it.
+    await changeSite(call, { accountId, siteId, name: form.output.name }, before, form.output).catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE_VIOLATION ? conflict(`Another site is already called ${form.output.name}.`, 'name') : error;
+    });
+    return { ok: true, accountId, siteId };
+  },
+);

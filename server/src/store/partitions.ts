@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Store, Tx } from './store.ts';
+
+/** A table in partitions by time, each named by its table and its first hour, UTC: `latency_1m_2026112112`. */
+export interface PartitionedTable {
+  readonly table: string;
+  /** The start of the partition that holds a moment, epoch ms. */
+  readonly startOf: (moment: number) => number;
+  /** Where the partition with this start ends, epoch ms. */
+  readonly endOf: (start: number) => number;
+}
+
+/** A partition as it stands in the database: start and end, epoch ms. */
+export interface Partition {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The advisory lock of whoever makes or drops: "part" in ASCII. */
+const LOCK = 0x70617274;
+
+/** SQL builds the same names (modules/latency/store-bins.ts and the migrations). */
+const partitionName = (table: string, start: number): string => `${table}_${new Date(start).toISOString().slice(0, 13).replace(/\D/g, '')}`;
+
+/** The partitions of a table, oldest first. */
+export async function partitionsOf(tx: Tx, { table, endOf }: PartitionedTable): Promise<Partition[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass order by c.relname`.execute(tx);
+  return rows.map(({ name }) => {
+    const [, year, month, day, hour] = /_(\d{4})(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
+    const start = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour));
+    return { name, start, end: endOf(start) };
+  });
+}
+
+/** Runs `work` as the owner, alone among those who make and drop; gives up rather than hold up everybody else when it cannot have a table soon. */
+export function alone<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return store.owner(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`set local lock_timeout = '3s'`.execute(tx);
+    return work(tx);
+  });
+}
+
+/** Makes the partitions that are missing for all moments from one to another, epoch ms; see `alone`. */
+export async function makeMissing(tx: Tx, partitioned: PartitionedTable, from: number, to: number): Promise<void> {
+  const there = new Set((await partitionsOf(tx, partitioned)).map(({ name }) => name));
+  for (let start = partitioned.startOf(from); start <= to; start = partitioned.endOf(start)) {
+    const name = partitionName(partitioned.table, start);
+    if (!there.has(name)) await makePartition(tx, partitioned, name, start);
+  }
+}
+
+/** Made beside and attached, which holds up neither readers nor writers of the others. */
+async function makePartition(tx: Tx, { table, endOf }: PartitionedTable, name: string, start: number): Promise<void> {
+  const partition = sql.table(name);
+  const at = (moment: number) => sql.lit(new Date(moment).toISOString());
+  await sql`create table ${partition} (like ${sql.table(table)} including constraints including generated)`.execute(tx);
+  // Nobody comes to it but through the whole, whose policies hold.
+  await sql`alter table ${partition} enable row level security, force row level security`.execute(tx);
+  await sql`alter table ${sql.table(table)} attach partition ${partition} for values from (${at(start)}) to (${at(endOf(start))})`.execute(
+    tx,
+  );
+}
+
+/** Drops partitions with all that is in them; see `alone`. */
+export async function dropAll(tx: Tx, partitions: readonly Partition[]): Promise<void> {
+  for (const { name } of partitions) await sql`drop table ${sql.table(name)}`.execute(tx);
+}

@@ -1,0 +1,100 @@
+import type { ImportanceLevel, Role } from '@tutti/domain/enumerations';
+import type { Generated } from 'kysely';
+
+export interface UsersTable {
+  id: Generated<string>;
+  /** citext: compared without case. */
+  email: string;
+  display_name: Generated<string>;
+  password_hash: string | null;
+  is_active: Generated<boolean>;
+  language: string | null;
+  created_at: Generated<Date>;
+  last_visited_at: Date | null;
+  last_ip: string | null;
+  theme: Generated<'AUTOMATIC' | 'DARK' | 'LIGHT'>;
+  /** null here and in the two below: as the account has it. */
+  timezone: string | null;
+  time_format: '12hr' | '24hr' | null;
+  date_format: 'ddmmyyyy' | 'mmddyyyy' | null;
+}
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  ip: string | null;
+  user_agent: string | null;
+  /** By which its person names it. */
+  id: Generated<string>;
+}
+export interface PasswordResetsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+export interface MembersTable {
+  account_id: string;
+  user_id: string;
+  default_role: Generated<Role>;
+  invited_at: Date | null;
+}
+export interface SiteMembersTable {
+  account_id: string;
+  site_id: string;
+  user_id: string;
+  role: Role;
+}
+export interface ApiKeysTable {
+  account_id: string;
+  id: Generated<string>;
+  token_hash: Buffer;
+  name: string;
+  display_key: string;
+  description: string | null;
+  default_role: Generated<Role>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  /** The person whose rights it has; null for an account's key. */
+  user_id: string | null;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  last_used_from: string | null;
+}
+export interface SiteApiKeysTable {
+  account_id: string;
+  site_id: string;
+  key_id: string;
+  role: Role;
+}
+export interface NotificationPreferencesTable {
+  account_id: string;
+  site_id: string;
+  user_id: string;
+  event_types: 'offline'[];
+  minimum_importance: ImportanceLevel;
+}
+export interface SsoLoginsTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  provider: string;
+  nonce: string | null;
+  verifier: string | null;
+  request_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+export interface SsoCodesTable {
+  code_hash: Buffer;
+  user_id: string;
+  method: 'OIDC' | 'SAML';
+  expires_at: Date;
+}
+export interface SsoAssertionsTable {
+  provider: string;
+  id: string;
+  expires_at: Date;
+}

@@ -1,0 +1,82 @@
+import { type GotMail, readHeader, readText, startSmtp, type TestSmtp } from '../src/mail/smtp.fixture.ts';
+import { startWorld, type World } from '../src/modules/devices/world.fixture.ts';
+import { lookAtOutages } from '../src/modules/notifications/notifier.ts';
+import { NOTIFIER_RULES } from '../src/modules/notifications/rules.ts';
+
+const SECOND = 1_000;
+
+/** A world whose time and devices a test moves, with a real mail server. */
+export interface NoticeWorld {
+  readonly world: World;
+  readonly smtp: TestSmtp;
+  readonly now: () => Date;
+  /** Lets time pass, with a look every five seconds as the notifier does; answers how many mails were queued. While the mail server is up each is sent before time goes on. */
+  pass(seconds: number): Promise<number>;
+  /** Lets time pass without a look. */
+  later(seconds: number): void;
+  /** What somebody wants to be told about a site; null: nothing. */
+  ask(token: string, siteId: string, minimum: 'IMPORTANT' | 'NORMAL' | 'LESS_IMPORTANT' | null): Promise<void>;
+  /** Devices go, or come back, as they say themselves. */
+  go(...ids: string[]): Promise<void>;
+  come(...ids: string[]): Promise<void>;
+  /** The agent of all devices goes, or comes back. */
+  agent(connected: boolean): Promise<void>;
+  /** Resolves when every queued mail has ended; the mails to this address, oldest first. */
+  mailsTo(email: string): Promise<{ subject: string; text: string; mail: GotMail }[]>;
+}
+
+const ASK = `mutation ($input: UserDomainPreferencesSetInput!) { UserDomainPreferencesSet(input: $input) { ok } }`;
+
+/** Begins at 10:00 UTC; close `world.server` and `smtp` in `afterAll`. */
+export async function startNoticeWorld(sites: readonly string[]): Promise<NoticeWorld> {
+  let now = new Date('2026-11-21T10:00:00Z');
+  const smtp = await startSmtp();
+  const env = { SMTP_URL: smtp.url, TUTTI_PUBLIC_URL: 'https://tutti.example' };
+  const world = await startWorld({ sites, restrictedTo: sites.slice(0, 1), now: () => now, env });
+  const { database, services } = world.server;
+  const set = async (ids: readonly string[], state: string): Promise<void> => {
+    await database.query('update devices set connection_state = $1, connection_changed_at = $2 where id = any ($3)', [state, now, ids]);
+  };
+  const count = async (where: string) => (await database.query<{ n: number }>(`select count(*) as n from mails where ${where}`))[0]?.n ?? 0;
+  const sent = async (): Promise<void> => {
+    while ((await count('ended_at is null')) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  return {
+    world,
+    smtp,
+    now: () => now,
+    pass: async (seconds) => {
+      // The server's own notifier looks too: what counts is how many mails there are.
+      const before = await count('true');
+      for (let left = seconds; left > 0; left -= 5) {
+        now = new Date(now.getTime() + Math.min(5, left) * SECOND);
+        await lookAtOutages(services, { now, rules: NOTIFIER_RULES, agentsCount: true });
+        if (smtp.isUp) await sent();
+      }
+      return (await count('true')) - before;
+    },
+    later: (seconds) => {
+      now = new Date(now.getTime() + seconds * SECOND);
+    },
+    ask: async (token, domainId, minimum) => {
+      const domainNotificationPreferences = { eventTypes: minimum ? ['offline'] : [], minimumDeviceImportanceLevel: minimum ?? 'NORMAL' };
+      await world.data(ASK, { input: { domainPreferences: { domainId, domainNotificationPreferences } } }, token);
+    },
+    go: (...ids) => set(ids, 'DISCONNECTED'),
+    come: (...ids) => set(ids, 'READY'),
+    agent: async (connected) => {
+      await database.query('update agents set connected = $1 where id = $2', [connected, world.agentId]);
+      await database.query('update devices set link_up = $1, connection_changed_at = $2 where agent_id = $3', [
+        connected,
+        now,
+        world.agentId,
+      ]);
+    },
+    mailsTo: async (email) => {
+      await sent();
+      return smtp.got
+        .filter(({ to }) => to.includes(email))
+        .map((mail) => ({ subject: readHeader(mail, 'subject'), text: readText(mail).replaceAll('\r\n', '\n').trim(), mail }));
+    },
+  };
+}
