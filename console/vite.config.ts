@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { markdown } from './markdown-plugin.ts';
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server sends bytes and never compresses. */
 function precompress(): Plugin {
@@ -64,6 +65,7 @@ function directDocuments(): Plugin {
 export default defineConfig({
   plugins: [
     directDocuments(),
+    markdown(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
     precompress(),
@@ -85,5 +87,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/graphql': { target: 'http://localhost:4400', ws: true } } },
+  server: { proxy: { '/graphql': { target: 'http://localhost:4400', ws: true }, '/event-export': { target: 'http://localhost:4400' } } },
 });

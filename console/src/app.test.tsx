@@ -4,6 +4,7 @@ import { operatorAlertId } from './api/infrastructure-alerts.ts';
 import { noteVisit } from './api/session.ts';
 import { authenticationError, bannerDismissed, openController, rememberedPath, storedAccountId, token } from './api/storage.ts';
 import { FADE_MS } from './features/shell/announcement.tsx';
+import { preferencesWorld } from './testing/preferences-world.ts';
 import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
@@ -147,10 +148,10 @@ describe('the header', () => {
   });
 
   it('opens the preferences by their address, with exactly three themes [PREF-001] [PREF-006]', async () => {
-    const { router, user } = await renderApp('/nowhere?editUserPreferences=true');
+    const { router, user } = await renderApp('/nowhere?editUserPreferences=true', preferencesWorld());
     const dialog = await screen.findByRole('dialog');
     expect(
-      within(dialog)
+      within(await within(dialog).findByRole('radiogroup', { name: 'Theme' }))
         .getAllByRole('radio')
         .map((theme) => theme.getAttribute('aria-label')),
     ).toEqual(['Automatic', 'Light', 'Dark']);
@@ -237,10 +238,10 @@ describe('the pages of a site', () => {
   });
 
   it('say honestly what is not part of this version, and refuse who may not see it', async () => {
-    await renderApp('/sites/s1/Clocking');
-    expect(await screen.findByText('The page Clocking is not part of this version yet.')).toBeTruthy();
+    await renderApp('/settings/ManageSubscription');
+    expect(await screen.findByText('The page Manage Subscription is not part of this version yet.')).toBeTruthy();
     cleanup();
-    await renderApp('/settings/Users', restricted);
+    await renderApp('/settings/ManageSubscription', restricted);
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
   });
 });

@@ -18,19 +18,43 @@ import { Route as UserguideRouteImport } from './routes/userguide'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthHomeRouteImport } from './routes/_auth/home'
+import { Route as AuthSettingsRouteImport } from './routes/_auth/settings'
+import { Route as SsoCallbackRouteImport } from './routes/sso/callback'
+import { Route as SsoLoginRouteImport } from './routes/sso/login'
 import { Route as AuthSettingsIndexRouteImport } from './routes/_auth/settings/index'
 import { Route as AuthSettingsSectionRouteImport } from './routes/_auth/settings/$section'
+import { Route as AuthSettingsAccountLogRouteImport } from './routes/_auth/settings/AccountLog'
+import { Route as AuthSettingsDateAndTimeRouteImport } from './routes/_auth/settings/DateAndTime'
+import { Route as AuthSettingsKnownIssuesRouteImport } from './routes/_auth/settings/KnownIssues'
+import { Route as AuthSettingsReleaseNotesRouteImport } from './routes/_auth/settings/ReleaseNotes'
+import { Route as AuthSettingsServerDetailsRouteImport } from './routes/_auth/settings/ServerDetails'
+import { Route as AuthSettingsSupportAndFeedbackRouteImport } from './routes/_auth/settings/SupportAndFeedback'
 import { Route as AuthSitesDomainIdRouteImport } from './routes/_auth/sites/$domainId'
+import { Route as SsoOidcCallbackRouteImport } from './routes/sso/oidc/callback'
+import { Route as SsoSamlCallbackRouteImport } from './routes/sso/saml/callback'
+import { Route as AuthSettingsAPIKeysIndexRouteImport } from './routes/_auth/settings/APIKeys/index'
+import { Route as AuthSettingsAPIKeysAddAccountKeyRouteImport } from './routes/_auth/settings/APIKeys/addAccountKey'
+import { Route as AuthSettingsAPIKeysEditKeyRouteImport } from './routes/_auth/settings/APIKeys/editKey'
+import { Route as AuthSettingsSitesIndexRouteImport } from './routes/_auth/settings/Sites/index'
+import { Route as AuthSettingsSitesAddsiteRouteImport } from './routes/_auth/settings/Sites/addsite'
+import { Route as AuthSettingsUsersIndexRouteImport } from './routes/_auth/settings/users/index'
+import { Route as AuthSettingsUsersAdduserRouteImport } from './routes/_auth/settings/users/adduser'
 import { Route as AuthSitesDomainIdIndexRouteImport } from './routes/_auth/sites/$domainId/index'
 import { Route as AuthSitesDomainIdClockingRouteImport } from './routes/_auth/sites/$domainId/Clocking'
 import { Route as AuthSitesDomainIdEventLogRouteImport } from './routes/_auth/sites/$domainId/EventLog'
 import { Route as AuthSitesDomainIdSiteUsersRouteImport } from './routes/_auth/sites/$domainId/SiteUsers'
 import { Route as AuthSitesDomainIdStatusRouteImport } from './routes/_auth/sites/$domainId/Status'
+import { Route as AuthSettingsAPIKeysKeyIdEditKeyRouteImport } from './routes/_auth/settings/APIKeys/$keyId/editKey'
+import { Route as AuthSettingsSitesDomainIdEditsiteRouteImport } from './routes/_auth/settings/Sites/$domainId.editsite'
+import { Route as AuthSettingsUsersUserIdEdituserRouteImport } from './routes/_auth/settings/users/$userId/edituser'
 import { Route as AuthSitesDomainIdDevicesIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId'
+import { Route as AuthSitesDomainIdSiteUsersIndexRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/index'
+import { Route as AuthSitesDomainIdSiteUsersAdduserRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/adduser'
 import { Route as AuthSitesDomainIdDevicesDeviceIdIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdRxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
 import { Route as AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/txchannels'
+import { Route as AuthSitesDomainIdSiteUsersUserIdEdituserRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/$userId/edituser'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -76,21 +100,119 @@ const AuthHomeRoute = AuthHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => AuthRoute,
 } as any)
-const AuthSettingsIndexRoute = AuthSettingsIndexRouteImport.update({
-  id: '/settings/',
-  path: '/settings/',
+const AuthSettingsRoute = AuthSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AuthRoute,
+} as any)
+const SsoCallbackRoute = SsoCallbackRouteImport.update({
+  id: '/sso/callback',
+  path: '/sso/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SsoLoginRoute = SsoLoginRouteImport.update({
+  id: '/sso/login',
+  path: '/sso/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSettingsIndexRoute = AuthSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthSettingsRoute,
 } as any)
 const AuthSettingsSectionRoute = AuthSettingsSectionRouteImport.update({
-  id: '/settings/$section',
-  path: '/settings/$section',
-  getParentRoute: () => AuthRoute,
+  id: '/$section',
+  path: '/$section',
+  getParentRoute: () => AuthSettingsRoute,
 } as any)
+const AuthSettingsAccountLogRoute = AuthSettingsAccountLogRouteImport.update({
+  id: '/AccountLog',
+  path: '/AccountLog',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
+const AuthSettingsDateAndTimeRoute = AuthSettingsDateAndTimeRouteImport.update({
+  id: '/DateAndTime',
+  path: '/DateAndTime',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
+const AuthSettingsKnownIssuesRoute = AuthSettingsKnownIssuesRouteImport.update({
+  id: '/KnownIssues',
+  path: '/KnownIssues',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
+const AuthSettingsReleaseNotesRoute =
+  AuthSettingsReleaseNotesRouteImport.update({
+    id: '/ReleaseNotes',
+    path: '/ReleaseNotes',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsServerDetailsRoute =
+  AuthSettingsServerDetailsRouteImport.update({
+    id: '/ServerDetails',
+    path: '/ServerDetails',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsSupportAndFeedbackRoute =
+  AuthSettingsSupportAndFeedbackRouteImport.update({
+    id: '/SupportAndFeedback',
+    path: '/SupportAndFeedback',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSitesDomainIdRoute = AuthSitesDomainIdRouteImport.update({
   id: '/sites/$domainId',
   path: '/sites/$domainId',
   getParentRoute: () => AuthRoute,
 } as any)
+const SsoOidcCallbackRoute = SsoOidcCallbackRouteImport.update({
+  id: '/sso/oidc/callback',
+  path: '/sso/oidc/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SsoSamlCallbackRoute = SsoSamlCallbackRouteImport.update({
+  id: '/sso/saml/callback',
+  path: '/sso/saml/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSettingsAPIKeysIndexRoute =
+  AuthSettingsAPIKeysIndexRouteImport.update({
+    id: '/APIKeys/',
+    path: '/APIKeys/',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsAPIKeysAddAccountKeyRoute =
+  AuthSettingsAPIKeysAddAccountKeyRouteImport.update({
+    id: '/APIKeys/addAccountKey',
+    path: '/APIKeys/addAccountKey',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsAPIKeysEditKeyRoute =
+  AuthSettingsAPIKeysEditKeyRouteImport.update({
+    id: '/APIKeys/editKey',
+    path: '/APIKeys/editKey',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsSitesIndexRoute = AuthSettingsSitesIndexRouteImport.update({
+  id: '/Sites/',
+  path: '/Sites/',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
+const AuthSettingsSitesAddsiteRoute =
+  AuthSettingsSitesAddsiteRouteImport.update({
+    id: '/Sites/addsite',
+    path: '/Sites/addsite',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsUsersIndexRoute = AuthSettingsUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
+const AuthSettingsUsersAdduserRoute =
+  AuthSettingsUsersAdduserRouteImport.update({
+    id: '/users/adduser',
+    path: '/users/adduser',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSitesDomainIdIndexRoute = AuthSitesDomainIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -119,6 +241,24 @@ const AuthSitesDomainIdStatusRoute = AuthSitesDomainIdStatusRouteImport.update({
   path: '/Status',
   getParentRoute: () => AuthSitesDomainIdRoute,
 } as any)
+const AuthSettingsAPIKeysKeyIdEditKeyRoute =
+  AuthSettingsAPIKeysKeyIdEditKeyRouteImport.update({
+    id: '/APIKeys/$keyId/editKey',
+    path: '/APIKeys/$keyId/editKey',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsSitesDomainIdEditsiteRoute =
+  AuthSettingsSitesDomainIdEditsiteRouteImport.update({
+    id: '/Sites/$domainId/editsite',
+    path: '/Sites/$domainId/editsite',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsUsersUserIdEdituserRoute =
+  AuthSettingsUsersUserIdEdituserRouteImport.update({
+    id: '/users/$userId/edituser',
+    path: '/users/$userId/edituser',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSitesDomainIdDevicesIndexRoute =
   AuthSitesDomainIdDevicesIndexRouteImport.update({
     id: '/Devices/',
@@ -130,6 +270,18 @@ const AuthSitesDomainIdDevicesDeviceIdRoute =
     id: '/Devices/$deviceId',
     path: '/Devices/$deviceId',
     getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
+const AuthSitesDomainIdSiteUsersIndexRoute =
+  AuthSitesDomainIdSiteUsersIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthSitesDomainIdSiteUsersRoute,
+  } as any)
+const AuthSitesDomainIdSiteUsersAdduserRoute =
+  AuthSitesDomainIdSiteUsersAdduserRouteImport.update({
+    id: '/adduser',
+    path: '/adduser',
+    getParentRoute: () => AuthSitesDomainIdSiteUsersRoute,
   } as any)
 const AuthSitesDomainIdDevicesDeviceIdIndexRoute =
   AuthSitesDomainIdDevicesDeviceIdIndexRouteImport.update({
@@ -149,6 +301,12 @@ const AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute =
     path: '/txchannels',
     getParentRoute: () => AuthSitesDomainIdDevicesDeviceIdRoute,
   } as any)
+const AuthSitesDomainIdSiteUsersUserIdEdituserRoute =
+  AuthSitesDomainIdSiteUsersUserIdEdituserRouteImport.update({
+    id: '/$userId/edituser',
+    path: '/$userId/edituser',
+    getParentRoute: () => AuthSitesDomainIdSiteUsersRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
@@ -159,18 +317,42 @@ export interface FileRoutesByFullPath {
   '/userguide': typeof UserguideRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
+  '/settings': typeof AuthSettingsRouteWithChildren
+  '/sso/callback': typeof SsoCallbackRoute
+  '/sso/login': typeof SsoLoginRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
+  '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
+  '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
+  '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
+  '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
+  '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
+  '/sso/oidc/callback': typeof SsoOidcCallbackRoute
+  '/sso/saml/callback': typeof SsoSamlCallbackRoute
   '/settings/': typeof AuthSettingsIndexRoute
+  '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
+  '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
+  '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
-  '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRoute
+  '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
+  '/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
+  '/settings/Sites/': typeof AuthSettingsSitesIndexRoute
+  '/settings/users/': typeof AuthSettingsUsersIndexRoute
   '/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
+  '/settings/APIKeys/$keyId/editKey': typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
+  '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
+  '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
   '/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  '/sites/$domainId/SiteUsers/$userId/edituser': typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
   '/sites/$domainId/Devices/$deviceId/': typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -181,17 +363,39 @@ export interface FileRoutesByTo {
   '/userguide': typeof UserguideRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
+  '/sso/callback': typeof SsoCallbackRoute
+  '/sso/login': typeof SsoLoginRoute
   '/': typeof AuthIndexRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
+  '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
+  '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
+  '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
+  '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
+  '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
+  '/sso/oidc/callback': typeof SsoOidcCallbackRoute
+  '/sso/saml/callback': typeof SsoSamlCallbackRoute
   '/settings': typeof AuthSettingsIndexRoute
+  '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
+  '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
+  '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
-  '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
+  '/settings/APIKeys': typeof AuthSettingsAPIKeysIndexRoute
+  '/settings/Sites': typeof AuthSettingsSitesIndexRoute
+  '/settings/users': typeof AuthSettingsUsersIndexRoute
   '/sites/$domainId': typeof AuthSitesDomainIdIndexRoute
+  '/settings/APIKeys/$keyId/editKey': typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
+  '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
+  '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
   '/sites/$domainId/Devices': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
   '/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  '/sites/$domainId/SiteUsers/$userId/edituser': typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
   '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
 }
 export interface FileRoutesById {
@@ -204,19 +408,43 @@ export interface FileRoutesById {
   '/userguide': typeof UserguideRoute
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/home': typeof AuthHomeRoute
+  '/_auth/settings': typeof AuthSettingsRouteWithChildren
+  '/sso/callback': typeof SsoCallbackRoute
+  '/sso/login': typeof SsoLoginRoute
   '/_auth/': typeof AuthIndexRoute
   '/_auth/settings/$section': typeof AuthSettingsSectionRoute
+  '/_auth/settings/AccountLog': typeof AuthSettingsAccountLogRoute
+  '/_auth/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
+  '/_auth/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
+  '/_auth/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/_auth/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
+  '/_auth/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/_auth/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
+  '/sso/oidc/callback': typeof SsoOidcCallbackRoute
+  '/sso/saml/callback': typeof SsoSamlCallbackRoute
   '/_auth/settings/': typeof AuthSettingsIndexRoute
+  '/_auth/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
+  '/_auth/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/_auth/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
+  '/_auth/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/_auth/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/_auth/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
-  '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRoute
+  '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
+  '/_auth/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
+  '/_auth/settings/Sites/': typeof AuthSettingsSitesIndexRoute
+  '/_auth/settings/users/': typeof AuthSettingsUsersIndexRoute
   '/_auth/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
+  '/_auth/settings/APIKeys/$keyId/editKey': typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  '/_auth/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
+  '/_auth/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/_auth/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
+  '/_auth/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
   '/_auth/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/_auth/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/_auth/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
   '/_auth/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
+  '/_auth/sites/$domainId/SiteUsers/$userId/edituser': typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
   '/_auth/sites/$domainId/Devices/$deviceId/': typeof AuthSitesDomainIdDevicesDeviceIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -230,18 +458,42 @@ export interface FileRouteTypes {
     | '/userguide'
     | '/$'
     | '/home'
+    | '/settings'
+    | '/sso/callback'
+    | '/sso/login'
     | '/settings/$section'
+    | '/settings/AccountLog'
+    | '/settings/DateAndTime'
+    | '/settings/KnownIssues'
+    | '/settings/ReleaseNotes'
+    | '/settings/ServerDetails'
+    | '/settings/SupportAndFeedback'
     | '/sites/$domainId'
+    | '/sso/oidc/callback'
+    | '/sso/saml/callback'
     | '/settings/'
+    | '/settings/APIKeys/addAccountKey'
+    | '/settings/APIKeys/editKey'
+    | '/settings/Sites/addsite'
+    | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
+    | '/settings/APIKeys/'
+    | '/settings/Sites/'
+    | '/settings/users/'
     | '/sites/$domainId/'
+    | '/settings/APIKeys/$keyId/editKey'
+    | '/settings/Sites/$domainId/editsite'
+    | '/settings/users/$userId/edituser'
     | '/sites/$domainId/Devices/$deviceId'
+    | '/sites/$domainId/SiteUsers/adduser'
     | '/sites/$domainId/Devices/'
+    | '/sites/$domainId/SiteUsers/'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
     | '/sites/$domainId/Devices/$deviceId/txchannels'
+    | '/sites/$domainId/SiteUsers/$userId/edituser'
     | '/sites/$domainId/Devices/$deviceId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -252,17 +504,39 @@ export interface FileRouteTypes {
     | '/userguide'
     | '/$'
     | '/home'
+    | '/sso/callback'
+    | '/sso/login'
     | '/'
     | '/settings/$section'
+    | '/settings/AccountLog'
+    | '/settings/DateAndTime'
+    | '/settings/KnownIssues'
+    | '/settings/ReleaseNotes'
+    | '/settings/ServerDetails'
+    | '/settings/SupportAndFeedback'
+    | '/sso/oidc/callback'
+    | '/sso/saml/callback'
     | '/settings'
+    | '/settings/APIKeys/addAccountKey'
+    | '/settings/APIKeys/editKey'
+    | '/settings/Sites/addsite'
+    | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
-    | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
+    | '/settings/APIKeys'
+    | '/settings/Sites'
+    | '/settings/users'
     | '/sites/$domainId'
+    | '/settings/APIKeys/$keyId/editKey'
+    | '/settings/Sites/$domainId/editsite'
+    | '/settings/users/$userId/edituser'
+    | '/sites/$domainId/SiteUsers/adduser'
     | '/sites/$domainId/Devices'
+    | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
     | '/sites/$domainId/Devices/$deviceId/txchannels'
+    | '/sites/$domainId/SiteUsers/$userId/edituser'
     | '/sites/$domainId/Devices/$deviceId'
   id:
     | '__root__'
@@ -274,19 +548,43 @@ export interface FileRouteTypes {
     | '/userguide'
     | '/_auth/$'
     | '/_auth/home'
+    | '/_auth/settings'
+    | '/sso/callback'
+    | '/sso/login'
     | '/_auth/'
     | '/_auth/settings/$section'
+    | '/_auth/settings/AccountLog'
+    | '/_auth/settings/DateAndTime'
+    | '/_auth/settings/KnownIssues'
+    | '/_auth/settings/ReleaseNotes'
+    | '/_auth/settings/ServerDetails'
+    | '/_auth/settings/SupportAndFeedback'
     | '/_auth/sites/$domainId'
+    | '/sso/oidc/callback'
+    | '/sso/saml/callback'
     | '/_auth/settings/'
+    | '/_auth/settings/APIKeys/addAccountKey'
+    | '/_auth/settings/APIKeys/editKey'
+    | '/_auth/settings/Sites/addsite'
+    | '/_auth/settings/users/adduser'
     | '/_auth/sites/$domainId/Clocking'
     | '/_auth/sites/$domainId/EventLog'
     | '/_auth/sites/$domainId/SiteUsers'
     | '/_auth/sites/$domainId/Status'
+    | '/_auth/settings/APIKeys/'
+    | '/_auth/settings/Sites/'
+    | '/_auth/settings/users/'
     | '/_auth/sites/$domainId/'
+    | '/_auth/settings/APIKeys/$keyId/editKey'
+    | '/_auth/settings/Sites/$domainId/editsite'
+    | '/_auth/settings/users/$userId/edituser'
     | '/_auth/sites/$domainId/Devices/$deviceId'
+    | '/_auth/sites/$domainId/SiteUsers/adduser'
     | '/_auth/sites/$domainId/Devices/'
+    | '/_auth/sites/$domainId/SiteUsers/'
     | '/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
     | '/_auth/sites/$domainId/Devices/$deviceId/txchannels'
+    | '/_auth/sites/$domainId/SiteUsers/$userId/edituser'
     | '/_auth/sites/$domainId/Devices/$deviceId/'
   fileRoutesById: FileRoutesById
 }
@@ -297,6 +595,10 @@ export interface RootRouteChildren {
   ResetpasswordRoute: typeof ResetpasswordRoute
   SignupRoute: typeof SignupRoute
   UserguideRoute: typeof UserguideRoute
+  SsoCallbackRoute: typeof SsoCallbackRoute
+  SsoLoginRoute: typeof SsoLoginRoute
+  SsoOidcCallbackRoute: typeof SsoOidcCallbackRoute
+  SsoSamlCallbackRoute: typeof SsoSamlCallbackRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -364,19 +666,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthHomeRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/settings': {
+      id: '/_auth/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AuthSettingsRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/sso/callback': {
+      id: '/sso/callback'
+      path: '/sso/callback'
+      fullPath: '/sso/callback'
+      preLoaderRoute: typeof SsoCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sso/login': {
+      id: '/sso/login'
+      path: '/sso/login'
+      fullPath: '/sso/login'
+      preLoaderRoute: typeof SsoLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/settings/': {
       id: '/_auth/settings/'
-      path: '/settings'
+      path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof AuthSettingsIndexRouteImport
-      parentRoute: typeof AuthRoute
+      parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/$section': {
       id: '/_auth/settings/$section'
-      path: '/settings/$section'
+      path: '/$section'
       fullPath: '/settings/$section'
       preLoaderRoute: typeof AuthSettingsSectionRouteImport
-      parentRoute: typeof AuthRoute
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/AccountLog': {
+      id: '/_auth/settings/AccountLog'
+      path: '/AccountLog'
+      fullPath: '/settings/AccountLog'
+      preLoaderRoute: typeof AuthSettingsAccountLogRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/DateAndTime': {
+      id: '/_auth/settings/DateAndTime'
+      path: '/DateAndTime'
+      fullPath: '/settings/DateAndTime'
+      preLoaderRoute: typeof AuthSettingsDateAndTimeRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/KnownIssues': {
+      id: '/_auth/settings/KnownIssues'
+      path: '/KnownIssues'
+      fullPath: '/settings/KnownIssues'
+      preLoaderRoute: typeof AuthSettingsKnownIssuesRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/ReleaseNotes': {
+      id: '/_auth/settings/ReleaseNotes'
+      path: '/ReleaseNotes'
+      fullPath: '/settings/ReleaseNotes'
+      preLoaderRoute: typeof AuthSettingsReleaseNotesRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/ServerDetails': {
+      id: '/_auth/settings/ServerDetails'
+      path: '/ServerDetails'
+      fullPath: '/settings/ServerDetails'
+      preLoaderRoute: typeof AuthSettingsServerDetailsRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/SupportAndFeedback': {
+      id: '/_auth/settings/SupportAndFeedback'
+      path: '/SupportAndFeedback'
+      fullPath: '/settings/SupportAndFeedback'
+      preLoaderRoute: typeof AuthSettingsSupportAndFeedbackRouteImport
+      parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/sites/$domainId': {
       id: '/_auth/sites/$domainId'
@@ -384,6 +749,69 @@ declare module '@tanstack/react-router' {
       fullPath: '/sites/$domainId'
       preLoaderRoute: typeof AuthSitesDomainIdRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/sso/oidc/callback': {
+      id: '/sso/oidc/callback'
+      path: '/sso/oidc/callback'
+      fullPath: '/sso/oidc/callback'
+      preLoaderRoute: typeof SsoOidcCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sso/saml/callback': {
+      id: '/sso/saml/callback'
+      path: '/sso/saml/callback'
+      fullPath: '/sso/saml/callback'
+      preLoaderRoute: typeof SsoSamlCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_auth/settings/APIKeys/': {
+      id: '/_auth/settings/APIKeys/'
+      path: '/APIKeys'
+      fullPath: '/settings/APIKeys/'
+      preLoaderRoute: typeof AuthSettingsAPIKeysIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/APIKeys/addAccountKey': {
+      id: '/_auth/settings/APIKeys/addAccountKey'
+      path: '/APIKeys/addAccountKey'
+      fullPath: '/settings/APIKeys/addAccountKey'
+      preLoaderRoute: typeof AuthSettingsAPIKeysAddAccountKeyRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/APIKeys/editKey': {
+      id: '/_auth/settings/APIKeys/editKey'
+      path: '/APIKeys/editKey'
+      fullPath: '/settings/APIKeys/editKey'
+      preLoaderRoute: typeof AuthSettingsAPIKeysEditKeyRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Sites/': {
+      id: '/_auth/settings/Sites/'
+      path: '/Sites'
+      fullPath: '/settings/Sites/'
+      preLoaderRoute: typeof AuthSettingsSitesIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Sites/addsite': {
+      id: '/_auth/settings/Sites/addsite'
+      path: '/Sites/addsite'
+      fullPath: '/settings/Sites/addsite'
+      preLoaderRoute: typeof AuthSettingsSitesAddsiteRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/users/': {
+      id: '/_auth/settings/users/'
+      path: '/users'
+      fullPath: '/settings/users/'
+      preLoaderRoute: typeof AuthSettingsUsersIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/users/adduser': {
+      id: '/_auth/settings/users/adduser'
+      path: '/users/adduser'
+      fullPath: '/settings/users/adduser'
+      preLoaderRoute: typeof AuthSettingsUsersAdduserRouteImport
+      parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/sites/$domainId/': {
       id: '/_auth/sites/$domainId/'
@@ -420,6 +848,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdStatusRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
     }
+    '/_auth/settings/APIKeys/$keyId/editKey': {
+      id: '/_auth/settings/APIKeys/$keyId/editKey'
+      path: '/APIKeys/$keyId/editKey'
+      fullPath: '/settings/APIKeys/$keyId/editKey'
+      preLoaderRoute: typeof AuthSettingsAPIKeysKeyIdEditKeyRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Sites/$domainId/editsite': {
+      id: '/_auth/settings/Sites/$domainId/editsite'
+      path: '/Sites/$domainId/editsite'
+      fullPath: '/settings/Sites/$domainId/editsite'
+      preLoaderRoute: typeof AuthSettingsSitesDomainIdEditsiteRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/users/$userId/edituser': {
+      id: '/_auth/settings/users/$userId/edituser'
+      path: '/users/$userId/edituser'
+      fullPath: '/settings/users/$userId/edituser'
+      preLoaderRoute: typeof AuthSettingsUsersUserIdEdituserRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
     '/_auth/sites/$domainId/Devices/': {
       id: '/_auth/sites/$domainId/Devices/'
       path: '/Devices'
@@ -433,6 +882,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/sites/$domainId/Devices/$deviceId'
       preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
+    }
+    '/_auth/sites/$domainId/SiteUsers/': {
+      id: '/_auth/sites/$domainId/SiteUsers/'
+      path: '/'
+      fullPath: '/sites/$domainId/SiteUsers/'
+      preLoaderRoute: typeof AuthSitesDomainIdSiteUsersIndexRouteImport
+      parentRoute: typeof AuthSitesDomainIdSiteUsersRoute
+    }
+    '/_auth/sites/$domainId/SiteUsers/adduser': {
+      id: '/_auth/sites/$domainId/SiteUsers/adduser'
+      path: '/adduser'
+      fullPath: '/sites/$domainId/SiteUsers/adduser'
+      preLoaderRoute: typeof AuthSitesDomainIdSiteUsersAdduserRouteImport
+      parentRoute: typeof AuthSitesDomainIdSiteUsersRoute
     }
     '/_auth/sites/$domainId/Devices/$deviceId/': {
       id: '/_auth/sites/$domainId/Devices/$deviceId/'
@@ -455,8 +918,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport
       parentRoute: typeof AuthSitesDomainIdDevicesDeviceIdRoute
     }
+    '/_auth/sites/$domainId/SiteUsers/$userId/edituser': {
+      id: '/_auth/sites/$domainId/SiteUsers/$userId/edituser'
+      path: '/$userId/edituser'
+      fullPath: '/sites/$domainId/SiteUsers/$userId/edituser'
+      preLoaderRoute: typeof AuthSitesDomainIdSiteUsersUserIdEdituserRouteImport
+      parentRoute: typeof AuthSitesDomainIdSiteUsersRoute
+    }
   }
 }
+
+interface AuthSettingsRouteChildren {
+  AuthSettingsSectionRoute: typeof AuthSettingsSectionRoute
+  AuthSettingsAccountLogRoute: typeof AuthSettingsAccountLogRoute
+  AuthSettingsDateAndTimeRoute: typeof AuthSettingsDateAndTimeRoute
+  AuthSettingsKnownIssuesRoute: typeof AuthSettingsKnownIssuesRoute
+  AuthSettingsReleaseNotesRoute: typeof AuthSettingsReleaseNotesRoute
+  AuthSettingsServerDetailsRoute: typeof AuthSettingsServerDetailsRoute
+  AuthSettingsSupportAndFeedbackRoute: typeof AuthSettingsSupportAndFeedbackRoute
+  AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
+  AuthSettingsAPIKeysAddAccountKeyRoute: typeof AuthSettingsAPIKeysAddAccountKeyRoute
+  AuthSettingsAPIKeysEditKeyRoute: typeof AuthSettingsAPIKeysEditKeyRoute
+  AuthSettingsSitesAddsiteRoute: typeof AuthSettingsSitesAddsiteRoute
+  AuthSettingsUsersAdduserRoute: typeof AuthSettingsUsersAdduserRoute
+  AuthSettingsAPIKeysIndexRoute: typeof AuthSettingsAPIKeysIndexRoute
+  AuthSettingsSitesIndexRoute: typeof AuthSettingsSitesIndexRoute
+  AuthSettingsUsersIndexRoute: typeof AuthSettingsUsersIndexRoute
+  AuthSettingsAPIKeysKeyIdEditKeyRoute: typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  AuthSettingsSitesDomainIdEditsiteRoute: typeof AuthSettingsSitesDomainIdEditsiteRoute
+  AuthSettingsUsersUserIdEdituserRoute: typeof AuthSettingsUsersUserIdEdituserRoute
+}
+
+const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
+  AuthSettingsSectionRoute: AuthSettingsSectionRoute,
+  AuthSettingsAccountLogRoute: AuthSettingsAccountLogRoute,
+  AuthSettingsDateAndTimeRoute: AuthSettingsDateAndTimeRoute,
+  AuthSettingsKnownIssuesRoute: AuthSettingsKnownIssuesRoute,
+  AuthSettingsReleaseNotesRoute: AuthSettingsReleaseNotesRoute,
+  AuthSettingsServerDetailsRoute: AuthSettingsServerDetailsRoute,
+  AuthSettingsSupportAndFeedbackRoute: AuthSettingsSupportAndFeedbackRoute,
+  AuthSettingsIndexRoute: AuthSettingsIndexRoute,
+  AuthSettingsAPIKeysAddAccountKeyRoute: AuthSettingsAPIKeysAddAccountKeyRoute,
+  AuthSettingsAPIKeysEditKeyRoute: AuthSettingsAPIKeysEditKeyRoute,
+  AuthSettingsSitesAddsiteRoute: AuthSettingsSitesAddsiteRoute,
+  AuthSettingsUsersAdduserRoute: AuthSettingsUsersAdduserRoute,
+  AuthSettingsAPIKeysIndexRoute: AuthSettingsAPIKeysIndexRoute,
+  AuthSettingsSitesIndexRoute: AuthSettingsSitesIndexRoute,
+  AuthSettingsUsersIndexRoute: AuthSettingsUsersIndexRoute,
+  AuthSettingsAPIKeysKeyIdEditKeyRoute: AuthSettingsAPIKeysKeyIdEditKeyRoute,
+  AuthSettingsSitesDomainIdEditsiteRoute:
+    AuthSettingsSitesDomainIdEditsiteRoute,
+  AuthSettingsUsersUserIdEdituserRoute: AuthSettingsUsersUserIdEdituserRoute,
+}
+
+const AuthSettingsRouteWithChildren = AuthSettingsRoute._addFileChildren(
+  AuthSettingsRouteChildren,
+)
+
+interface AuthSitesDomainIdSiteUsersRouteChildren {
+  AuthSitesDomainIdSiteUsersAdduserRoute: typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  AuthSitesDomainIdSiteUsersIndexRoute: typeof AuthSitesDomainIdSiteUsersIndexRoute
+  AuthSitesDomainIdSiteUsersUserIdEdituserRoute: typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
+}
+
+const AuthSitesDomainIdSiteUsersRouteChildren: AuthSitesDomainIdSiteUsersRouteChildren =
+  {
+    AuthSitesDomainIdSiteUsersAdduserRoute:
+      AuthSitesDomainIdSiteUsersAdduserRoute,
+    AuthSitesDomainIdSiteUsersIndexRoute: AuthSitesDomainIdSiteUsersIndexRoute,
+    AuthSitesDomainIdSiteUsersUserIdEdituserRoute:
+      AuthSitesDomainIdSiteUsersUserIdEdituserRoute,
+  }
+
+const AuthSitesDomainIdSiteUsersRouteWithChildren =
+  AuthSitesDomainIdSiteUsersRoute._addFileChildren(
+    AuthSitesDomainIdSiteUsersRouteChildren,
+  )
 
 interface AuthSitesDomainIdDevicesDeviceIdRouteChildren {
   AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute: typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -482,7 +1019,7 @@ const AuthSitesDomainIdDevicesDeviceIdRouteWithChildren =
 interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdClockingRoute: typeof AuthSitesDomainIdClockingRoute
   AuthSitesDomainIdEventLogRoute: typeof AuthSitesDomainIdEventLogRoute
-  AuthSitesDomainIdSiteUsersRoute: typeof AuthSitesDomainIdSiteUsersRoute
+  AuthSitesDomainIdSiteUsersRoute: typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   AuthSitesDomainIdStatusRoute: typeof AuthSitesDomainIdStatusRoute
   AuthSitesDomainIdIndexRoute: typeof AuthSitesDomainIdIndexRoute
   AuthSitesDomainIdDevicesDeviceIdRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
@@ -492,7 +1029,7 @@ interface AuthSitesDomainIdRouteChildren {
 const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdClockingRoute: AuthSitesDomainIdClockingRoute,
   AuthSitesDomainIdEventLogRoute: AuthSitesDomainIdEventLogRoute,
-  AuthSitesDomainIdSiteUsersRoute: AuthSitesDomainIdSiteUsersRoute,
+  AuthSitesDomainIdSiteUsersRoute: AuthSitesDomainIdSiteUsersRouteWithChildren,
   AuthSitesDomainIdStatusRoute: AuthSitesDomainIdStatusRoute,
   AuthSitesDomainIdIndexRoute: AuthSitesDomainIdIndexRoute,
   AuthSitesDomainIdDevicesDeviceIdRoute:
@@ -506,19 +1043,17 @@ const AuthSitesDomainIdRouteWithChildren =
 interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
   AuthHomeRoute: typeof AuthHomeRoute
+  AuthSettingsRoute: typeof AuthSettingsRouteWithChildren
   AuthIndexRoute: typeof AuthIndexRoute
-  AuthSettingsSectionRoute: typeof AuthSettingsSectionRoute
   AuthSitesDomainIdRoute: typeof AuthSitesDomainIdRouteWithChildren
-  AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
   AuthHomeRoute: AuthHomeRoute,
+  AuthSettingsRoute: AuthSettingsRouteWithChildren,
   AuthIndexRoute: AuthIndexRoute,
-  AuthSettingsSectionRoute: AuthSettingsSectionRoute,
   AuthSitesDomainIdRoute: AuthSitesDomainIdRouteWithChildren,
-  AuthSettingsIndexRoute: AuthSettingsIndexRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
@@ -530,6 +1065,10 @@ const rootRouteChildren: RootRouteChildren = {
   ResetpasswordRoute: ResetpasswordRoute,
   SignupRoute: SignupRoute,
   UserguideRoute: UserguideRoute,
+  SsoCallbackRoute: SsoCallbackRoute,
+  SsoLoginRoute: SsoLoginRoute,
+  SsoOidcCallbackRoute: SsoOidcCallbackRoute,
+  SsoSamlCallbackRoute: SsoSamlCallbackRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { compareText } from '@tutti/domain/text';
 import { useQuery } from 'urql';
 import { graphql } from './generated/gql.ts';
 import { useViewer } from './viewer.ts';
@@ -29,4 +30,14 @@ export function useAccountSites(pause = false): AccountSite[] {
   const { accountId } = useViewer();
   const [{ data }] = useQuery({ query: AccountSites, variables: { accountId }, pause });
   return (data?.account?.domains ?? []).map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }));
+}
+
+/** The same by name, null until they are known: to choose several of them. */
+export function useSitesByName(): AccountSite[] | null {
+  const { accountId } = useViewer();
+  const [{ data }] = useQuery({ query: AccountSites, variables: { accountId } });
+  if (!data?.account) return null;
+  return data.account.domains
+    .map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }))
+    .toSorted((a, b) => compareText(a.name, b.name));
 }

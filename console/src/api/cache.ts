@@ -1,6 +1,7 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { array, nullable, nullish, object, optional, safeParse, string } from 'valibot';
 import { commandUpdates } from './command-cache.ts';
+import { memberUpdates } from './member-cache.ts';
 
 const Change = object({ domainId: nullish(string()), areas: array(string()) });
 const text = optional(nullable(string()));
@@ -9,9 +10,21 @@ const Note = object({ deviceId: string(), metaInfo: object({ comments: text, des
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
   'AccountChange',
+  'AuditChange',
+  'AuditLogCount',
   'AuditParty',
+  'CertificateFingerprint',
   'ChannelLatencyPreview',
   'ChannelLevels',
+  'ClockCondition',
+  'ClockLeader',
+  'ClockPicture',
+  'ClockPlanChange',
+  'ClockShortfall',
+  'ClockSubnet',
+  'ClockingPtp',
+  'ClockingRtp',
+  'DateTimeDefaults',
   'DeviceAlertMessage',
   'DeviceStatus',
   'DeviceUpdateInfo',
@@ -19,7 +32,10 @@ export const EMBEDDED = [
   'DomainAlert',
   'DomainAlertMessage',
   'DomainAlertMessages',
+  'DomainNotificationPreferences',
   'DomainPermission',
+  'DomainPreferences',
+  'DomainRemoval',
   'DomainStatus',
   'FirmwareRelease',
   'InfrastructureAlert',
@@ -28,10 +44,13 @@ export const EMBEDDED = [
   'LatencyPoint',
   'LatencyPreview',
   'ReceiveCounts',
+  'ServerVersion',
   'SignalLevels',
   'SignalPresence',
   'StatusSince',
   'TransmitCounts',
+  'TuttiServerInstance',
+  'UserPreferences',
   'Viewer',
 ] as const;
 
@@ -51,6 +70,19 @@ export const cachePolicies: CacheExchangeOpts = {
   },
   updates: {
     ...commandUpdates,
+    // The lists of sites are read again at once, not only when the change is pushed (SET-057).
+    Mutation: {
+      ...commandUpdates.Mutation,
+      ...memberUpdates.Mutation,
+      DomainAdd: (_, { input }, cache) => {
+        const added = safeParse(object({ accountId: string() }), input);
+        if (added.success) cache.invalidate({ __typename: 'Account', id: added.output.accountId }, 'domains');
+      },
+      DomainRemove: (result, { input }, cache) => {
+        const removed = safeParse(object({ id: string() }), input);
+        if (removed.success && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id: removed.output.id });
+      },
+    },
     Subscription: {
       ...commandUpdates.Subscription,
       // Where devices came or went, the lists are stale: whoever shows one reads it again.

@@ -8,8 +8,8 @@ const Reference = object({ id: string(), deviceId: string() });
 const Payload = object({ command: nullish(Reference) });
 const Whole = object({ id: string(), state: picklist(STATES), reason: nullish(string()), endedAt: nullish(string()) });
 
-const CommandEnd = graphql(`
-  fragment CommandEnd on DeviceCommand {
+const CommandState = graphql(`
+  fragment CommandState on DeviceCommand {
     id
     state
     reason
@@ -17,8 +17,10 @@ const CommandEnd = graphql(`
   }
 `);
 
-/** How commands ended, by id: an end is final, whatever arrives later. */
-const ends = new Map<string, ResultOf<typeof CommandEnd>>();
+/** How far a command is: it never goes back, whatever arrives later. */
+const RANK = { ACCEPTED: 0, SENT: 1, DONE: 2, REFUSED: 2, EXPIRED: 2 } as const satisfies Record<(typeof STATES)[number], number>;
+/** The furthest that was heard of each command, by id. */
+const furthest = new Map<string, ResultOf<typeof CommandState>>();
 
 /** Puts a command that was just heard of at the head of its device's list, where it is not in it yet. */
 function list(cache: Cache, { id, deviceId }: { id: string; deviceId: string }): void {
@@ -41,14 +43,14 @@ const fromPayload =
     if (payload.success && payload.output.command) list(cache, payload.output.command);
   };
 
-/** A mutation's answer may arrive after the device's: the end that was heard stays. `endedAt` is the last field of every selection. */
-const keepEnd: UpdateResolver = (command, _args, cache) => {
+/** A mutation's answer may arrive after what the stream told of the same command: the further of the two stays. `endedAt` is the last field of every selection. */
+const keepFurthest: UpdateResolver = (command, _args, cache) => {
   const read = safeParse(Whole, command);
   if (!read.success) return;
   const { id, state, reason, endedAt } = read.output;
-  const end = ends.get(id);
-  if (state !== 'ACCEPTED' && state !== 'SENT') ends.set(id, { id, state, reason: reason ?? null, endedAt: endedAt ?? null });
-  else if (end) cache.writeFragment(CommandEnd, end);
+  const known = furthest.get(id);
+  if (known && RANK[state] < RANK[known.state]) cache.writeFragment(CommandState, known);
+  else furthest.set(id, { id, state, reason: reason ?? null, endedAt: endedAt ?? null });
 };
 
 /** The mutations that give a command. */
@@ -64,7 +66,7 @@ const COMMAND_MUTATIONS = [
   'DeviceClockingPTPV1UnicastDelayRequestSet',
 ] as const;
 
-/** What the cache does with commands: an accepted one is in its device's list at once, and an end is never taken back. */
+/** What the cache does with commands: an accepted one is in its device's list at once, and none goes back. */
 export const commandUpdates = {
   Mutation: Object.fromEntries(COMMAND_MUTATIONS.map((field) => [field, fromPayload(field)])),
   Subscription: {
@@ -73,5 +75,5 @@ export const commandUpdates = {
       if (command.success) list(cache, command.output);
     },
   },
-  DeviceCommand: { endedAt: keepEnd },
+  DeviceCommand: { endedAt: keepFurthest },
 } satisfies NonNullable<CacheExchangeOpts['updates']>;

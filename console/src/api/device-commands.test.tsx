@@ -113,7 +113,8 @@ describe('the commands of a device', () => {
     expect(await screen.findByText(/^\w ACCEPTED$/)).toBeTruthy();
   });
 
-  it('keep the end that was heard before the call was answered', async () => {
+  it.each(['DONE', 'SENT'] as const)('stay %s where that was heard before the call was answered', async (state) => {
+    const id = `early-${state}`;
     const answer = Promise.withResolvers<unknown>();
     const { push, calls } = open({
       DeviceCommands: { deviceCommands: [] },
@@ -122,21 +123,21 @@ describe('the commands of a device', () => {
     await screen.findByText('none');
     act(() => screen.getByRole('button').click());
     await waitFor(() => expect(calls.map(({ operationName }) => operationName)).toContain('DeviceMediaConfidentialityFlowKeyRotate'));
-    push(command('early', { state: 'DONE', endedAt: '2026-11-21T08:00:01Z' }));
-    await screen.findByText('early DONE');
+    push(command(id, { state, endedAt: state === 'DONE' ? '2026-11-21T08:00:01Z' : null }));
+    await screen.findByText(`${id} ${state}`);
     await act(async () => {
       answer.resolve({
         DeviceMediaConfidentialityFlowKeyRotate: {
           __typename: 'DeviceMediaConfidentialityFlowKeyRotatePayload',
           ok: true,
-          command: command('early'),
+          command: command(id),
         },
       });
       await answer.promise;
     });
     // A later one shows that the answer has been taken in.
-    push(command('later'));
-    expect(await screen.findByText('later ACCEPTED, early DONE')).toBeTruthy();
+    push(command(`later-${state}`));
+    expect(await screen.findByText(`later-${state} ACCEPTED, ${id} ${state}`)).toBeTruthy();
   });
 
   it('are found by kind and channel', () => {

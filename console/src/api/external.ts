@@ -4,10 +4,14 @@ const NAMES = [
   'user-guide',
   'faq',
   'terms',
+  'support',
   'controller-download',
   'controller-port',
   'controller-scheme',
   'updater-scheme',
+  'api-quick-start',
+  'api-collection',
+  'api-http-file',
 ] as const;
 
 /** Which address. */

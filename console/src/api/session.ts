@@ -3,14 +3,14 @@ import { authenticationError, openController, rememberedPath, storedAccountId, t
 /** A person is logged in when a token is stored (AUTH-031). */
 export const isLoggedIn = (): boolean => token.get() !== null;
 
-/** Keeps the token, forgets the account of whoever was here before, and loads the remembered page anew, else `/` (AUTH-027, AUTH-032 to AUTH-034). */
-export function logIn(newToken: string): void {
+/** Keeps the token, forgets the account of whoever was here before, and loads the remembered page anew, else `/` (AUTH-027, AUTH-032 to AUTH-034). `replace`: this page must not be gone back to. */
+export function logIn(newToken: string, how: 'assign' | 'replace' = 'assign'): void {
   token.set(newToken);
   storedAccountId.clear();
   authenticationError.clear();
   const path = rememberedPath.get();
   rememberedPath.clear();
-  globalThis.location.assign(path?.startsWith('/') && !path.startsWith('//') ? path : '/');
+  globalThis.location[how](path?.startsWith('/') && !path.startsWith('//') ? path : '/');
 }
 
 /** Forgets the token and the account and loads the login page anew, so that nothing of the session stays in memory (AUTH-035 to AUTH-038). */

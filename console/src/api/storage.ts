@@ -40,6 +40,8 @@ export const language = slot('localStorage', 'language');
 export const colourScheme = slot('localStorage', 'colourScheme');
 /** `1` while the sidebar is collapsed. */
 export const sidebarCollapsed = slot('localStorage', 'sidebarCollapsed');
+/** `1` while the warning of unicast clocking is collapsed. */
+export const unicastWarningCollapsed = slot('localStorage', 'unicastWarningCollapsed');
 /** Set by a visit from the desktop controller: its link is opened once after login (API-096, AUTH-047). */
 export const openController = slot('sessionStorage', 'openDC');
 /** The path that sent a logged-out person to the login page (AUTH-027). */

@@ -18,6 +18,13 @@ export const NAMESPACES = [
   'channels',
   'routing',
   'latency',
+  'clocking',
+  'events',
+  'users',
+  'keys',
+  'preferences',
+  'server',
+  'pages',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

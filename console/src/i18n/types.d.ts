@@ -1,15 +1,22 @@
 import 'i18next';
 import type auth from './en/auth.json';
 import type channels from './en/channels.json';
+import type clocking from './en/clocking.json';
 import type common from './en/common.json';
 import type device from './en/device.json';
 import type devices from './en/devices.json';
+import type events from './en/events.json';
 import type home from './en/home.json';
+import type keys from './en/keys.json';
 import type latency from './en/latency.json';
+import type pages from './en/pages.json';
+import type preferences from './en/preferences.json';
 import type routing from './en/routing.json';
+import type server from './en/server.json';
 import type shell from './en/shell.json';
 import type sites from './en/sites.json';
 import type status from './en/status.json';
+import type users from './en/users.json';
 
 declare module 'i18next' {
   /** English is the source: a key that is not in its catalogues does not compile. */
@@ -22,11 +29,18 @@ declare module 'i18next' {
       home: typeof home;
       status: typeof status;
       devices: typeof devices;
+      server: typeof server;
+      pages: typeof pages;
       sites: typeof sites;
       device: typeof device;
       channels: typeof channels;
       routing: typeof routing;
       latency: typeof latency;
+      clocking: typeof clocking;
+      events: typeof events;
+      preferences: typeof preferences;
+      users: typeof users;
+      keys: typeof keys;
     };
   }
 }

@@ -5,7 +5,7 @@ import { onStreamOpened } from '../api/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
 import { type NextRead, PendingChanges } from './pending-changes.ts';
 import { readWatchedDevices } from './watched-device.ts';
-import { isWatched } from './watched-site.ts';
+import { areClocksWatched, isWatched } from './watched-site.ts';
 
 /** The least time between two reads, in ms: a flood of changes becomes a steady row of reads. */
 const LEAST_GAP = 100;
@@ -21,7 +21,7 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
     sites.map(async (site) => {
       const { domainId, deviceIds } = site;
       const withDevices = deviceIds.length > 0 && isWatched(domainId);
-      const variables = { domainId, deviceIds: withDevices ? [...deviceIds] : [], withDevices };
+      const variables = { domainId, deviceIds: withDevices ? [...deviceIds] : [], withDevices, withClocks: areClocksWatched(domainId) };
       // The answer lands in the normalised cache, and from there on every screen that shows it.
       await Promise.all([
         client.query(LiveSite, variables, { requestPolicy: 'network-only' }).toPromise(),

@@ -1,5 +1,6 @@
 import type { Client as Connection } from 'graphql-ws';
 import type { subscriptionExchange } from 'urql';
+import { refetchAll } from '../api/refetch.ts';
 import { token } from '../api/storage.ts';
 import { answered, streamClosed, streamOpened } from '../api/stream-state.ts';
 
@@ -10,6 +11,7 @@ const LONGEST_WAIT = 20_000;
 const PING_EVERY = 8_000;
 /** Close codes after which trying again cannot help: the server refuses the token. */
 const REFUSED: ReadonlySet<number> = new Set([4401, 4403]);
+const isRefusal = (event: unknown): boolean => event instanceof CloseEvent && REFUSED.has(event.code);
 
 /** How long to wait before attempt `retries` + 1 (0 upwards); `chance` is 0 to 1. */
 export const waitBefore = (retries: number, chance: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** retries) * (0.5 + chance);
@@ -38,13 +40,15 @@ async function open(): Promise<Connection> {
     connectionParams: () => ({ authorization: token.get() }),
     keepAlive: PING_EVERY,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (event) => !(event instanceof CloseEvent && REFUSED.has(event.code)),
+    shouldRetry: (event) => !isRefusal(event),
     retryWait: (retries) => untilOnline(waitBefore(retries, Math.random())),
     on: {
       connected: () => streamOpened(),
-      closed: () => {
+      closed: (event) => {
         clearTimeout(silence);
         streamClosed();
+        // The session has ended: the next answer says so and leads to the login page. Nobody waits for a poll to find out.
+        if (isRefusal(event)) refetchAll();
       },
       message: () => answered(),
       ping: (received) => {

@@ -18,7 +18,7 @@ export const AccountChanged = graphql(`
  * missing here would stay as it was until the next whole read: a test holds this against the lists.
  */
 export const LiveSite = graphql(`
-  query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withDevices: Boolean!) {
+  query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withDevices: Boolean!, $withClocks: Boolean!) {
     domain(id: $domainId) {
       id
       name
@@ -49,6 +49,18 @@ export const LiveSite = graphql(`
         createdAt
         deviceId
       }
+      clockingGroup @include(if: $withClocks) {
+        id
+        mode
+        ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
+        rtp { prefixV4 }
+        pendingDeviceIds
+        picture {
+          leaders { deviceId name protocol domainNumber locked followers }
+          subnets { subnet devices unicastDevices }
+          conditions { kind severity message since deviceIds }
+        }
+      }
       devices(ids: $deviceIds) @include(if: $withDevices) {
         id
         name
@@ -68,6 +80,25 @@ export const LiveSite = graphql(`
           summary
           alertMessage { connectivity clocking subscriptions latency }
           since { connectivity clocking subscriptions latency }
+        }
+        interfaces @include(if: $withClocks) { id subnet }
+        clockingState @include(if: $withClocks) {
+          id
+          locked
+          grandLeader
+          followerWithoutLeader
+          multicastLeader
+          unicastLeader
+          unicastFollower
+          frequencyOffset
+        }
+        clockPreferences @include(if: $withClocks) { id externalWordClock leader unicastClocking v1UnicastDelayRequests }
+        capabilities @include(if: $withClocks) {
+          id
+          CAN_WRITE_PREFERRED_MASTER
+          CAN_WRITE_EXT_WORD_CLOCK
+          CAN_WRITE_UNICAST_DELAY_REQUESTS
+          CAN_UNICAST_CLOCKING
         }
         receiving { channels subscribed errors warnings }
         transmitting { channels mediaTypes strict }

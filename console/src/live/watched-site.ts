@@ -1,12 +1,27 @@
 import { useEffect } from 'react';
 
-const watched = new Map<string, number>();
+type Watched = Map<string, number>;
+const sites: Watched = new Map();
+const clocks: Watched = new Map();
 
 /** Whether devices of the site are on the screen now: only then are changed devices read, else just the site's own line. */
-export const isWatched = (domainId: string): boolean => watched.has(domainId);
+export const isWatched = (domainId: string): boolean => sites.has(domainId);
+
+/** Whether the clocks of the site are on the screen now: only then are they read with what changed. */
+export const areClocksWatched = (domainId: string): boolean => clocks.has(domainId);
 
 /** Says, while mounted, that devices of the site are on the screen. */
 export function useWatchedSite(domainId: string): void {
+  useWatch(sites, domainId);
+}
+
+/** Says, while mounted, that the clocks of the site are on the screen, with all its devices. */
+export function useWatchedClocks(domainId: string): void {
+  useWatch(sites, domainId);
+  useWatch(clocks, domainId);
+}
+
+function useWatch(watched: Watched, domainId: string): void {
   useEffect(() => {
     watched.set(domainId, (watched.get(domainId) ?? 0) + 1);
     return () => {
@@ -14,5 +29,5 @@ export function useWatchedSite(domainId: string): void {
       if (left > 0) watched.set(domainId, left);
       else watched.delete(domainId);
     };
-  }, [domainId]);
+  }, [watched, domainId]);
 }

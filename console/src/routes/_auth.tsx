@@ -37,8 +37,12 @@ export const Route = createFileRoute('/_auth')({
 const isOpen = ({ opened }: { opened: boolean }) => opened;
 const Help = onDemand(async () => (await import('../features/help/help-drawer.tsx')).HelpDrawer, isOpen);
 const SignOut = onDemand(async () => (await import('../features/sign-out/sign-out-dialog.tsx')).SignOutDialog, isOpen);
+const Preferences = onDemand(async () => {
+  const [{ PreferencesDialog }] = await Promise.all([import('../features/preferences/preferences-dialog.tsx'), namespaces('preferences')]);
+  return PreferencesDialog;
+}, isOpen);
 
 function Frame() {
   const { assign } = useDeviceActions();
-  return <Shell parts={{ Help, SignOut }} onDropDevice={(device, site) => void assign(device, site)} />;
+  return <Shell parts={{ Help, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />;
 }

@@ -6,6 +6,7 @@ import { Provider } from 'urql';
 import { createClient } from '../api/client.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
 import { routeTree } from '../routeTree.gen.ts';
+import { browserDateTime } from '../ui/date-time.ts';
 import { ToastWindow } from '../ui/toast-window.tsx';
 import { type Answers, network, type SentCall, silence } from './render-screen.tsx';
 import '../ui/drop-menu-list.tsx';
@@ -24,6 +25,17 @@ export const site = (id: string, name: string, summary = 'OK', devicesCount = 3)
 
 const SITES = [site('s2', 'marlow HQ'), site('s1', 'Kestrel Arena', 'ERROR'), site('s3', 'Demo Rack', 'UNKNOWN', 0)];
 
+/** The account writes times as this browser does, and the person chose nothing. */
+const DEFAULTS = { __typename: 'DateTimeDefaults', ...browserDateTime() };
+const AS_THE_ACCOUNT = {
+  __typename: 'UserPreferences',
+  theme: 'AUTOMATIC',
+  timezone: null,
+  timeFormat: null,
+  dateFormat: null,
+  language: null,
+};
+
 /** What the network answers a person with two accounts, of which he owns the first. */
 export const WORLD: Answers = {
   GetUserAccountsAndDomains: {
@@ -38,7 +50,9 @@ export const WORLD: Answers = {
       user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
       viewerCanAdminister: true,
       viewerIsOwner: true,
+      dateTimeDefaults: DEFAULTS,
     },
+    myPreferences: AS_THE_ACCOUNT,
   },
   AccountDomains: {
     account: {
@@ -60,7 +74,9 @@ export const restricted: Answers = {
       user: { __typename: 'User', id: 'u3', email: 'rui@northlight.example', displayName: 'Rui Restricted' },
       viewerCanAdminister: false,
       viewerIsOwner: false,
+      dateTimeDefaults: DEFAULTS,
     },
+    myPreferences: AS_THE_ACCOUNT,
   },
 };
 

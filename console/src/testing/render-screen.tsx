@@ -13,7 +13,7 @@ import '../ui/drop-menu-list.tsx';
 import { ToastWindow } from '../ui/toast-window.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 
-/** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message. */
+/** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message, and its cause as code. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 // A busy machine is no failure.
@@ -47,7 +47,7 @@ export function network(answers: Answers, calls: SentCall[]): typeof fetch {
     const value: unknown = await (typeof answer === 'function' ? answer(call.variables) : answer);
     // What the test does not answer never comes: the screen waits.
     if (value === undefined) return new Promise<Response>(() => {});
-    const body = value instanceof Error ? { errors: [{ message: value.message }] } : { data: value };
+    const body = value instanceof Error ? { errors: [{ message: value.message, extensions: { code: value.cause } }] } : { data: value };
     return Response.json(body);
   };
 }

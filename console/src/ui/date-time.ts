@@ -1,31 +1,32 @@
-const two = (number: number): string => String(number).padStart(2, '0');
-const dayOf = (date: Date): string => `${two(date.getDate())}/${two(date.getMonth() + 1)}`;
-const timeOf = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`;
+import { dateTime, knownZone, momentWords, ownZone } from '@tutti/domain/date-time';
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 
-/** A moment as the reader's clock has it: `07:12, 14/11/2025`; null where it is none. */
-export function dateTime(at: string | null | undefined): string | null {
-  const date = read(at);
-  return date && `${timeOf(date)}, ${dayOf(date)}/${date.getFullYear()}`;
-}
+/** The settings of this browser, for whoever has not said who he is. */
+export const browserDateTime = (): DateTimeSettings => ({
+  timezone: ownZone(),
+  timeFormat: '24hr',
+  dateFormat: 'ddmmyyyy',
+});
 
-/** A moment in the form of the tooltips of Recent Activity, `h:mm a, dd/MM/yyyy`: `6:00 AM, 14/11/2025` (DEV-029). */
-export function tooltipTime(at: string): string {
-  const date = read(at);
-  if (!date) return '--';
-  const hours = date.getHours();
-  return `${hours % 12 || 12}:${two(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}, ${dayOf(date)}/${date.getFullYear()}`;
-}
+/** A moment in the form of the tooltips of Recent Activity, `h:mm a, dd/MM/yyyy`, whatever the reader's formats: `6:00 AM, 14/11/2025` (DEV-029, open point C24). */
+export const tooltipTime = (at: string, { timezone }: DateTimeSettings): string =>
+  dateTime(at, { timezone, timeFormat: '12hr', dateFormat: 'ddmmyyyy' }) ?? '--';
 
 /** A recent moment, short: today just the time, this year without the year. */
-export function shortTime(at: string, now: number): { readonly time: string; readonly day: string | null } {
-  const date = read(at);
-  if (!date) return { time: '--', day: null };
-  const today = new Date(now);
-  if (date.toDateString() === today.toDateString()) return { time: timeOf(date), day: null };
-  return { time: timeOf(date), day: date.getFullYear() === today.getFullYear() ? dayOf(date) : `${dayOf(date)}/${date.getFullYear()}` };
+export function shortTime(at: string, now: number, settings: DateTimeSettings): { readonly time: string; readonly day: string | null } {
+  const words = momentWords(at, settings);
+  if (!words) return { time: '--', day: null };
+  const today = momentWords(now, settings)?.isoDay ?? '';
+  if (words.isoDay === today) return { time: words.time, day: null };
+  return { time: words.time, day: words.isoDay.slice(0, 4) === today.slice(0, 4) ? words.dayAndMonth : words.date };
 }
 
-function read(at: string | null | undefined): Date | null {
-  const date = new Date(at ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date;
+/** A day with its month by name, in the reader's order where the language has both: `21 Nov`, `Nov 21`; `withYear` for one that stands alone. */
+export function dayWords(at: string | number, settings: DateTimeSettings, language: string, withYear = false): string {
+  const english = settings.dateFormat === 'mmddyyyy' ? 'en-US' : 'en-GB';
+  const timeZone = knownZone(settings.timezone);
+  const year = withYear ? ({ year: 'numeric' } as const) : {};
+  return new Intl.DateTimeFormat(language === 'en' ? english : language, { timeZone, day: 'numeric', month: 'short', ...year }).format(
+    new Date(at),
+  );
 }

@@ -44,6 +44,8 @@ export function DropMenu(props: DropMenuProps) {
       void open();
     },
   });
+  // A button that was disabled for a while stands alone again: its menu must not open by itself.
+  if (wanted && button.props.disabled) setWanted(false);
   if (!List || !wanted || button.props.disabled) return alone;
   return <List {...props} opened={opened} onChange={setOpened} onReady={() => setOpened(true)} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty.module.css';
 
 /** An empty place: one 32 px outline icon, one sentence, at most one action. `detail` is a second, quieter sentence. `page`: the sentence is the page's title. */
-export function Empty(props: { icon: ReactNode; text: string; detail?: ReactNode; action?: ReactNode; page?: boolean }) {
+export function Empty(props: { icon: ReactNode; text: ReactNode; detail?: ReactNode; action?: ReactNode; page?: boolean }) {
   const Heading = props.page ? 'h1' : 'p';
   return (
     <div className={`${classes.empty} ${props.page ? classes.page : ''}`}>

@@ -7,6 +7,7 @@ import { startTranslation } from '../i18n/setup.ts';
 import { age } from './age.ts';
 import { initials } from './avatar.tsx';
 import { BREAKPOINTS, MEDIA } from './breakpoints.ts';
+import { DropMenu } from './drop-menu.tsx';
 import { Modal } from './modal.tsx';
 import { Quad } from './quad.tsx';
 import { STATUS_ICON_VALUES, statusOf } from './status.ts';
@@ -23,6 +24,35 @@ const show = (node: React.ReactNode) => render(<MantineProvider env="test">{node
 
 beforeAll(() => startTranslation('en', []));
 afterEach(cleanup);
+
+describe('a menu', () => {
+  it('does not open by itself when its button was disabled for a while', async () => {
+    const user = userEvent.setup();
+    const menu = (disabled: boolean) => (
+      <MantineProvider env="test">
+        <DropMenu
+          button={
+            <button disabled={disabled} type="button">
+              Export
+            </button>
+          }
+          entries={[{ key: 'csv', label: 'CSV', onSelect: () => undefined }]}
+          position="bottom-end"
+        />
+      </MantineProvider>
+    );
+    const { rerender } = render(menu(false));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    rerender(menu(true));
+    rerender(menu(false));
+    expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-expanded')).toBe('false');
+    await act(async () => Promise.resolve());
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeTruthy();
+  });
+});
 
 describe('a status', () => {
   it('has exactly the six icon values of the specification [MODEL-317]', () => {

@@ -7,6 +7,7 @@ import classes from './modal.module.css';
 /**
  * A dialog: title left, close right, footer on the sunken ground with one primary at far right. Fills the screen up to 525 px. `width` in px.
  * `subtitle`: one quiet sentence under the title. `flush`: the content reaches the edges and scrolls by itself.
+ * `onlyByButtons`: a stray click or key does not close it. `ruled`: a line under the title and a wider inset, for a dialog that is a page of its own.
  */
 export function Modal(props: {
   opened: boolean;
@@ -17,6 +18,8 @@ export function Modal(props: {
   width?: number;
   subtitle?: ReactNode;
   flush?: boolean;
+  onlyByButtons?: boolean;
+  ruled?: boolean;
 }) {
   const { t } = useTranslation('common');
   const { small } = useWidth();
@@ -28,11 +31,14 @@ export function Modal(props: {
       size={`${(props.width ?? 480) / 16}rem`}
       fullScreen={small}
       radius="lg"
+      closeOnClickOutside={!props.onlyByButtons}
+      closeOnEscape={!props.onlyByButtons}
+      withCloseButton={!props.onlyByButtons}
       // The library makes it a <header>, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{
-        content: classes.content ?? '',
+        content: `${classes.content} ${props.ruled ? classes.ruled : ''}`,
         header: classes.header ?? '',
         title: classes.title ?? '',
         close: classes.close ?? '',

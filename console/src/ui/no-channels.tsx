@@ -1,8 +1,9 @@
 import { IconArrowsLeftRight, IconPlugConnectedX } from '@tabler/icons-react';
+import { dateTime } from '@tutti/domain/date-time';
 import type { HealthStatus } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from './date-time.ts';
 import { Empty } from './empty.tsx';
+import { useDateTime } from './use-date-time.ts';
 
 const ICON = { size: '2rem', stroke: 1.5 } as const;
 
@@ -16,10 +17,11 @@ export function NoChannels(props: {
   none: string;
 }) {
   const { t } = useTranslation('channels');
+  const settings = useDateTime();
   const { connectivity, lastConnected } = props;
   const offline = connectivity === 'ERROR' || connectivity === 'UNKNOWN' || !connectivity;
   if (!offline) return <Empty icon={<IconArrowsLeftRight {...ICON} />} text={props.none} />;
-  const when = dateTime(lastConnected);
+  const when = dateTime(lastConnected, settings);
   return (
     <Empty
       detail={when ? t('offline.lastConnected', { when }) : t('offline.channelsReturn')}

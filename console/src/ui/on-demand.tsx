@@ -44,7 +44,13 @@ export function onDemand<Props extends object>(
           cameFrom.current.focus({ preventScroll: true });
       };
       const timers = FADED_MS.map((ms) => setTimeout(comeBack, ms));
-      return () => timers.forEach(clearTimeout);
+      // Whoever has gone on by then is not called back.
+      const stop = () => timers.forEach(clearTimeout);
+      document.addEventListener('focusin', stop, { once: true });
+      return () => {
+        stop();
+        document.removeEventListener('focusin', stop);
+      };
     }, [opened]);
     return Loaded && createElement(Loaded, props);
   };

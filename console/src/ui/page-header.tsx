@@ -14,11 +14,13 @@ export function PageHeader(props: {
   crumbs?: ReactNode;
   beside?: ReactNode;
   instead?: ReactNode;
+  /** Without facts below the title: as high as its buttons. */
+  low?: boolean;
 }) {
   return (
     <header className={`${classes.header} ${props.tabs ? classes.tabbed : ''}`}>
       {props.crumbs}
-      <div className={classes.row}>
+      <div className={classes.row} data-low={props.low || undefined}>
         {props.icon && (
           <span className={classes.tile} aria-hidden>
             {props.icon}

@@ -4,6 +4,11 @@ export const STATUS_ICON_VALUES = ['positive', 'positiveEncrypted', 'warning', '
 /** What a status shape can show: the six values (MODEL-317), nothing to judge (`none`), and not decided yet (`inProgress`). */
 export type StatusValue = (typeof STATUS_ICON_VALUES)[number] | 'none' | 'inProgress';
 
+/** How the levels of alerts and notices are shown; a word stands beside each. */
+export const LEVEL_SHAPES = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const satisfies Readonly<
+  Record<string, StatusValue>
+>;
+
 const BY_HEALTH: Readonly<Record<string, StatusValue>> = { OK: 'positive', WARNING: 'warning', ERROR: 'error' };
 
 /** How a health is shown; whatever is not known is unknown, never positive (STATUS-013 to STATUS-016). */

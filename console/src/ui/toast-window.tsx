@@ -51,7 +51,7 @@ export function ToastWindow() {
       limit={4}
       containerWidth="22rem"
       transitionDuration={180}
-      classNames={{ notification: classes.toast ?? '' }}
+      classNames={{ root: classes.window ?? '', notification: classes.toast ?? '' }}
     />
   );
 }

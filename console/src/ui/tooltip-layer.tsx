@@ -12,7 +12,7 @@ interface Shown {
 }
 
 const tipped = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""])') : null;
 
 /**
  * The bubble that shows every {@link Tooltip} of the page; mounted once. Dismissed by Escape, stays while the pointer is on it (WCAG 2.2, 1.4.13),

@@ -34,8 +34,9 @@ export const isAboutPage = (target: EventTarget | null): boolean =>
 /** Who listens for swipes. */
 interface Listener {
   readonly enabled: boolean;
-  readonly onLeft: () => void;
-  readonly onRight: () => void;
+  /** Without one, a swipe that way is left to the next listener. */
+  readonly onLeft?: () => void;
+  readonly onRight?: () => void;
   /** A page's own listener comes before the shell's. */
   readonly inner?: boolean;
   /** Whether it takes a swipe that began here; without it, every one. */
@@ -45,8 +46,8 @@ interface Listener {
 const listeners = new Set<{ readonly current: Listener }>();
 
 /** Who takes a swipe: the page before the shell, so that one swipe never does two things. */
-function takerOf(target: EventTarget | null): Listener | undefined {
-  const willing = [...listeners].map(({ current }) => current).filter(({ accepts }) => accepts?.(target) ?? true);
+function takerOf(target: EventTarget | null, way: 'onLeft' | 'onRight'): Listener | undefined {
+  const willing = [...listeners].map(({ current }) => current).filter((listener) => listener[way] && (listener.accepts?.(target) ?? true));
   return willing.find(({ inner }) => inner) ?? willing[0];
 }
 
@@ -66,9 +67,8 @@ function end(event: TouchEvent): void {
   const way = from && to ? swipeOf(from, to) : null;
   from = null;
   // A touch ends on the element it began on.
-  const taker = way && takerOf(event.target);
-  if (way === 'left') taker?.onLeft();
-  if (way === 'right') taker?.onRight();
+  if (way === 'left') takerOf(event.target, 'onLeft')?.onLeft?.();
+  if (way === 'right') takerOf(event.target, 'onRight')?.onRight?.();
 }
 
 /** Listens for sideways swipes on the whole page while `enabled`. Of several listeners one takes a swipe: a page's own before the shell's. */

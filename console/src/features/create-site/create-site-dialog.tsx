@@ -1,16 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import type { DomainIcon } from '@tutti/domain/site-icons';
+import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DomainAdd } from '../../api/add-site.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { SiteFields } from '../../ui/site-fields.tsx';
+import { EMPTY_SITE, siteProblems } from '../../ui/site-problems.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './create-site-dialog.module.css';
-import { DomainAdd } from './documents.ts';
-import { IconPicker } from './icon-picker.tsx';
-import { type SiteProblems, siteProblems } from './site-problems.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -25,26 +24,25 @@ export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Pro
   const { t } = useTranslation('sites');
   const { accountId } = useViewer();
   const form = useId();
-  const [name, setName] = useState('');
-  const [icon, setIcon] = useState<DomainIcon | null>(null);
+  const [draft, setDraft] = useState(EMPTY_SITE);
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    setName('');
-    setIcon(null);
+    setDraft(EMPTY_SITE);
     setSubmitted(false);
     setRefusal(null);
   }
   const [add, busy] = useMutate(DomainAdd, { quiet: true });
-  const problems: SiteProblems = submitted ? siteProblems({ name, icon }, t) : {};
+  const { name, icon } = draft;
+  const problems = submitted ? siteProblems(draft, t) : {};
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
     setRefusal(null);
-    if (icon === null || Object.keys(siteProblems({ name, icon }, t)).length > 0) return;
+    if (icon === null || Object.keys(siteProblems(draft, t)).length > 0) return;
     const { data, message } = await add({ input: { accountId, name: name.trim(), icon } });
     const site = data?.DomainAdd?.domain;
     if (!site) {
@@ -74,15 +72,7 @@ export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Pro
     >
       <form id={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         {deviceName !== null && <p>{t('create.deviceNote', { device: deviceName })}</p>}
-        <TextInput
-          label={t('create.name')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={problems.name && <FieldError text={problems.name} />}
-          data-autofocus
-          autoComplete="off"
-        />
-        <IconPicker value={icon} onChange={setIcon} error={problems.icon && <FieldError text={problems.icon} />} />
+        <SiteFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} problems={problems} short />
         {refusal && (
           <p className={classes.refusal} role="alert">
             <StatusShape value="error" />
@@ -91,15 +81,5 @@ export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Pro
         )}
       </form>
     </Modal>
-  );
-}
-
-/** A field's error: shape and text, never colour alone. */
-function FieldError({ text }: { text: string }) {
-  return (
-    <>
-      <StatusShape value="error" size={14} />
-      <span>{text}</span>
-    </>
   );
 }

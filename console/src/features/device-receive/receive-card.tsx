@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import cards from '../../ui/channel-cards.module.css';
 import table from '../../ui/channel-table.module.css';
 import { channelName } from '../../ui/channel-words.ts';
 import { MediaIcon } from '../../ui/media-icon.tsx';
@@ -29,7 +30,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
   const tells = hasMore(status) && message !== '';
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
-    <article aria-label={name} className={classes.card} data-selected={props.selected || undefined} data-status={status.value}>
+    <article aria-label={name} className={cards.card} data-selected={props.selected || undefined} data-status={status.value}>
       <div className={classes.line}>
         {props.editable && (
           <label className={table.tick}>
@@ -42,7 +43,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
           </label>
         )}
         <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
-        <h3 className={classes.name}>{name}</h3>
+        <h3 className={cards.name}>{name}</h3>
         {props.editable && <EditButton channel={channel} on={on} words={words} />}
       </div>
       <div className={classes.to}>

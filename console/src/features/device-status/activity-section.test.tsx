@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
+import { eventLog, entry as logEntry } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const entry = (id: string, timestamp: string, text: string, severity = 'INFORMATION') => ({
@@ -10,6 +11,7 @@ const entry = (id: string, timestamp: string, text: string, severity = 'INFORMAT
   timestamp,
   text,
   severity,
+  domainId: 's1',
   source: { __typename: 'AuditParty', kind: 'USER', id: 'u1', name: 'Priya Raman' },
 });
 const LOG = [
@@ -48,5 +50,26 @@ describe('Recent Activity', () => {
     const url = new URL(part.getByRole('link', { name: 'View Event Log' }).getAttribute('href') ?? '', 'http://tutti.test');
     expect(url.pathname).toBe('/sites/s1/EventLog');
     expect(Object.fromEntries(url.searchParams)).toEqual({ accountId: 'a1', device: 'd2' });
+  });
+
+  it('leads from an entry to the event log of the site it happened at, where it is open and marked', async () => {
+    const happened = logEntry(2, { text: 'Not connected' });
+    const auditLogs = [happened, logEntry(1, { text: 'Assigned', domainId: 's2' }), logEntry(3, { text: 'Seen', domainId: null })];
+    const app = await renderApp('/sites/s1/Devices/d2?accountId=a1', {
+      ...eventLog(3, { AuditLogsForDomain: { auditLogsForDomain: [logEntry(3), happened] } }),
+      ...deviceAnswers(wireDevice({ auditLogs })),
+    });
+    const part = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    const paths = part.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href')?.split('?')[0]);
+    expect(paths).toEqual([undefined, '/sites/s1/EventLog', '/sites/s2/EventLog']);
+
+    await app.user.click(part.getByRole('link', { name: 'Not connected' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Event details' }));
+    expect(details.getByText('Not connected')).toBeTruthy();
+    expect(app.router.state.location.search).toMatchObject({ device: 'd2', entry: `${happened.timestamp}_e2` });
+    const rows = screen.getAllByRole('row', { hidden: true });
+    expect(rows.filter((row) => row.getAttribute('aria-current') === 'true').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Not connected'),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ClockToggleKind } from '../../api/clock-toggles.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -7,11 +8,8 @@ import { orUnknown } from '../../ui/unknown.ts';
 import classes from './device-status.module.css';
 import { Row } from './rows.tsx';
 
-/** The clocking toggles, by the kind of their command. */
-export type ToggleKind = 'CLOCK_PREFERRED_LEADER' | 'CLOCK_EXTERNAL_SYNC' | 'CLOCK_UNICAST' | 'CLOCK_V1_UNICAST_DELAY_REQUESTS';
-
 interface Props {
-  readonly kind: ToggleKind;
+  readonly kind: ClockToggleKind;
   /** What the device says; null where it does not. */
   readonly value: boolean | null | undefined;
   /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). */

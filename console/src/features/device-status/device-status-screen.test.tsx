@@ -79,6 +79,11 @@ describe('the parts of the Status tab', () => {
     for (const row of ['Link', 'Multicast', 'Receive', 'Transmit']) expect(section.getByRole('row', { name: `${row} -- --` })).toBeTruthy();
   });
 
+  it('do not show what the clock of a device that is away did last as if it did so', async () => {
+    await open(wireDevice(AWAY));
+    expect(await rows('Clock Synchronisation')).toMatchObject({ 'Sync status': 'Unknown', Role: '--', 'Frequency offset': '--' });
+  });
+
   it('say how it is and since when it is there [DEV-022 DEV-055 DEV-056 DEV-065 DEV-066]', async () => {
     await open();
     expect(await rows('General')).toEqual({

@@ -61,6 +61,7 @@ export const AccountDomainsDevicesDetails = graphql(`
           severity
           timestamp
           text
+          domainId
           source { kind id name }
         }
       }
@@ -78,54 +79,6 @@ export const DeviceUpdate = graphql(`
         location
         description
         comments
-      }
-    }
-  }
-`);
-
-/** Says whether a device takes part in clocking by unicast. */
-export const DeviceClockingUnicastSet = graphql(`
-  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {
-    DeviceClockingUnicastSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
-    }
-  }
-`);
-
-/** Says whether a device is preferred as leader. */
-export const DeviceClockingPreferredLeaderSet = graphql(`
-  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {
-    DeviceClockingPreferredLeaderSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
-    }
-  }
-`);
-
-/** Says whether a device takes its clock from an external word clock. */
-export const DeviceClockingSyncToExternalSet = graphql(`
-  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {
-    DeviceClockingSyncToExternalSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
-    }
-  }
-`);
-
-/** Says whether a device asks for the delay by unicast in PTP version 1. */
-export const DeviceClockingPTPV1UnicastDelayRequestSet = graphql(`
-  mutation DeviceClockingPTPV1UnicastDelayRequestSet($input: DeviceClockingPTPV1UnicastDelayRequestSetInput!) {
-    DeviceClockingPTPV1UnicastDelayRequestSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
       }
     }
   }

@@ -1,7 +1,8 @@
+import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../ui/date-time.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import { connectedSince, lastConnected } from './connection-words.ts';
 import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
@@ -9,15 +10,16 @@ import { Row, Section } from './rows.tsx';
 /** The general info (DEV-022): since when it is there, how warm it is, and what it says is wrong with itself. */
 export function GeneralSection({ device }: { device: DetailedDevice }) {
   const { t } = useTranslation('device');
+  const settings = useDateTime();
   const since = connectedSince(device);
   const last = lastConnected(device);
   return (
     <Section list title={t('general.title')}>
       <Row name={t('general.connectedSince')} numbers>
-        {since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at))}
+        {since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at, settings))}
       </Row>
       <Row name={t('general.lastConnected')} numbers>
-        {last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at))}
+        {last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at, settings))}
       </Row>
       <Row name={t('general.temperature')} numbers={typeof device.temperature === 'number'}>
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}

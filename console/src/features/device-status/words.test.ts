@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { namespaces, startTranslation } from '../../i18n/setup.ts';
-import { clockRole, frequencyOffset } from './clock-words.ts';
 import { addressOf, linkSpeed, rate } from './interface-words.ts';
 
 beforeAll(async () => {
@@ -9,23 +8,6 @@ beforeAll(async () => {
   await namespaces('device');
 });
 const t = () => i18next.getFixedT('en', 'device');
-
-describe('the words of a clock', () => {
-  it('name its strongest role, else a follower, else nothing', () => {
-    expect(clockRole({ grandLeader: true, multicastLeader: true })).toBe('grandLeader');
-    expect(clockRole({ grandLeader: false, unicastFollower: true })).toBe('unicastFollower');
-    expect(clockRole({ grandLeader: false })).toBe('multicastFollower');
-    expect([clockRole({}), clockRole(null)]).toEqual([null, null]);
-  });
-
-  it('give the frequency offset in ppm, on a rule from -5 to +5 [DEV-054]', () => {
-    expect(frequencyOffset('0.12')).toEqual({ words: '+0.12', at: expect.closeTo(0.512), beyond: false });
-    expect(frequencyOffset('-5')).toEqual({ words: '−5.00', at: 0, beyond: false });
-    expect(frequencyOffset('7.5')).toEqual({ words: '+7.50', at: 1, beyond: true });
-    expect(frequencyOffset('0')).toEqual({ words: '0.00', at: 0.5, beyond: false });
-    expect([frequencyOffset(null), frequencyOffset(''), frequencyOffset('?')]).toEqual([null, null, null]);
-  });
-});
 
 describe('the words of an interface', () => {
   it('have the length of the prefix, from the subnet where the netmask is missing', () => {

@@ -1,10 +1,10 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { controllerLink } from '../../api/controller-link.ts';
 import { external } from '../../api/external.ts';
 import { token } from '../../api/storage.ts';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import classes from './help-drawer.module.css';
 
@@ -12,34 +12,14 @@ const STEPS = ['step1', 'step2', 'step3'] as const;
 
 /** How to set up the desktop controller (SHELL-016), with its links and the notice about old versions (SHELL-052). Docked from 1201 px up. */
 export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClose: () => void; email: string }) {
-  const { t } = useTranslation(['shell', 'common']);
-  const { upToMedium } = useWidth();
+  const { t } = useTranslation('shell');
   const host = globalThis.location.hostname;
   const port = external('controller-port') ?? '443';
   const open = (path: 'default' | 'set-domain-manager') =>
     globalThis.location.assign(controllerLink({ path, email, token: token.get() ?? '', host, port }));
   const download = external('controller-download');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="23.25rem"
-      title={t('help.title')}
-      withOverlay={upToMedium}
-      lockScroll={upToMedium}
-      trapFocus={upToMedium}
-      closeOnClickOutside={upToMedium}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(.2,0,0,1)' }}
-      classNames={{
-        inner: (upToMedium ? '' : classes.docked) ?? '',
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
-    >
+    <SideDrawer onClose={onClose} opened={opened} title={t('help.title')}>
       <p>{t('help.intro')}</p>
       <ol className={classes.steps}>
         {STEPS.map((step) => (
@@ -81,6 +61,6 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
           </li>
         )}
       </ul>
-    </Drawer>
+    </SideDrawer>
   );
 }

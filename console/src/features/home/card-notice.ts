@@ -1,15 +1,24 @@
 import type { SiteAlert } from './notices.ts';
 
-const LEVELS = ['ERROR', 'WARNING', 'INFORMATION'] as const;
-/** What the four cells and the words of the card say already. */
-const ON_THE_CARD: ReadonlySet<string> = new Set(['CONNECTIVITY', 'CLOCKING', 'SUBSCRIPTIONS', 'LATENCY']);
+type Alert = SiteAlert & { readonly category: string };
 
-/** The optional notice of a site card: its loudest alert that the four areas do not show, such as recommended firmware (HOME-016). */
-export function cardNotice(alerts: readonly (SiteAlert & { readonly category: string })[]): Pick<SiteAlert, 'level' | 'message'> | null {
-  const others = alerts.filter((alert) => !ON_THE_CARD.has(alert.category));
+const LEVELS = ['ERROR', 'WARNING', 'INFORMATION'] as const;
+const AREAS: ReadonlySet<string> = new Set(['CONNECTIVITY', 'CLOCKING', 'SUBSCRIPTIONS', 'LATENCY']);
+/** Whether the four cells and the words of the card say it already: the health of an area (`CLOCKING_ERROR`), not what its clocks do as a whole (`CLOCK_TWO_LEADERS`). */
+const isOnTheCard = ({ category, type }: Alert): boolean => AREAS.has(category) && type.startsWith(`${category}_`);
+
+function loudest(alerts: readonly Alert[]): Alert | null {
   for (const level of LEVELS) {
-    const found = others.find((alert) => alert.level === level);
+    const found = alerts.find((alert) => alert.level === level);
     if (found) return found;
   }
   return null;
 }
+
+/** The optional notice of a site card: its loudest alert that the four areas do not show, such as recommended firmware (HOME-016). */
+export const cardNotice = (alerts: readonly Alert[]): Pick<SiteAlert, 'level' | 'message'> | null =>
+  loudest(alerts.filter((alert) => !isOnTheCard(alert)));
+
+/** What the clocks of a site do as a whole that no area shows, in words: trouble that would else be a shape beside the word OK. */
+export const clockTrouble = (alerts: readonly Alert[]): string | null =>
+  loudest(alerts.filter((alert) => alert.category === 'CLOCKING' && !isOnTheCard(alert)))?.message ?? null;

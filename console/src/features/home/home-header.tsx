@@ -140,7 +140,7 @@ function SiteMenu({ onCreate }: Pick<Props, 'onCreate'>) {
           key: 'manage',
           label: t('manageSites'),
           icon: cog,
-          onSelect: () => void navigate({ to: '/settings/$section', params: { section: 'Sites' } }),
+          onSelect: () => void navigate({ to: '/settings/Sites' }),
         },
       ]}
       button={

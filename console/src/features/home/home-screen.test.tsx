@@ -153,6 +153,16 @@ describe('Home', () => {
     expect(cardOf('Kestrel Arena').queryByRole('img')).toBeNull();
   });
 
+  it('shows on a card what the clocks of a site do as a whole, which no cell says', async () => {
+    const two = alert({ type: 'CLOCK_TWO_LEADERS', category: 'CLOCKING', level: 'ERROR', message: 'Two clock leaders: A and B' });
+    await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: account([site('s2', 'Marlow HQ', { alerts: [two] })]) } });
+    await screen.findByRole('link', { name: 'Marlow HQ' });
+    expect(cardOf('Marlow HQ').getByRole('img', { name: 'Two clock leaders: A and B' }).dataset['status']).toBe('error');
+    // Trouble stands there in words too, where the place of a quiet site would.
+    expect(cardOf('Marlow HQ').getByText('Two clock leaders: A and B')).toBeTruthy();
+    expect(cardOf('Marlow HQ').queryByText('London')).toBeNull();
+  });
+
   it('shows notifications only when there are any, and remembers what was dismissed [HOME-003]', async () => {
     const { unmount } = await renderScreen(home, { answers: quiet });
     await screen.findByRole('link', { name: 'Kestrel Arena' });

@@ -4,14 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerDismissed } from '../../api/storage.ts';
+import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import homeClasses from './home.module.css';
 import { noticeTime } from './notice-time.ts';
 import { firstSentence, type Notice } from './notices.ts';
 import classes from './notices-section.module.css';
 
-const VALUES = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
 /** Notices shown by themselves: more would push the sites out of sight. */
 const AT_FIRST = 3;
 
@@ -58,11 +59,12 @@ export function NoticesSection({ notices, onDismissed }: Props) {
 
 function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; onDismiss: () => void }) {
   const { t, i18n } = useTranslation('home');
+  const settings = useDateTime();
   const [first, rest] = firstSentence(notice.message);
   return (
     <li className={classes.row}>
       <span className={classes.shape}>
-        <StatusShape value={VALUES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
+        <StatusShape value={LEVEL_SHAPES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
       </span>
       <p className={classes.text}>
         <strong>{first}</strong> {rest}
@@ -70,7 +72,7 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
       <span className={classes.subject} data-site={notice.site !== null || undefined}>
         {notice.site ? notice.site.name : t('notices.server')}
       </span>
-      <span className={`${classes.time} tabular`}>{notice.at && noticeTime(notice.at, now, t, i18n.language)}</span>
+      <span className={`${classes.time} tabular`}>{notice.at && noticeTime(notice.at, now, settings, t, i18n.language)}</span>
       <span className={classes.action}>
         {notice.site && notice.deviceId === null && (
           <Link to="/sites/$domainId/Status" params={{ domainId: notice.site.id }}>

@@ -5,16 +5,14 @@ import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { Quad } from '../../ui/quad.tsx';
 import { SiteIcon } from '../../ui/site-icon.tsx';
-import { statusOf } from '../../ui/status.ts';
+import { LEVEL_SHAPES, statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { cardNotice } from './card-notice.ts';
+import { cardNotice, clockTrouble } from './card-notice.ts';
 import type { HomeSite } from './documents.ts';
 import classes from './site-card.module.css';
 import { worstProblem } from './site-words.ts';
-
-const LEVELS = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
 
 interface Props {
   readonly site: HomeSite;
@@ -49,7 +47,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
         </h3>
         {notice && (
           <span className={classes.notice}>
-            <StatusShape value={LEVELS[notice.level]} label={notice.message} />
+            <StatusShape value={LEVEL_SHAPES[notice.level]} label={notice.message} />
           </span>
         )}
         <span className={classes.status}>
@@ -63,12 +61,12 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
   );
 });
 
-/** `62 devices · 2 devices not connected`; in order the place stands where the problem would. */
+/** `62 devices · 2 devices not connected`; in order the place stands where the problem would, unless its clocks as a whole are in trouble. */
 function SiteLine({ site }: { site: HomeSite }) {
   const { t } = useTranslation('home');
   if (site.devicesCount === 0) return <p className={classes.line}>{t('sites.noDevicesYet')}</p>;
   const inOrder = site.status?.summary === 'OK';
-  const problem = inOrder ? null : (worstProblem(site.status) ?? t('sites.statusNotAvailable'));
+  const problem = inOrder ? clockTrouble(site.alerts) : (worstProblem(site.status) ?? t('sites.statusNotAvailable'));
   return (
     <p className={classes.line}>
       <span className="tabular">{t('sites.devices', { count: site.devicesCount })}</span>
@@ -80,7 +78,7 @@ function SiteLine({ site }: { site: HomeSite }) {
           </Link>
         </Tooltip>
       )}
-      {inOrder && site.location && <span className={classes.place}>{site.location}</span>}
+      {problem === null && site.location && <span className={classes.place}>{site.location}</span>}
     </p>
   );
 }

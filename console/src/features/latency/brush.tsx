@@ -2,6 +2,7 @@ import { RangeSlider } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import classes from './brush.module.css';
 import { windowByKey } from './brush-keys.ts';
@@ -31,7 +32,8 @@ export function Brush({ bins, step, whole, window, onChange }: Props) {
   const { t, i18n } = useTranslation('latency');
   const { ref, width } = useElementSize();
   const scene = useMemo(() => sceneOf(bins, step, whole), [bins, step, whole]);
-  const words = useMemo(() => timeWords(i18n.language, whole.to - whole.from), [i18n.language, whole]);
+  const settings = useDateTime();
+  const words = useMemo(() => timeWords(i18n.language, whole.to - whole.from, settings), [i18n.language, whole, settings]);
   const count = Math.round((whole.to - whole.from) / step);
   const toBin = (time: number) => Math.round((time - whole.from) / step);
   const toTime = (bin: number) => whole.from + bin * step;

@@ -6,6 +6,7 @@ import { useWidth } from '../../ui/breakpoints.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import { GoLive, type LatencyView, RangeChoice, ViewChoice } from './controls.tsx';
 import { csvName, download, latencyCsv } from './csv.ts';
 import { type EmptyReason, emptyReason } from './empty-reason.ts';
@@ -52,7 +53,8 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
     [brushed, reading],
   );
   const scene = useMemo(() => sceneOf(reading?.bins ?? [], reading?.step ?? 1, window), [reading, window]);
-  const words = useMemo(() => timeWords(i18n.language, window.to - window.from), [i18n.language, window]);
+  const settings = useDateTime();
+  const words = useMemo(() => timeWords(i18n.language, window.to - window.from, settings), [i18n.language, window, settings]);
   // A failed range shows its failure, not the range before it; a failed refresh keeps what was read.
   const failed = failure !== null && reading?.range !== range;
 

@@ -57,6 +57,7 @@ function optionsOf(latest: { readonly current: Props }): uPlot.Options {
     height,
     legend: { show: false },
     cursor: { show: false },
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), latest.current.words.timezone),
     padding: [above, 0, 0, 0],
     scales: {
       x: { range: () => [latest.current.scene.from / 1000, latest.current.scene.to / 1000] },

@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import classes from './latency.module.css';
 import { timeWords } from './times.ts';
 
@@ -30,7 +31,7 @@ export function FailedKept({ reason, readAt, onRetry }: { reason: string; readAt
   return (
     <div className={classes.kept} role="alert">
       <StatusShape size={16} value="warning" />
-      <span>{t('failedKept', { reason, time: timeWords(i18n.language, 0).of(readAt) })}</span>
+      <span>{t('failedKept', { reason, time: timeWords(i18n.language, 0, useDateTime()).of(readAt) })}</span>
       <Button data-size="xs" onClick={onRetry} size="xs" variant="default">
         {t('common:retry')}
       </Button>

@@ -1,6 +1,7 @@
 import { IconChartHistogram, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import type { EmptyReason } from './empty-reason.ts';
 import { timeWords } from './times.ts';
 import type { Reading } from './use-latency.ts';
@@ -9,7 +10,7 @@ import type { Reading } from './use-latency.ts';
 export function NoGraph({ reason, reading, index }: { reason: EmptyReason; reading: Reading; index: number }) {
   const { t, i18n } = useTranslation('latency');
   const Icon = reason === 'video' ? IconVideo : IconChartHistogram;
-  const since = timeWords(i18n.language, 0).full(reading.window.from);
+  const since = timeWords(i18n.language, 0, useDateTime()).full(reading.window.from);
   return (
     <Empty
       detail={reason === 'none' ? t('empty.noneDetail', { since }) : undefined}

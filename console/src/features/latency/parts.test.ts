@@ -67,11 +67,15 @@ describe('the words of the graph', () => {
   });
 
   it('name the day where a time alone would not do', () => {
-    const noon = new Date(2026, 10, 21, 12, 30).getTime();
-    expect(timeWords('en', 3_600_000, noon).of(noon)).toBe('12:30');
-    expect(timeWords('en', 3_600_000, noon).of(noon - 86_400_000)).toBe('Nov 20, 12:30');
-    expect(timeWords('en', 7 * 86_400_000).of(noon)).toBe('Nov 21, 12:30');
-    expect(timeWords('en', 3_600_000).tick(new Date(2026, 10, 21).getTime(), 3_600_000)).toBe('Nov 21');
+    const tokyo = { timezone: 'Asia/Tokyo', timeFormat: '24hr', dateFormat: 'ddmmyyyy' } as const;
+    const noon = Date.parse('2026-11-21T12:30:00+09:00');
+    expect(timeWords('en', 3_600_000, tokyo, noon).of(noon)).toBe('12:30');
+    expect(timeWords('en', 3_600_000, tokyo, noon).of(noon - 86_400_000)).toBe('20 Nov, 12:30');
+    expect(timeWords('en', 7 * 86_400_000, tokyo).of(noon)).toBe('21 Nov, 12:30');
+    expect(timeWords('en', 3_600_000, tokyo).tick(Date.parse('2026-11-21T00:00:00+09:00'), 3_600_000)).toBe('21 Nov');
+    const york = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' } as const;
+    expect(timeWords('en', 7 * 86_400_000, york).of(noon)).toBe('Nov 20, 10:30 PM');
+    expect(timeWords('en', 0, york).full(noon)).toBe('Nov 20, 2026, 10:30 PM');
   });
 
   it('make a file of what was measured, under a name every system takes', () => {

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedAccountId, token } from '../../api/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { emailProblem } from '../../ui/email-problem.ts';
 import { LoginScreen } from './login-screen.tsx';
-import { emailProblem } from './problems.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
 const show = (answers: Answers = {}) => renderScreen(<LoginScreen />, { answers });
@@ -32,6 +32,24 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Sign up for a free trial today' }).getAttribute('href')).toBe('/signup');
     expect(screen.getByText(/Terms of Service/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();
+  });
+
+  it('leads to single sign-on, a beta of the professional edition, and takes along what was typed [AUTH-010] [AUTH-011]', async () => {
+    const { user, router } = await show();
+    await user.type(await email(), 'priya@northlight.example');
+    const link = screen.getByRole('link', { name: 'Log in with SSO Beta', description: 'Part of the professional edition' });
+    await user.click(link);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sso/login'));
+    expect(router.state.location.state.email).toBe('priya@northlight.example');
+  });
+
+  it('shows why single sign-on did not succeed, until the e-mail field is focused [AUTH-070]', async () => {
+    const { user, router } = await show();
+    await email();
+    await router.navigate({ to: '/login', state: { ssoProblem: 'Error: failed' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: failed');
+    await user.click(await email());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('logs in, keeps the token and forgets the account [AUTH-032] [AUTH-033] [API-017]', async () => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { external } from '../../api/external.ts';
@@ -14,6 +14,7 @@ export function LoginScreen() {
   const { t } = useTranslation('auth');
   const [flipped, setFlipped] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
+  const ssoProblem = useLocation({ select: ({ state }) => state.ssoProblem ?? null });
   const forgotId = useId();
   const backEmail = useRef<HTMLInputElement>(null);
   const wasFlipped = useRef(false);
@@ -42,7 +43,13 @@ export function LoginScreen() {
       <div className={classes.scene}>
         <div className={classes.turn} data-flipped={flipped || undefined}>
           <div className={classes.front} inert={flipped}>
-            <LoginForm hint={hint} onHintRead={() => setHint(null)} onForgot={() => setFlipped(true)} forgotId={forgotId} />
+            <LoginForm
+              hint={hint}
+              onHintRead={() => setHint(null)}
+              onForgot={() => setFlipped(true)}
+              forgotId={forgotId}
+              ssoProblem={ssoProblem}
+            />
           </div>
           <div className={classes.back} inert={!flipped}>
             <RequestForm hint={hint} onSent={setHint} onBack={() => setFlipped(false)} emailField={backEmail} />

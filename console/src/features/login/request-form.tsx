@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
+import { UserPasswordRequestReset } from '../../api/password-reset.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
+import { emailProblem } from '../../ui/email-problem.ts';
 import { fieldError } from '../../ui/field-error.tsx';
-import { UserPasswordRequestReset } from './documents.ts';
 import classes from './login.module.css';
-import { emailProblem } from './problems.ts';
 
 /** The back of the login card: asks for a mail to choose a new password (AUTH-006 to AUTH-008). The answer never tells whether an address exists. */
 export function RequestForm(props: {

@@ -1,8 +1,10 @@
+import { momentWords } from '@tutti/domain/date-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetchAll } from '../../api/refetch.ts';
 import { type StreamState, useStreamState } from '../../api/stream-state.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
 import classes from './banners.module.css';
 
 /** An interruption shorter than this, in ms, is not worth a banner. */
@@ -14,8 +16,6 @@ export function connectionTrouble({ state, unreachable, wasOpen }: StreamState):
   return state === 'closed' && wasOpen ? 'notLive' : 'none';
 }
 
-const clock = (at: number): string => new Date(at).toLocaleTimeString(undefined, { hour12: false });
-
 /** Says that the stream is down and how old the data is, which stays on the screen at full contrast. A short interruption is passed over. */
 export function ConnectionBanner() {
   const stream = useStreamState();
@@ -25,12 +25,14 @@ export function ConnectionBanner() {
 
 function Lasting({ trouble, lastDataAt }: { trouble: 'notLive' | 'lost'; lastDataAt: number | null }) {
   const { t } = useTranslation(['shell', 'common']);
+  const settings = useDateTime();
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!lasts) return null;
+  const time = momentWords(lastDataAt, settings)?.exactTime;
   const lost = trouble === 'lost';
   // Another trouble is said anew, but waits no second time: the banner does not go and come back.
   return (
@@ -38,9 +40,7 @@ function Lasting({ trouble, lastDataAt }: { trouble: 'notLive' | 'lost'; lastDat
       <StatusShape value={lost ? 'error' : 'warning'} size={16} />
       <p className={classes.text}>
         <strong>{t(lost ? 'banner.lost' : 'banner.notLive')}</strong>{' '}
-        <span className="tabular">
-          {lastDataAt === null ? t('banner.neverReached') : t('banner.dataFrom', { time: clock(lastDataAt) })}
-        </span>
+        <span className="tabular">{time === undefined ? t('banner.neverReached') : t('banner.dataFrom', { time })}</span>
       </p>
       <button type="button" className={classes.retry} onClick={refetchAll}>
         {t('common:retry')}

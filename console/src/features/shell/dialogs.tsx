@@ -4,24 +4,20 @@ import { controllerLink } from '../../api/controller-link.ts';
 import { external } from '../../api/external.ts';
 import { openController, token } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
 import { useShellState } from './shell-state.ts';
-
-const PreferencesDialog = onDemand(
-  async () => (await import('./preferences-dialog.tsx')).PreferencesDialog,
-  ({ opened }) => opened,
-);
 
 /** The dialogs of other features, handed in by the route: a feature imports no feature. */
 export interface ShellParts {
   readonly Help: ComponentType<{ opened: boolean; onClose: () => void; email: string }>;
   readonly SignOut: ComponentType<{ opened: boolean; onClose: () => void }>;
+  /** `domainId`: the site whose notifications are meant; undefined: none. */
+  readonly Preferences: ComponentType<{ opened: boolean; onClose: () => void; domainId: string | undefined }>;
 }
 
 /** What opens over any page: help, preferences (PREF-001), sign-out. Also opens the controller once after login when a visit asked for it (AUTH-047). */
-export function ShellDialogs({ viewer, parts: { Help, SignOut } }: { viewer: CurrentViewer; parts: ShellParts }) {
+export function ShellDialogs({ viewer, parts: { Help, SignOut, Preferences } }: { viewer: CurrentViewer; parts: ShellParts }) {
   const { helpOpened, signOutOpened, closeHelp, closeSignOut } = useShellState();
-  const { editUserPreferences } = useSearch({ from: '/_auth' });
+  const { editUserPreferences, domainId } = useSearch({ from: '/_auth' });
   const navigate = useNavigate();
   const preferences = editUserPreferences === true;
   const closePreferences = () =>
@@ -45,7 +41,7 @@ export function ShellDialogs({ viewer, parts: { Help, SignOut } }: { viewer: Cur
     <>
       <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />
       <SignOut opened={signOutOpened} onClose={closeSignOut} />
-      <PreferencesDialog opened={preferences} onClose={closePreferences} viewer={viewer} />
+      <Preferences opened={preferences} onClose={closePreferences} domainId={domainId} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export const GetUserAccountsAndDomains = graphql(`
   }
 `);
 
-/** Who is looking, and what he may do in the account (API-062). */
+/** Who is looking, what he may do in the account (API-062), and how he wants to see it. */
 export const LoggedUser = graphql(`
   query loggedUser($accountId: ID) {
     loggedUser(accountId: $accountId) {
@@ -27,6 +27,18 @@ export const LoggedUser = graphql(`
       }
       viewerCanAdminister
       viewerIsOwner
+      dateTimeDefaults {
+        timezone
+        timeFormat
+        dateFormat
+      }
+    }
+    myPreferences {
+      theme
+      timezone
+      timeFormat
+      dateFormat
+      language
     }
   }
 `);

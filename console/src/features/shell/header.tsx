@@ -1,6 +1,7 @@
 import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useKeepDisplay } from '../../api/display-preferences.ts';
 import { chooseLanguage } from '../../api/language.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
 import { PRODUCT } from '../../i18n/product.ts';
@@ -19,6 +20,7 @@ import { UserMenu } from './user-menu.tsx';
 export function Header({ accounts, viewer }: { accounts: readonly SelectableAccount[]; viewer: CurrentViewer | null }) {
   const { t } = useTranslation('shell');
   const { narrow, tablet } = useWidth();
+  const keep = useKeepDisplay();
   const { menuOpened, openMenu, closeMenu, openHelp } = useShellState();
   return (
     <header className={classes.header}>
@@ -42,7 +44,13 @@ export function Header({ accounts, viewer }: { accounts: readonly SelectableAcco
               <IconHelp size="1rem" stroke={1.75} aria-hidden />
               {!tablet && <span>{t('header.help')}</span>}
             </BarButton>
-            <LanguageMenu compact={tablet} onChoose={chooseLanguage} />
+            <LanguageMenu
+              compact={tablet}
+              onChoose={(code) => {
+                chooseLanguage(code);
+                keep({ language: code });
+              }}
+            />
             <ThemeToggle />
           </>
         )}

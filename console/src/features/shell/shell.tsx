@@ -7,6 +7,7 @@ import { useAccountChanges } from '../../live/account-changes.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { DateTimeContext } from '../../ui/use-date-time.ts';
 import { isAboutPage, useSwipe } from '../../ui/use-swipe.ts';
 import { Banners } from './banners.tsx';
 import { ShellDialogs, type ShellParts } from './dialogs.tsx';
@@ -59,26 +60,28 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   const sidebar = viewer && <Sidebar viewer={viewer} onDropDevice={onDropDevice} onNavigate={state.closeMenu} collapsible={!narrow} />;
   return (
     <ViewerContext value={viewer}>
-      {viewer && <Follow accountId={viewer.accountId} />}
-      <Header accounts={account.accounts} viewer={viewer} />
-      <div className={classes.body}>
-        {narrow ? (
-          <SlideMenu opened={state.menuOpened} onClose={state.closeMenu}>
-            {sidebar}
-          </SlideMenu>
-        ) : (
-          (sidebar ?? <div className={classes.sidebarPlace} />)
-        )}
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          {viewer && (
-            <>
-              <Banners />
-              <Outlet />
-            </>
+      <DateTimeContext value={account.dateTime}>
+        {viewer && <Follow accountId={viewer.accountId} />}
+        <Header accounts={account.accounts} viewer={viewer} />
+        <div className={classes.body}>
+          {narrow ? (
+            <SlideMenu opened={state.menuOpened} onClose={state.closeMenu}>
+              {sidebar}
+            </SlideMenu>
+          ) : (
+            (sidebar ?? <div className={classes.sidebarPlace} />)
           )}
-        </main>
-      </div>
-      {viewer && <ShellDialogs viewer={viewer} parts={parts} />}
+          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            {viewer && (
+              <>
+                <Banners />
+                <Outlet />
+              </>
+            )}
+          </main>
+        </div>
+        {viewer && <ShellDialogs viewer={viewer} parts={parts} />}
+      </DateTimeContext>
     </ViewerContext>
   );
 }

@@ -1,6 +1,7 @@
 import { type MantineColorScheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { THEME_OF, useKeepDisplay } from '../../api/display-preferences.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -14,14 +15,19 @@ export function nextScheme(scheme: MantineColorScheme, seen: 'light' | 'dark', s
 
 const ICONS = { light: IconSun, dark: IconMoon } as const;
 
-/** Switches between dark, light and the system's theme (SHELL-018). */
+/** Switches between dark, light and the system's theme (SHELL-018), here and for the person in other browsers. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const seen = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const Icon = ICONS[seen];
   const label = t('header.theme', { name: t(`theme.${colorScheme}`) });
-  const press = () => setColorScheme(nextScheme(colorScheme, seen, matchMedia('(prefers-color-scheme: dark)').matches));
+  const keep = useKeepDisplay();
+  const press = () => {
+    const next = nextScheme(colorScheme, seen, matchMedia('(prefers-color-scheme: dark)').matches);
+    setColorScheme(next);
+    keep({ theme: THEME_OF[next] });
+  };
   return (
     <Tooltip label={label}>
       <BarButton aria-label={label} onClick={press}>

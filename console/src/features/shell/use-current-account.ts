@@ -1,10 +1,12 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { useEffect, useMemo, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { storedAccountId } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
 import { chooseAccount } from './choose-account.ts';
 import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './documents.ts';
+import { usePersonDisplay } from './use-person-display.ts';
 
 /** What the shell stands on. `viewer` is null until the server has said who is looking. */
 export interface CurrentAccount {
@@ -15,6 +17,8 @@ export interface CurrentAccount {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly viewer: CurrentViewer | null;
+  /** By whose clock and in which formats this viewer sees moments; the browser's until he is known. */
+  readonly dateTime: DateTimeSettings;
 }
 
 /** Finds out who is looking and at which account, and keeps the account in the address and in this browser (SHELL-001, SHELL-012 to SHELL-015). */
@@ -48,6 +52,7 @@ export function useCurrentAccount(): CurrentAccount {
   }, [chosenId, search.accountId, navigate]);
 
   const logged = person.data?.loggedUser ?? null;
+  const dateTime = usePersonDisplay(person.data?.myPreferences ?? null, logged?.dateTimeDefaults ?? null);
   const accountName = chosen?.name ?? '';
   // The same object while nothing in it changed, so that a poll re-renders no screen.
   const viewer = useMemo<CurrentViewer | null>(() => {
@@ -72,5 +77,6 @@ export function useCurrentAccount(): CurrentAccount {
       person.refetch();
     },
     viewer,
+    dateTime,
   };
 }

@@ -22,12 +22,14 @@ interface Props {
   readonly now: number;
   /** Whether the viewer has a Clocking tab to go to. */
   readonly maySeeClocking: boolean;
-  /** What else the area says in one sentence, after its rows. */
+  /** Nothing is said to be in order: something about the area as a whole is not. */
+  readonly amiss?: boolean;
+  /** What else the area says, after its rows. */
   readonly children?: ReactNode;
 }
 
 /** One status area of a site: its health, then each device that is not in order, or one positive sentence (STATUS-003, STATUS-023 to STATUS-027). */
-export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, children }: Props) {
+export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, amiss, children }: Props) {
   const { t } = useTranslation('status');
   const heading = useId();
   const Icon = ICONS[area];
@@ -50,7 +52,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
         {list.shown.map((row) => (
           <AreaRowItem key={row.device.id} siteId={siteId} area={area} row={row} now={now} target={target} />
         ))}
-        {rows.length === 0 && !nothingCounts && <PositiveRow>{t(`inOrder.${area}`)}</PositiveRow>}
+        {rows.length === 0 && !nothingCounts && !amiss && <PositiveRow>{t(`inOrder.${area}`)}</PositiveRow>}
         {children}
       </ul>
       <ShowAll list={list} />

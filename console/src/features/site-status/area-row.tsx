@@ -54,7 +54,8 @@ export function AreaRowItem({ siteId, area, row, now, target }: Props) {
   );
 }
 
-function RowLink({
+/** A row of a panel, a link where it leads somewhere. */
+export function RowLink({
   siteId,
   deviceId,
   target,

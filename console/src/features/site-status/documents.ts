@@ -15,6 +15,7 @@ export const AccountDomainsDevicesStatus = graphql(`
         latency
         summary
       }
+      alerts { domainId level type message dismissible createdAt }
       devices {
         id
         name

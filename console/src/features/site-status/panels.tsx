@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../ui/use-now.ts';
 import { AreaPanel, PositiveRow } from './area-panel.tsx';
 import { importanceNote } from './area-rows.ts';
+import { ClockAlertRow } from './clock-alert-row.tsx';
+import { clockAlerts, someLasts } from './clock-alerts.ts';
 import type { StatusPageDevice, StatusPageSite } from './documents.ts';
 import { FirmwarePanel } from './firmware-panel.tsx';
 import classes from './panels.module.css';
@@ -23,6 +25,7 @@ export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
   const now = useNow();
   const devices = (site.devices ?? []).filter((device) => device !== null);
   const updatable = devices.filter(hasUpdate).sort((a, b) => compareText(a.name, b.name));
+  const clocks = clockAlerts(site.alerts);
   const namesDiffer = duplicateNames(devices).size === 0;
   return (
     <div className={classes.page}>
@@ -36,8 +39,13 @@ export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
             devices={devices}
             now={now}
             maySeeClocking={maySeeClocking}
+            amiss={area === 'clocking' && someLasts(clocks)}
           >
             {area === 'connectivity' && namesDiffer && <PositiveRow>{t('noNameConflicts')}</PositiveRow>}
+            {area === 'clocking' &&
+              clocks.map((alert) => (
+                <ClockAlertRow alert={alert} key={`${alert.type} ${alert.message}`} linked={maySeeClocking} now={now} siteId={site.id} />
+              ))}
           </AreaPanel>
         ))}
       </div>

@@ -47,7 +47,7 @@ const updatable = {
 async function show(
   devices: ReturnType<typeof device>[],
   site: Partial<Areas> = {},
-  more: { viewer?: typeof RESTRICTED; waiting?: number } = {},
+  more: { viewer?: typeof RESTRICTED; waiting?: number; alerts?: readonly object[] } = {},
 ) {
   const domain = {
     __typename: 'Domain',
@@ -55,6 +55,7 @@ async function show(
     devicesCount: devices.length,
     revision: 1,
     status: { __typename: 'DomainStatus', ...fine, ...site, summary: 'OK' },
+    alerts: more.alerts ?? [],
     devices,
   };
   const unenrolledDevices = Array.from({ length: more.waiting ?? 0 }, (_, i) => ({ __typename: 'Device', id: `w${i}` }));
@@ -126,6 +127,29 @@ describe('the status of a site', () => {
   it('links nothing that is in order, and nothing the viewer may not open [STATUS-005]', async () => {
     await show([device('D', { status: { clocking: 'ERROR' } })], { clocking: 'ERROR' }, { viewer: RESTRICTED });
     expect((await area('Clocking')).getByText('D')).toBeTruthy();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('tells what its clocks do as a whole, and that nothing is in order while something lasts', async () => {
+    const alert = (type: string, level: string, message: string, dismissible: boolean) => ({
+      __typename: 'DomainAlert',
+      domainId: 's1',
+      type,
+      level,
+      message,
+      dismissible,
+      createdAt: new Date(Date.now() - 12 * 60_000).toISOString(),
+    });
+    const changed = alert('CLOCK_LEADER_CHANGED', 'WARNING', 'Clock leader changed from A to B: A is not connected', true);
+    const two = alert('CLOCK_TWO_LEADERS', 'ERROR', 'Two clock leaders: A and B', false);
+    const { unmount } = await show([device('A')], {}, { alerts: [changed, alert('CLOCKING_ERROR', 'ERROR', 'x', false)] });
+    const words = async () => (await area('Clocking')).getAllByRole('listitem').map((item) => item.textContent);
+    expect(await words()).toEqual(['Clocking Configured Correctly for All Devices', `${changed.message}12 min`]);
+    expect((await area('Clocking')).getByRole('link').getAttribute('href')).toBe('/sites/s1/Clocking');
+    unmount();
+    await show([device('A')], {}, { alerts: [two], viewer: RESTRICTED });
+    expect(await words()).toEqual([`${two.message}12 min`]);
+    expect((await area('Clocking')).getByRole('img', { name: 'Error' })).toBeTruthy();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 

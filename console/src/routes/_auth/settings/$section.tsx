@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
-import { AdminsOnly, NotYet } from '../../../features/not-found/not-yet.tsx';
-import { SettingsScreen } from '../../../features/shell/settings-screen.tsx';
+import { useTranslation } from 'react-i18next';
+import { NotYet } from '../../../features/not-found/not-yet.tsx';
+import { sectionOf } from '../../../features/shell/settings-menu.ts';
 
 export const Route = createFileRoute('/_auth/settings/$section')({ component: Section });
 
-const notYet = (label: string) => <NotYet part={label} />;
-
 function Section() {
-  const { section } = Route.useParams();
-  return <SettingsScreen section={section} refused={<AdminsOnly />} unknown={<NotFoundScreen />} page={notYet} />;
+  const { t } = useTranslation('shell');
+  const section = sectionOf(Route.useParams().section);
+  return section && <NotYet part={t(`settings.${section}`)} />;
 }

@@ -1,10 +1,49 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { NotYet } from '../../../../features/not-found/not-yet.tsx';
+import { createFileRoute, type SearchSchemaInput, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { searchText } from '../../../../api/search-text.ts';
+import { useViewer } from '../../../../api/viewer.ts';
+import { ClockingScreen } from '../../../../features/clocking/clocking-screen.tsx';
+import { AdminsOnly } from '../../../../features/not-found/not-yet.tsx';
+import { namespaces } from '../../../../i18n/setup.ts';
 
-export const Route = createFileRoute('/_auth/sites/$domainId/Clocking')({ component: Page });
+/** Edit mode and Auto Configure are steps of their own: going back leaves them. */
+export interface ClockingSearch {
+  edit?: boolean;
+  autoConfigure?: boolean;
+}
+
+export const Route = createFileRoute('/_auth/sites/$domainId/Clocking')({
+  validateSearch: ({ edit, autoConfigure }: ClockingSearch & SearchSchemaInput): ClockingSearch => ({
+    ...(searchText(edit) === 'true' ? { edit: true } : {}),
+    ...(searchText(autoConfigure) === 'true' ? { autoConfigure: true } : {}),
+  }),
+  loader: () => namespaces('clocking', 'device'),
+  component: Page,
+});
 
 function Page() {
-  const { t } = useTranslation('shell');
-  return <NotYet part={t('tabs.Clocking')} adminsOnly={true} site={Route.useParams().domainId} />;
+  const { domainId } = Route.useParams();
+  const { edit, autoConfigure } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const { isAdministrator } = useViewer();
+  const openedHere = useRef(false);
+  // Others have no such tab; a direct link tells them so (open point C35).
+  if (!isAdministrator) return <AdminsOnly />;
+  return (
+    <ClockingScreen
+      domainId={domainId}
+      onLeave={() => {
+        if (openedHere.current && canGoBack) history.back();
+        else void navigate({ search: ({ accountId }) => (accountId ? { accountId } : {}), replace: true, resetScroll: false });
+        openedHere.current = false;
+      }}
+      onOpen={(step) => {
+        openedHere.current = true;
+        void navigate({ search: (now) => ({ ...now, [step === 'edit' ? 'edit' : 'autoConfigure']: true }), resetScroll: step === 'edit' });
+      }}
+      step={edit ? 'edit' : autoConfigure ? 'auto' : 'view'}
+    />
+  );
 }

@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { NotYet } from '../../../../features/not-found/not-yet.tsx';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useViewer } from '../../../../api/viewer.ts';
+import { AdminsOnly } from '../../../../features/not-found/not-yet.tsx';
+import { namespaces } from '../../../../i18n/setup.ts';
 
-export const Route = createFileRoute('/_auth/sites/$domainId/SiteUsers')({ component: Page });
+/** The pages below are for administrators: none of them has to see to that (PERM-009). */
+export const Route = createFileRoute('/_auth/sites/$domainId/SiteUsers')({ loader: () => namespaces('users'), component: SiteUsers });
 
-function Page() {
-  const { t } = useTranslation('shell');
-  return <NotYet part={t('tabs.SiteUsers')} adminsOnly={true} site={Route.useParams().domainId} />;
+function SiteUsers() {
+  return useViewer().isAdministrator ? <Outlet /> : <AdminsOnly />;
 }

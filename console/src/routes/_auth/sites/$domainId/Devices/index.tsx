@@ -16,7 +16,7 @@ function Devices() {
     <DeviceAssignmentProvider>
       <SiteDevicesScreen
         domainId={domainId}
-        onManageNotifications={() => void navigate({ search: (now) => ({ ...now, editUserPreferences: true }) })}
+        onManageNotifications={() => void navigate({ search: (now) => ({ ...now, editUserPreferences: true, domainId }) })}
         onSearch={(next) =>
           void navigate({
             search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }),

@@ -1,0 +1,23 @@
+import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache';
+import { object, safeParse, string } from 'valibot';
+
+const Args = object({ input: object({ accountId: string() }) });
+
+/** Who belongs to an account and to its sites may have changed: whoever shows a list reads it again. */
+function forgetMembers(cache: Cache, accountId: string): void {
+  const account = { __typename: 'Account', id: accountId };
+  cache.invalidate(account, 'members');
+  const sites = cache.resolve(account, 'domains');
+  if (!Array.isArray(sites)) return;
+  for (const site of sites) if (typeof site === 'string') cache.invalidate(site, 'members');
+}
+
+/** What the cache does when people are invited, changed or removed. */
+export const memberUpdates = {
+  Mutation: {
+    UserAccountRoleSet: (_result, args, cache) => {
+      const read = safeParse(Args, args);
+      if (read.success) forgetMembers(cache, read.output.input.accountId);
+    },
+  },
+} satisfies NonNullable<CacheExchangeOpts['updates']>;

@@ -1,0 +1,122 @@
+import { NativeSelect } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { useAccountSites } from '../../api/account-sites.ts';
+import { useEventExport } from '../../api/event-export.ts';
+import { useMarkedEntry } from '../../api/marked-entry.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { EntryDetails } from '../../ui/entries/entry-details.tsx';
+import { boundsOfMark, markOf, readMark } from '../../ui/entries/entry-mark.ts';
+import { ExportMenu } from '../../ui/entries/export-menu.tsx';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
+import { Pager, PageSize } from '../../ui/pager.tsx';
+import { SettingsPage } from '../../ui/settings-page.tsx';
+import classes from './account-log.module.css';
+import type { AccountLogSearch } from './account-log-search.ts';
+import { AccountLogView } from './account-log-view.tsx';
+import { AccountLogs } from './documents.ts';
+import { categoriesOf, useAccountLog } from './use-account-log.ts';
+
+interface Props {
+  /** What the address says. */
+  readonly search: AccountLogSearch;
+  /** Goes to another address of the log. */
+  readonly onSearch: (search: AccountLogSearch) => void;
+}
+
+/** `/settings/AccountLog`: what was done to the account, its people and sites (LOG-001). The address holds page, order and category. */
+export function AccountLogScreen({ search, onSearch }: Props) {
+  const { t } = useTranslation('events');
+  const { accountId } = useViewer();
+  const router = useRouter();
+  const log = useAccountLog(accountId, search);
+  const mark = readMark(search.entry);
+  const open = useMarkedEntry({
+    id: mark?.id,
+    shown: log.settled ? (log.entries ?? []) : null,
+    query: AccountLogs,
+    variables: (page) => ({ accountId, ...(mark ? boundsOfMark(mark) : {}), ...page }),
+    entriesOf: ({ accountLogs }) => accountLogs,
+  });
+  const sites = new Map(useAccountSites(open === null).map(({ id, name }) => [id, name]));
+  const [startExport, exporting] = useEventExport();
+
+  const { entry: _, ...closed } = search;
+  const { page: __, ...first } = closed;
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = search;
+  const newestFirst = search.sort !== 'asc';
+  const onPage = (next: number) => onSearch({ ...first, ...(next > 1 ? { page: next } : {}) });
+  const onSort = () => {
+    const { sort: ___, ...rest } = first;
+    onSearch(newestFirst ? { ...rest, sort: 'asc' } : rest);
+  };
+  const isFull = (log.entries?.length ?? 0) >= size;
+  const pages = log.count?.isAll ? Math.max(1, Math.ceil(log.count.count / size)) : null;
+  const exported = { accountId, includeCategories: categoriesOf(search), sortDirection: newestFirst ? 'DESC' : 'ASC' } as const;
+  return (
+    <SettingsPage
+      aside={
+        <>
+          <NativeSelect
+            aria-label={t('account.category')}
+            className={classes.category ?? ''}
+            data={[
+              { value: '', label: t('account.anyCategory') },
+              ...ACCOUNT_LOG_CATEGORIES.map((value) => ({ value, label: t(`log.category.${value}`) })),
+            ]}
+            onChange={({ currentTarget }) => {
+              const { category: ___, ...rest } = first;
+              const category = ACCOUNT_LOG_CATEGORIES.find((one) => one === currentTarget.value);
+              onSearch(category ? { ...rest, category } : rest);
+            }}
+            value={search.category ?? ''}
+          />
+          <ExportMenu disabled={!log.entries?.length} onExport={(format) => startExport({ ...exported, format })} running={exporting} />
+        </>
+      }
+      beside={
+        <output className={`${classes.count} tabular`}>
+          {log.count && t(log.count.isAll ? 'log.count' : 'log.countMore', { count: log.count.count })}
+        </output>
+      }
+      title={t('account.title')}
+    >
+      <div className={classes.page} data-beside={open !== null || undefined}>
+        <AccountLogView
+          log={log}
+          marked={mark?.id}
+          newestFirst={newestFirst}
+          onOpen={(entry) => onSearch({ ...closed, entry: markOf(entry) })}
+          onPage={onPage}
+          onSort={onSort}
+          search={search}
+        />
+        <div className={classes.foot} data-foot>
+          <PageSize
+            onSize={(next) => {
+              const { size: ___, ...rest } = first;
+              onSearch(next === DEFAULT_PAGE_SIZE ? rest : { ...rest, size: next });
+            }}
+            size={size}
+            sizes={PAGE_SIZES}
+          />
+          <Pager isLast={log.settled && (!isFull || (pages !== null && page >= pages))} onPage={onPage} page={page} pages={pages} />
+        </div>
+        <EntryDetails
+          addressOf={(entry) =>
+            new URL(
+              router.buildLocation({ to: '/settings/AccountLog', search: { accountId, entry: markOf(entry) } }).href,
+              globalThis.location.origin,
+            ).href
+          }
+          entry={open}
+          isHere={() => false}
+          names={sites}
+          onClose={() => onSearch(closed)}
+          sites={sites}
+        />
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { hasControlCharacters } from '@tutti/domain/form-rules';
+import type { TFunction } from 'i18next';
+
+/** Most characters of an agent's name, as the server has it. */
+const LIMIT = 63;
+
+/** What is wrong with the name of a new agent; null where nothing is. */
+export function agentNameProblem(name: string, t: TFunction<readonly ['server', 'common']>): string | null {
+  const text = name.trim();
+  if (text === '') return t('code.noName');
+  if (text.length > LIMIT) return t('code.tooLong', { max: LIMIT });
+  return hasControlCharacters(text) ? t('code.unseen') : null;
+}

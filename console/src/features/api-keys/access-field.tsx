@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type Access, AccessChoice } from '../../ui/access-choice.tsx';
+import { fieldError } from '../../ui/field-error.tsx';
+import type { Site } from './use-keys.ts';
+
+interface Props {
+  readonly value: Access;
+  readonly sites: readonly Site[] | null;
+  readonly problem: string | undefined;
+  readonly onChange: (value: Access) => void;
+}
+
+/** What a key may reach, in the words of keys (KEYS-018, KEYS-020). */
+export function AccessField({ value, sites, problem, onChange }: Props) {
+  const { t } = useTranslation('keys');
+  return (
+    <AccessChoice
+      error={fieldError(problem)}
+      onChange={onChange}
+      sites={sites}
+      value={value}
+      words={{
+        legend: t('form.access'),
+        admin: t('form.adminAccess'),
+        adminHint: t('form.adminHint'),
+        restricted: t('form.restricted'),
+        restrictedHint: t('form.restrictedHint'),
+        sites: t('form.sites'),
+        everySite: t('form.everySite'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconKeyOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
+import { useMutate } from '../../api/mutate.ts';
+import type { Access } from '../../ui/access-choice.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { PlainTableSkeleton } from '../../ui/plain-table-skeleton.tsx';
+import { SettingsPage } from '../../ui/settings-page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLeave } from '../../ui/use-leave.ts';
+import { AccessField } from './access-field.tsx';
+import { AccountAPIKeyPermissionsSet } from './documents.ts';
+import { FormPage } from './form-page.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { accessProblem, permissionsOf } from './key-problems.ts';
+import { type Key, type Site, useKeys } from './use-keys.ts';
+
+/** `/settings/APIKeys/{keyId}/editKey`: changes what a key may do, and nothing else of it (KEYS-006). */
+export function EditKeyScreen({ keyId }: { keyId: string }) {
+  const { t } = useTranslation(['keys', 'common']);
+  const { keys, sites, error, refetch } = useKeys();
+  const key = keys?.find(({ id }) => id === keyId);
+  // Anew for each key, and not with each reading of it: what was chosen stays.
+  if (key && sites) return <EditKey key={keyId} sites={sites} subject={key} />;
+  if (keys) {
+    const back = (
+      <Button component={Link} to="/settings/APIKeys" variant="default">
+        {t('editing.back')}
+      </Button>
+    );
+    return (
+      <Empty
+        action={back}
+        detail={t('editing.missingHint')}
+        icon={<IconKeyOff size="2rem" stroke={1.5} />}
+        page
+        text={t('editing.missing')}
+      />
+    );
+  }
+  const retry = (
+    <Button onClick={refetch} variant="default">
+      {t('common:retry')}
+    </Button>
+  );
+  return (
+    <SettingsPage title={t('editing.title')}>
+      {error ? (
+        <Empty action={retry} detail={wordsOf(error)} icon={<IconPlugConnectedX size="2rem" stroke={1.5} />} text={t('failed')} />
+      ) : (
+        <PlainTableSkeleton tall />
+      )}
+    </SettingsPage>
+  );
+}
+
+function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
+  const { t } = useTranslation('keys');
+  const { isAdmin, siteIds } = subject;
+  const [access, setAccess] = useState<Access>({ type: isAdmin ? 'admin' : 'restricted', siteIds });
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { leave, isDecided } = useLeave('/settings/APIKeys');
+  const [set, busy] = useMutate(AccountAPIKeyPermissionsSet, { quiet: true });
+  const isChanged =
+    isAdmin !== (access.type === 'admin') ||
+    (!isAdmin && (siteIds.length !== access.siteIds.length || siteIds.some((id) => !access.siteIds.includes(id))));
+  const isSent = attempt > 0;
+  const problem = accessProblem(access, isSent, t);
+
+  async function submit() {
+    setAttempt(attempt + 1);
+    setRefusal(null);
+    if (problem) return;
+    if (!isChanged) return leave();
+    const { data, message } = await set({ input: { keyId: subject.id, ...permissionsOf(access) } });
+    if (!data?.AccountAPIKeyPermissionsSet?.ok) return setRefusal(message ?? t('form.failed'));
+    toast.success(t('editing.updated'));
+    leave();
+  }
+  return (
+    <FormPage
+      attempt={attempt}
+      busy={busy}
+      onCancel={leave}
+      onSubmit={() => void submit()}
+      refusal={refusal}
+      submit={t('form.update')}
+      title={t('editing.title')}
+    >
+      <TextInput label={t('form.name')} readOnly value={subject.name} />
+      <KeyFacts subject={subject} />
+      <AccessField onChange={setAccess} problem={isSent || isChanged ? problem : undefined} sites={sites} value={access} />
+      <LeaveGuard isDecided={isDecided} names={isChanged ? [t('form.field.access')] : []} />
+    </FormPage>
+  );
+}

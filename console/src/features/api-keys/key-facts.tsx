@@ -1,0 +1,31 @@
+import { dateTime } from '@tutti/domain/date-time';
+import { useTranslation } from 'react-i18next';
+import { orUnknown } from '../../ui/unknown.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import classes from './api-keys.module.css';
+import type { Key } from './use-keys.ts';
+
+/** What is known of a key and stays as it is. */
+export function KeyFacts({ subject }: { subject: Key }) {
+  const { t } = useTranslation('keys');
+  const { displayKey, createdBy, createdAt, lastUsedAt, lastUsedFrom: from, expiresAt } = subject;
+  const settings = useDateTime();
+  const at = dateTime(lastUsedAt, settings);
+  const rows = [
+    { label: t('editing.hint'), value: <span className={classes.hint}>{displayKey}</span> },
+    { label: t('editing.createdBy'), value: orUnknown(createdBy?.displayName || createdBy?.email) },
+    { label: t('editing.createdAt'), value: orUnknown(dateTime(createdAt, settings)) },
+    { label: t('editing.lastUsed'), value: at ? (from ? t('editing.lastUsedFrom', { at, from }) : at) : t('editing.never') },
+    { label: t('editing.expires'), value: dateTime(expiresAt, settings) ?? t('editing.never') },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { useOpening } from '../../ui/use-opening.ts';
+import { AutoConfigure, type AutoConfigureProps } from './auto-configure.tsx';
+
+/** Auto Configure, anew each time it is opened. */
+export function AutoConfigureDialog(props: AutoConfigureProps) {
+  const opening = useOpening(props.opened ? props.groupId : null);
+  return opening && <AutoConfigure {...props} key={opening.round} />;
+}

@@ -1,0 +1,80 @@
+import { isConnectedState } from '@tutti/domain/connection';
+import type { ClockSyncServo } from '@tutti/domain/enumerations';
+import { countsForSite } from '@tutti/domain/site-status';
+import { CLOCK_TOGGLES, type ClockToggleKind } from '../../api/clock-toggles.ts';
+import { clockRole } from '../../ui/clock-words.ts';
+import type { WireClockDevice } from './documents.ts';
+
+/** The toggles in the order of the columns (CLOCK-036 to CLOCK-039). */
+export const TOGGLES = [
+  'CLOCK_UNICAST',
+  'CLOCK_V1_UNICAST_DELAY_REQUESTS',
+  'CLOCK_PREFERRED_LEADER',
+  'CLOCK_EXTERNAL_SYNC',
+] as const satisfies readonly ClockToggleKind[];
+
+/** What a device says of one toggle; `supported` false: it lacks the capability. */
+export interface ToggleFact {
+  readonly supported: boolean;
+  /** Null: it does not say. */
+  readonly value: boolean | null;
+}
+
+/** A device as the clocking screens show it. */
+export interface ClockDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly connected: boolean;
+  /** Whether the status of its site counts it. */
+  readonly counted: boolean;
+  /** Of its primary interface, CIDR; null where it is not known. */
+  readonly subnet: string | null;
+  readonly sync: ClockSyncServo;
+  /** Null where it says nothing, or is not there. */
+  readonly role: ReturnType<typeof clockRole>;
+  /** ppm, as it was sent; null where it is not known. */
+  readonly offset: string | null;
+  readonly toggles: Readonly<Record<ClockToggleKind, ToggleFact>>;
+}
+
+const toggle = ({ capabilities, clockPreferences }: WireClockDevice, kind: ClockToggleKind): ToggleFact => {
+  const { capability, preference } = CLOCK_TOGGLES[kind];
+  return { supported: capabilities?.[capability] === true, value: clockPreferences?.[preference] ?? null };
+};
+
+/** A device as the screens show it. What its clock does is known only while it is connected. */
+export function clockDevice(wire: WireClockDevice): ClockDevice {
+  const connected = isConnectedState(wire.connection?.state);
+  const clock = connected ? wire.clockingState : null;
+  return {
+    id: wire.id,
+    name: wire.name,
+    connected,
+    counted: countsForSite({ importance: wire.importanceLevel }),
+    subnet: wire.interfaces?.[0]?.subnet ?? null,
+    sync: clock?.locked ?? 'UNKNOWN',
+    role: clockRole(clock),
+    offset: clock?.frequencyOffset ?? null,
+    toggles: {
+      CLOCK_UNICAST: toggle(wire, 'CLOCK_UNICAST'),
+      CLOCK_V1_UNICAST_DELAY_REQUESTS: toggle(wire, 'CLOCK_V1_UNICAST_DELAY_REQUESTS'),
+      CLOCK_PREFERRED_LEADER: toggle(wire, 'CLOCK_PREFERRED_LEADER'),
+      CLOCK_EXTERNAL_SYNC: toggle(wire, 'CLOCK_EXTERNAL_SYNC'),
+    },
+  };
+}
+
+/** How many connected devices are in sync, and how many are not. */
+export interface SyncCounts {
+  readonly connected: number;
+  readonly locked: number;
+  readonly notLocked: number;
+  readonly unknown: number;
+}
+
+/** Counts them; a device that is not connected counts nowhere. */
+export function syncCounts(devices: readonly ClockDevice[]): SyncCounts {
+  const connected = devices.filter((device) => device.connected);
+  const count = (sync: ClockSyncServo) => connected.filter((device) => device.sync === sync).length;
+  return { connected: connected.length, locked: count('LOCKED'), notLocked: count('NOT_LOCKED'), unknown: count('UNKNOWN') };
+}

@@ -1,0 +1,267 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token, unicastWarningCollapsed } from '../../api/storage.ts';
+import { DESK, FOYER, MAIN, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
+import { wireCommand } from '../../testing/device-answers.ts';
+import { wireClock } from '../../testing/test-clocks.ts';
+
+beforeEach(() => {
+  token.set('tts_1');
+  unicastWarningCollapsed.clear();
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+describe('edit mode', () => {
+  it('is a step of its own, with Cancel and Save Changes [CLOCK-040 CLOCK-041]', async () => {
+    const { user, router } = await openClocking();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+    expect(router.state.location.search).toMatchObject({ edit: true });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Clocking' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    expect(router.state.location.search).not.toHaveProperty('edit');
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+  });
+
+  it('has two modes and every custom setting [CLOCK-018 CLOCK-019 CLOCK-020 CLOCK-021 CLOCK-022 CLOCK-023 CLOCK-024 CLOCK-025 CLOCK-026 CLOCK-027 CLOCK-028 CLOCK-029 CLOCK-030 CLOCK-031 CLOCK-043]', async () => {
+    await openEdit();
+    const modes = await screen.findByRole('group', { name: 'Mode' });
+    expect(within(modes).getByRole<HTMLInputElement>('radio', { name: 'Tutti Default' }).checked).toBe(true);
+    expect(within(modes).getByRole<HTMLInputElement>('radio', { name: 'AES67' }).checked).toBe(false);
+    const custom = within(screen.getByRole('region', { name: 'Custom settings' }));
+    expect(custom.getByRole<HTMLInputElement>('combobox', { name: 'Leader' }).value).toBe('DSP-Core-Main');
+    expect(custom.getByRole<HTMLSelectElement>('combobox', { name: 'Protocol' }).value).toBe('v1');
+    expect(custom.getByText('V1 only (default)')).toBeTruthy();
+    expect(custom.getByText('V2 priorities')).toBeTruthy();
+    const numbers = ['PTP domain number', 'V2 domain number', 'Priority 1', 'Priority 2', 'V2 multicast TTL', 'RTP prefix V4'];
+    expect(numbers.map((name) => custom.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual([
+      '0',
+      '128',
+      '128',
+      '128',
+      '16',
+      '69',
+    ]);
+    expect(custom.getByText('239.69.x.x')).toBeTruthy();
+    expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Sync with external clock' }).checked).toBe(false);
+    expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Use unicast clocking' }).checked).toBe(true);
+  });
+
+  it('saves what was changed, says so and goes back [CLOCK-042 CLOCK-066]', async () => {
+    const { user, calls, router } = await openEdit({
+      more: { ClockingGroupSet: { ClockingGroupSet: { __typename: 'P', ok: true, domain: null } } },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'AES67' }));
+    expect(screen.getByText('Choosing a mode resets the settings below to its defaults.')).toBeTruthy();
+    expect(screen.getByText('v1 + v2')).toBeTruthy();
+    expect(screen.getByText('Mode, Protocol')).toBeTruthy();
+    const prefix = screen.getByRole('textbox', { name: 'RTP prefix V4' });
+    await user.clear(prefix);
+    await user.type(prefix, '70');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Successfully Customized Clocking Configuration')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+    expect(router.state.location.search).not.toHaveProperty('edit');
+    const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === 'ClockingGroupSet')?.variables);
+    expect(input).toEqual({
+      clockingGroupId: 'g1',
+      mode: 'AES67',
+      ptp: { v2: true, v1SubdomainName: '_DFLT', v2DomainNumber: 128, v2Priority1: 128, v2Priority2: 128, v2MulticastTtl: 16 },
+      rtp: { prefixV4: 70 },
+    });
+  });
+
+  it('does not save what is no number or out of its bounds [CLOCK-057]', async () => {
+    const { user } = await openEdit();
+    const ttl = await screen.findByRole('textbox', { name: 'V2 multicast TTL' });
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+    for (const wrong of ['sixteen', '0', '256']) {
+      await user.clear(ttl);
+      await user.type(ttl, wrong);
+      expect(screen.getByRole('alert').textContent).toBe('V2 multicast TTL must be a whole number from 1 to 255.');
+      expect(save.disabled).toBe(true);
+      // The wrong field may be out of sight: the bar names it.
+      expect(screen.getByText('Something is not in order yet').parentElement?.textContent).toContain('V2 multicast TTL');
+    }
+    await user.clear(ttl);
+    await user.type(ttl, '255');
+    expect([screen.queryByRole('alert'), save.disabled]).toEqual([null, false]);
+  });
+
+  it('goes back first when the server refuses, then says why, and keeps what was changed [CLOCK-058]', async () => {
+    const { user, router } = await openClocking({ more: { ClockingGroupSet: new Error('Not now.') } });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const prefix = await screen.findByRole('textbox', { name: 'RTP prefix V4' });
+    await user.clear(prefix);
+    await user.type(prefix, '70');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(router.state.location.search).not.toHaveProperty('edit');
+    await user.click(screen.getByRole('button', { name: 'Edit again' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'RTP prefix V4' })).value).toBe('70');
+  });
+
+  it('asks before it is left with something unsaved', async () => {
+    const { user, router } = await openClocking();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'V2 domain number' }), '{Backspace}');
+    await user.click(screen.getByRole('link', { name: 'Status' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(dialog.getByText('Not saved yet: V2 domain number.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'V2 domain number', hidden: true }).value).toBe('12');
+    await user.click(screen.getByRole('link', { name: 'Status' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Status'));
+  });
+
+  it('makes another device the leader by telling the devices', async () => {
+    const set = 'DeviceClockingPreferredLeaderSet';
+    const { user, calls } = await openEdit({
+      more: {
+        [set]: ({ input }: { input: { commandId: string; deviceId: string } }) => ({
+          [set]: {
+            __typename: 'P',
+            ok: true,
+            command: wireCommand({ id: input.commandId, deviceId: input.deviceId, kind: 'CLOCK_PREFERRED_LEADER' }),
+          },
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Leader' }));
+    await user.click(await screen.findByRole('option', { name: 'FOH-Console' }));
+    expect(screen.getByText('FOH-Console becomes the preferred leader, DSP-Core-Main stops being one.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Successfully Customized Clocking Configuration')).toBeTruthy();
+    const asked = calls.filter(({ operationName }) => operationName === set).map(({ variables }) => v.parse(Sent, variables).input);
+    expect(asked).toEqual([
+      expect.objectContaining({ deviceId: 'main', enabled: false }),
+      expect.objectContaining({ deviceId: 'desk', enabled: true }),
+    ]);
+    expect(calls.some(({ operationName }) => operationName === 'ClockingGroupSet')).toBe(false);
+  });
+});
+
+describe('the toggles of the devices', () => {
+  it('stand in a table for each subnet [CLOCK-032 CLOCK-033 CLOCK-034 CLOCK-035 CLOCK-036 CLOCK-037 CLOCK-038 CLOCK-039]', async () => {
+    await openEdit({ devices: [MAIN, DESK, FOYER, wireClock('gone', { name: 'Amp', away: true })] });
+    const table = await screen.findByRole('table', { name: '10.40.2.0/24' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual([
+      'Device name',
+      'Status',
+      'Unicast clocking',
+      'V1 delay requests',
+      'Preferred leader',
+      'Ext. word clockSync to external word clock',
+    ]);
+    expect(screen.getByRole('region', { name: '10.40.8.0/24' }).textContent).toContain('1 unicast device, best practice is 2');
+    const box = (name: string) => within(table).getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box('Unicast clocking, DSP-Core-Main').checked, box('V1 delay requests, DSP-Core-Main').checked]).toEqual([true, false]);
+    expect(within(table).queryByRole('checkbox', { name: 'Sync to external clock, FOH-Console' })).toBeNull();
+    expect(within(table).getByText('Not Supported')).toBeTruthy();
+    expect(box('Unicast clocking, Amp').disabled).toBe(true);
+  });
+
+  const TOGGLES = [
+    ['Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST', 'Successfully Changed Unicast Clocking for Device'],
+    ['Preferred leader', 'DeviceClockingPreferredLeaderSet', 'CLOCK_PREFERRED_LEADER', 'Successfully Activate Prefered Leader for Device'],
+    [
+      'Sync to external clock',
+      'DeviceClockingSyncToExternalSet',
+      'CLOCK_EXTERNAL_SYNC',
+      'Successfully Activate Sync to External for Device',
+    ],
+    [
+      'V1 delay requests',
+      'DeviceClockingPTPV1UnicastDelayRequestSet',
+      'CLOCK_V1_UNICAST_DELAY_REQUESTS',
+      'Successfully Changed V1 delayed Request for Device',
+    ],
+  ] as const;
+  const answer = (operation: string, kind: (typeof TOGGLES)[number][2]) => ({
+    [operation]: ({ input }: { input: { commandId: string; deviceId: string } }) => ({
+      [operation]: {
+        __typename: 'P',
+        ok: true,
+        command: wireCommand({ id: input.commandId, deviceId: input.deviceId, kind, value: 'ON' }),
+      },
+    }),
+  });
+
+  it.each(TOGGLES)('%s: shown at once, said when done [CLOCK-061 CLOCK-062 CLOCK-063 CLOCK-064]', async (label, operation, kind, done) => {
+    const commands: object[] = [];
+    const devices = [wireClock('d1', { name: 'DSP' })];
+    const { user, calls } = await openEdit({
+      devices,
+      more: { ...answer(operation, kind), DeviceCommands: () => ({ deviceCommands: commands }) },
+    });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `${label}, DSP` });
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'true']));
+    const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
+    expect(input).toMatchObject({ deviceId: 'd1', enabled: true });
+    commands.push(
+      wireCommand({ id: String(input['commandId']), deviceId: 'd1', kind, value: 'ON', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }),
+    );
+    expect(await screen.findByText(done)).toBeTruthy();
+    // What the device says may be a moment behind: it can be told something else already.
+    expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'false']);
+  });
+
+  it('go back to what the device is when it refuses, with its reason [CLOCK-059]', async () => {
+    const end = { state: 'REFUSED', reason: 'Unicast is fixed here.', endedAt: '2026-11-21T08:00:02Z' } as const;
+    const commands: object[] = [];
+    const { user } = await openEdit({
+      devices: [wireClock('d1', { name: 'DSP' })],
+      more: {
+        DeviceCommands: () => ({ deviceCommands: commands }),
+        DeviceClockingUnicastSet: ({ input }: { input: { commandId: string } }) => {
+          const command = wireCommand({ id: input.commandId, deviceId: 'd1', kind: 'CLOCK_UNICAST', value: 'ON', ...end });
+          commands.push(command);
+          return { DeviceClockingUnicastSet: { __typename: 'P', ok: true, command } };
+        },
+      },
+    });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Unicast clocking, DSP' });
+    await user.click(box);
+    expect(await screen.findByText('DSP: Unicast clocking was refused. Unicast is fixed here.')).toBeTruthy();
+    await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([false, 'false']));
+  });
+
+  it('go back when the call itself fails [CLOCK-059]', async () => {
+    const { user } = await openEdit({
+      devices: [wireClock('d1', { name: 'DSP' })],
+      more: { DeviceClockingUnicastSet: new Error('No rights.') },
+    });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Unicast clocking, DSP' });
+    await user.click(box);
+    expect(await screen.findByText('DSP: No rights.')).toBeTruthy();
+    await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([false, 'false']));
+  });
+
+  it('are found by a name, and shown in part where there are many', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => wireClock(`d${at}`, { name: `Amp-${at + 1}` }));
+    const { user } = await openEdit({ devices: many });
+    const table = await screen.findByRole('table', { name: '10.40.2.0/24' });
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent);
+    expect(names()).toEqual(['Amp-1', 'Amp-2', 'Amp-3', 'Amp-4', 'Amp-5', 'Amp-6', 'Amp-7']);
+    await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
+    expect(names()).toHaveLength(12);
+    await user.type(screen.getByRole('searchbox', { name: 'Search devices' }), 'amp-11');
+    await waitFor(() => expect(names()).toEqual(['Amp-11']));
+  });
+});

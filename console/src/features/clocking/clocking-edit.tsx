@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ClockDevice } from './clock-device.ts';
+import classes from './clocking-edit.module.css';
+import { CustomSettings } from './custom-settings.tsx';
+import { DevicePanels } from './device-panels.tsx';
+import type { ClockingGroup } from './documents.ts';
+import {
+  changed,
+  changedFields,
+  conflicts,
+  type Draft,
+  forgotten,
+  invalidFields,
+  leaderWishes,
+  merged,
+  NO_DRAFT,
+  withLeader,
+  withMode,
+} from './draft.ts';
+import { ModeChoice } from './mode-choice.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { type Field, type Values, valuesOf } from './settings-values.ts';
+import { useSave } from './use-save.ts';
+import type { Toggles } from './use-toggles.ts';
+
+interface Props {
+  readonly group: ClockingGroup;
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly toggles: Toggles;
+  /** Goes back to the view, whatever is not saved. */
+  readonly onLeave: () => void;
+  readonly onEditAgain: () => void;
+  /** Whether leaving was decided already. */
+  readonly isDecided: () => boolean;
+}
+
+/** Edit mode: the settings of the site are saved together, the toggles of the devices are told at once. */
+export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave, onEditAgain, isDecided }: Props) {
+  const { t } = useTranslation('clocking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: the keyboard goes on from the top.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [save, busy] = useSave(toggles);
+  const values = valuesOf(group, devices);
+  const shown = merged(values, draft);
+  const fields = changedFields(values, draft, devices);
+  const names = fields.map((field) => t(`form.${field}`));
+  const clashes = conflicts(values, draft, devices);
+  const stopped = fields.includes('leader')
+    ? leaderWishes(shown, ['leader'], devices.values()).flatMap(({ deviceId, enabled }) =>
+        enabled ? [] : [devices.get(deviceId)?.name ?? deviceId],
+      )
+    : null;
+
+  async function submit() {
+    const problem = await save({ groupId: group.id, shown, fields, devices });
+    if (problem === null) onDraft(NO_DRAFT);
+    onLeave();
+    // Back first, then the message (CLOCK-058); what was changed is kept.
+    if (problem !== null) toast.error(problem, { label: t('bar.again'), run: onEditAgain });
+  }
+  const cancel = () => {
+    onDraft(NO_DRAFT);
+    onLeave();
+  };
+  const wordOf = (field: Field, value: Values[Field]): string => {
+    if (field === 'mode') return t(`mode.${values.mode}`);
+    if (field === 'leader') return devices.get(String(value))?.name ?? t('form.nobody');
+    if (field === 'v2') return t(value ? 'form.v1AndV2' : 'form.v1Only');
+    return typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value);
+  };
+  const theirs = (field: Field) =>
+    clashes.includes(field) ? { value: wordOf(field, values[field]), onTake: () => onDraft(forgotten(draft, field)) } : null;
+
+  return (
+    <div className={classes.page}>
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <div className={classes.columns}>
+        <div className={classes.settings}>
+          <ModeChoice mode={shown.mode} onMode={(mode) => onDraft(withMode(draft, values, mode))} theirs={theirs('mode')} />
+          <CustomSettings
+            devices={devices}
+            onChange={(field, value) => onDraft(changed(draft, values, field, value))}
+            onLeader={(leader) => onDraft(withLeader(draft, values, leader))}
+            shown={shown}
+            stopped={stopped}
+            theirs={theirs}
+          />
+        </div>
+        <DevicePanels devices={devices} subnets={group.picture.subnets} toggles={toggles} />
+      </div>
+      <SaveBar
+        busy={busy}
+        names={names}
+        onCancel={cancel}
+        onSave={() => void submit()}
+        invalid={invalidFields(draft).map((field) => t(`form.${field}`))}
+      />
+      <LeaveGuard
+        isDecided={isDecided}
+        keeps={(from, to) => from.pathname === to.pathname && 'edit' in to.search}
+        names={names}
+        onGiveUp={() => onDraft(NO_DRAFT)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../ui/on-demand.tsx';
+import type { ClockDevice } from './clock-device.ts';
+import { ClockingView } from './clocking-view.tsx';
+import type { ClockingGroup } from './documents.ts';
+import { type Draft, NO_DRAFT } from './draft.ts';
+import { FollowCommands } from './follow-commands.tsx';
+import { useToggles } from './use-toggles.ts';
+
+const AutoConfigure = onDemand(
+  async () => (await import('./auto-configure-dialog.tsx')).AutoConfigureDialog,
+  ({ opened }) => opened,
+);
+const Edit = onDemand(
+  async () => (await import('./clocking-edit.tsx')).ClockingEdit,
+  () => true,
+);
+
+/** What the address says of the screen. */
+export type ClockingStep = 'view' | 'edit' | 'auto';
+
+interface Props {
+  readonly domainId: string;
+  readonly step: ClockingStep;
+  readonly group: ClockingGroup;
+  readonly revision: number;
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+  readonly onOpen: (step: 'edit' | 'auto') => void;
+  readonly onLeave: () => void;
+}
+
+/** View or edit mode, and what both share: what was changed and is not saved, and what devices were asked. */
+export function ClockingPage({ domainId, step, group, revision, devices, onOpen, onLeave }: Props) {
+  const { t } = useTranslation('clocking');
+  const [draft, setDraft] = useState<Draft>(NO_DRAFT);
+  const toggles = useToggles((id) => devices.get(id)?.name ?? t('devices.unnamed'));
+  // Leaving was decided here: the guard of what is not saved lets it pass, also when it is kept to be edited again.
+  const decided = useRef(false);
+  // Whoever comes back from edit mode goes on where he left the view.
+  const editButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === 'edit' && step === 'view') editButton.current?.focus({ preventScroll: true });
+    before.current = step;
+  }, [step]);
+  const change = (next: Draft) => {
+    decided.current = false;
+    setDraft(next);
+  };
+  const leave = () => {
+    decided.current = true;
+    onLeave();
+  };
+  const edit = () => {
+    decided.current = false;
+    onOpen('edit');
+  };
+  return (
+    <>
+      {step === 'edit' ? (
+        <Edit
+          devices={devices}
+          draft={draft}
+          group={group}
+          isDecided={() => decided.current}
+          onDraft={change}
+          onEditAgain={edit}
+          onLeave={leave}
+          toggles={toggles}
+        />
+      ) : (
+        <ClockingView
+          devices={devices}
+          domainId={domainId}
+          editButton={editButton}
+          group={group}
+          onAuto={() => onOpen('auto')}
+          onEdit={edit}
+          revision={revision}
+        />
+      )}
+      <AutoConfigure
+        devices={devices}
+        domainId={domainId}
+        groupId={group.id}
+        onClose={onLeave}
+        opened={step === 'auto'}
+        severalSubnets={group.picture.subnets.filter(({ subnet }) => subnet !== null).length > 1}
+        toggles={toggles}
+      />
+      {toggles.followed.map((id) => (
+        <FollowCommands deviceId={id} key={id} onCommands={toggles.onCommands} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token, unicastWarningCollapsed } from '../../api/storage.ts';
+import { cells, DESK, FOYER, MAIN, openClocking, SUBNETS } from '../../testing/clocking-world.ts';
+import { restricted } from '../../testing/render-app.tsx';
+import { clockingGroup, wireClock } from '../../testing/test-clocks.ts';
+import { COLLAPSED_PX } from './unicast-warning.tsx';
+
+beforeEach(() => {
+  token.set('tts_1');
+  unicastWarningCollapsed.clear();
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+
+describe('the clocking page', () => {
+  it('shows how the clocks are set and who leads [CLOCK-006 CLOCK-007 CLOCK-008 CLOCK-009 CLOCK-010 CLOCK-011 CLOCK-012]', async () => {
+    await openClocking();
+    expect(await screen.findByRole('heading', { name: 'Clocking' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    const names = [...document.querySelectorAll('dt')].map((name) => name.textContent);
+    const values = [...document.querySelectorAll('dd')].map((value) => value.textContent);
+    expect(Object.fromEntries(names.map((name, at) => [name, values[at]]))).toEqual({
+      Mode: 'Tutti Default',
+      Leader: 'mainLocked',
+      'PTP configuration': 'V1 only (default)',
+      'Devices in sync': '3 of 3',
+    });
+  });
+
+  it('names the other PTP configuration [CLOCK-013]', async () => {
+    const group = clockingGroup({ leader: 'main' });
+    await openClocking({ group: { ...group, mode: 'AES67', ptp: { ...group.ptp, v2: true } } });
+    expect(await screen.findByText('v1 + v2')).toBeTruthy();
+  });
+
+  it('is told apart from people who may not administer [PERM-011]', async () => {
+    const { calls } = await openClocking({ more: restricted });
+    expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
+    expect(calls.filter(({ operationName }) => operationName === 'SiteClocking')).toEqual([]);
+  });
+
+  it('says what unicast clocking is for, and sets it up [CLOCK-001 CLOCK-002 CLOCK-003 CLOCK-014 CLOCK-015]', async () => {
+    await openClocking();
+    const section = within(await screen.findByRole('region', { name: 'Unicast and multi-subnet clocking' }));
+    expect(
+      section.getByText(
+        /^A site needs a shared clock device to keep its devices in sync\. Single-subnet installs usually do not need unicast clocking\./,
+      ),
+    ).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Auto Configure' })).toBeTruthy();
+    expect(section.getByText(/^Sets up unicast clocking/)).toBeTruthy();
+  });
+
+  it('judges each subnet by its unicast devices [CLOCK-054 CLOCK-055]', async () => {
+    const subnets = [...SUBNETS, { __typename: 'ClockSubnet' as const, subnet: '10.40.9.0/24', devices: 4, unicastDevices: 0 }];
+    await openClocking({ group: clockingGroup({ leader: 'main', picture: { subnets } }) });
+    const table = await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['10.40.2.0/24', '2', '2', '2 of 2'],
+      ['10.40.8.0/24', '1', '1', '1 of 2, add one'],
+      ['10.40.9.0/24', '4', '0', 'None of 2, add two'],
+    ]);
+  });
+
+  it('asks no unicast devices of a single subnet [CLOCK-002]', async () => {
+    await openClocking({ group: clockingGroup({ leader: 'main' }) });
+    const table = await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(within(table).getByText('Not needed')).toBeTruthy();
+  });
+
+  it('warns of routing across subnets; the warning collapses, and stays so [CLOCK-004 CLOCK-005 CLOCK-016 CLOCK-017 CLOCK-060]', async () => {
+    const { user, unmount } = await openClocking();
+    const warning = await screen.findByRole('complementary', { name: '' });
+    expect(warning.textContent).toContain('depends on unicast clocking and can lose media during an internet or service outage');
+    expect(warning.textContent).toContain(
+      'Critical installs that must run without the internet should use a single subnet with multicast clocking.',
+    );
+    await user.click(within(warning).getByRole('button', { name: 'Show less' }));
+    expect([warning.style.maxHeight, COLLAPSED_PX]).toEqual(['4.5rem', 72]);
+    expect(warning.textContent).not.toContain('Critical installs');
+    unmount();
+    await openClocking();
+    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
+  });
+
+  const STATES: [string, object, string, string][] = [
+    ['grand leader', { grandLeader: true }, 'Locked', 'Grand leader'],
+    ['multicast leader', { multicastLeader: true }, 'Locked', 'Multicast leader'],
+    ['multicast follower', {}, 'Locked', 'Multicast follower'],
+    ['unicast leader', { unicastLeader: true }, 'Locked', 'Unicast leader'],
+    ['unicast follower', { unicastFollower: true }, 'Locked', 'Unicast follower'],
+    ['follower without leader', { followerWithoutLeader: true }, 'Locked', 'Follower without leader'],
+    ['locked device', { locked: 'LOCKED' }, 'Locked', 'Multicast follower'],
+    ['device that is not locked', { locked: 'NOT_LOCKED' }, 'Not locked', 'Multicast follower'],
+    ['device of which nothing is known', { locked: null }, 'Unknown', 'Multicast follower'],
+  ];
+  it.each(STATES)(
+    'shows a %s in words [CLOCK-044 CLOCK-045 CLOCK-046 CLOCK-047 CLOCK-048 CLOCK-049 CLOCK-050 CLOCK-051 CLOCK-052]',
+    async (_, clock, status, role) => {
+      await openClocking({ devices: [wireClock('d1', { name: 'DSP', clock })] });
+      const row = (await screen.findByRole('rowheader', { name: 'DSP' })).closest('tr');
+      expect(row && cells(row)).toEqual(['DSP', status, role, '+0.12', 'Off', 'Off', 'Off']);
+    },
+  );
+
+  it('groups the devices by subnet, who leads first, and says what they cannot', async () => {
+    await openClocking({ devices: [FOYER, DESK, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
+    const table = await screen.findByRole('table', { name: 'Devices and their clocks' });
+    expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['10.40.2.0/242 devices'],
+      ['DSP-Core-Main', 'Locked', 'Grand leader', '+0.12', 'On', 'On', 'Off'],
+      ['FOH-Console', 'Locked', 'Multicast follower', '+0.12', 'Off', 'Off', 'Not Supported'],
+      ['10.40.8.0/241 device'],
+      ['Foyer-Speaker', 'Locked', 'Unicast follower', '+0.12', 'On', 'Off', 'Off'],
+      ['Subnet not known1 device'],
+      ['Amp', 'Not Connected', '--', '--', 'Off', 'Off', 'Off'],
+    ]);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'FOH-Console' }).pathname).toBe('/sites/s1/Devices/desk');
+  });
+
+  it('says what is wrong, whom it concerns, and who has not taken the settings', async () => {
+    const conditions = [
+      {
+        __typename: 'ClockCondition' as const,
+        kind: 'TWO_LEADERS' as const,
+        severity: 'ERROR' as const,
+        message: 'Two clock leaders: A and B',
+        since: null,
+        deviceIds: ['main', 'desk'],
+      },
+    ];
+    await openClocking({ group: clockingGroup({ leader: 'main', pending: ['foyer'], picture: { conditions } }) });
+    const notices = within(await screen.findByRole('region', { name: 'What is wrong with the clocks now' }));
+    expect(notices.getByText('Two clock leaders: A and B')).toBeTruthy();
+    expect(notices.getAllByRole('link').map((link) => link.textContent)).toEqual(['DSP-Core-Main', 'FOH-Console', 'Foyer-Speaker']);
+    expect(notices.getByText(/1 device has not taken the settings yet\./)).toBeTruthy();
+  });
+
+  it('leads from the names in what is wrong to their devices, and names each once', async () => {
+    const condition = (more: object) => ({
+      __typename: 'ClockCondition' as const,
+      kind: 'LEADER_CHANGED' as const,
+      severity: 'WARNING' as const,
+      message: 'Clock leader changed from FOH-Console to DSP-Core-Main: FOH-Console is not connected',
+      since: new Date(Date.now() - 65_000).toISOString(),
+      deviceIds: ['main', 'desk', 'foyer'],
+      ...more,
+    });
+    await openClocking({ group: clockingGroup({ leader: 'main', picture: { conditions: [condition({})] } }) });
+    const notices = within(await screen.findByRole('region', { name: 'What is wrong with the clocks now' }));
+    const links = notices.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.pathname]);
+    expect(links).toEqual([
+      ['FOH-Console', '/sites/s1/Devices/desk'],
+      ['DSP-Core-Main', '/sites/s1/Devices/main'],
+      ['FOH-Console', '/sites/s1/Devices/desk'],
+      ['Foyer-Speaker', '/sites/s1/Devices/foyer'],
+    ]);
+    // A change is over when it is told; what lasts is told with how long it has lasted.
+    expect(notices.getByText('1 min ago')).toBeTruthy();
+  });
+
+  it.each([
+    [['spare'], true],
+    [['spare', 'desk'], false],
+  ])('says of trouble without a leader that concerns %j whether the status of the site leaves it out', async (deviceIds, said) => {
+    const condition = {
+      __typename: 'ClockCondition' as const,
+      kind: 'NO_LEADER' as const,
+      severity: 'ERROR' as const,
+      message: `${deviceIds.length} without a clock leader`,
+      since: null,
+      deviceIds,
+    };
+    const devices = [DESK, wireClock('spare', { name: 'Spare-PC', low: true })];
+    await openClocking({ devices, group: clockingGroup({ picture: { conditions: [condition] } }) });
+    const notices = within(await screen.findByRole('region', { name: 'What is wrong with the clocks now' }));
+    expect(notices.queryByText('Low importance is not counted in the status of the site.') !== null).toBe(said);
+  });
+
+  it('draws no table of subnets where there are none', async () => {
+    await openClocking({ devices: [], group: clockingGroup({ picture: { subnets: [] } }) });
+    expect(await screen.findByText('No devices at this site yet.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('draws the devices once the entries above them are known, and without those that cannot be read', async () => {
+    const waiting = Promise.withResolvers<unknown>();
+    await openClocking({ more: { SiteClockEvents: () => waiting.promise } });
+    await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(screen.queryByRole('table', { name: 'Devices and their clocks' })).toBeNull();
+    waiting.resolve(new Error('Not now.'));
+    expect(await screen.findByRole('table', { name: 'Devices and their clocks' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Clock events' })).toBeNull();
+  });
+
+  it('shows the newest entries about the clocks', async () => {
+    const entry = {
+      __typename: 'AuditLog',
+      id: 'e1',
+      type: 'clockLostLock',
+      severity: 'ERROR',
+      timestamp: '2026-11-21T08:00:00Z',
+      text: 'Clock lost lock, offset +41.80 ppm',
+      domainId: 's1',
+      source: null,
+      target: { __typename: 'AuditParty', kind: 'DEVICE', id: 'desk', name: 'FOH-Console' },
+    };
+    const { calls } = await openClocking({ more: { SiteClockEvents: { auditLogsForDomain: [entry] } } });
+    const events = within(await screen.findByRole('region', { name: 'Clock events' }));
+    const { pathname, search } = events.getByRole<HTMLAnchorElement>('link', { name: 'Clock lost lock, offset +41.80 ppm' });
+    expect(pathname).toBe('/sites/s1/EventLog');
+    expect(new URLSearchParams(search).get('entry')).toBe('2026-11-21T08:00:00.000Z_e1');
+    expect(events.getByRole<HTMLAnchorElement>('link', { name: 'View Event Log' }).search).toContain('category=CLOCKING');
+    expect(calls.find(({ operationName }) => operationName === 'SiteClockEvents')?.variables).toEqual({ domainId: 's1', limit: 200 });
+  });
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { ClockingPage, type ClockingStep } from './clocking-page.tsx';
+import { ClockingSkeleton } from './clocking-skeleton.tsx';
+import { useClocks } from './use-clocks.ts';
+
+interface Props {
+  readonly domainId: string;
+  readonly step: ClockingStep;
+  /** Goes one step on from the view. */
+  readonly onOpen: (step: 'edit' | 'auto') => void;
+  /** Goes one step back to the view. */
+  readonly onLeave: () => void;
+}
+
+/** `/sites/{domainId}/Clocking` (CLOCK-006), for administrators: how the clocks of the site are set, and how they do. */
+export function ClockingScreen({ domainId, step, onOpen, onLeave }: Props) {
+  const { t } = useTranslation(['clocking', 'common']);
+  const { group, revision, devices, error, fetching, refetch } = useClocks(domainId);
+  if (group) {
+    return (
+      <ClockingPage
+        devices={devices}
+        domainId={domainId}
+        group={group}
+        key={domainId}
+        onLeave={onLeave}
+        onOpen={onOpen}
+        revision={revision}
+        step={step}
+      />
+    );
+  }
+  if (fetching || !error) {
+    return (
+      <SkeletonAfter>
+        <ClockingSkeleton />
+      </SkeletonAfter>
+    );
+  }
+  return (
+    <Empty
+      action={
+        <Button onClick={refetch} variant="default">
+          {t('common:retry')}
+        </Button>
+      }
+      detail={wordsOf(error)}
+      icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+      text={t('error.title')}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../ui/breakpoints.ts';
+import { type ClockDevice, syncCounts } from './clock-device.ts';
+import { ClockEvents } from './clock-events.tsx';
+import classes from './clocking-view.module.css';
+import { DeviceCards } from './device-cards.tsx';
+import { DeviceTable } from './device-table.tsx';
+import type { ClockingGroup } from './documents.ts';
+import { Notices } from './notices.tsx';
+import { subnetGroups } from './subnet-groups.ts';
+import { Summary } from './summary.tsx';
+import { UnicastSection } from './unicast-section.tsx';
+import { UnicastWarning } from './unicast-warning.tsx';
+import { useClockEvents } from './use-clock-events.ts';
+
+interface Props {
+  readonly domainId: string;
+  readonly revision: number;
+  readonly group: ClockingGroup;
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+  readonly onEdit: () => void;
+  readonly editButton: RefObject<HTMLButtonElement | null>;
+  readonly onAuto: () => void;
+}
+
+/** How the clocks of the site are set and how each device does (CLOCK-007 to CLOCK-017). */
+export function ClockingView({ domainId, revision, group, devices, onEdit, editButton, onAuto }: Props) {
+  const { t } = useTranslation('clocking');
+  const { narrow } = useWidth();
+  const groups = useMemo(() => subnetGroups([...devices.values()]), [devices]);
+  const counts = useMemo(() => syncCounts([...devices.values()]), [devices]);
+  const events = useClockEvents(domainId, revision);
+  const List = narrow ? DeviceCards : DeviceTable;
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h2>{t('title')}</h2>
+        <Button leftSection={<IconPencil aria-hidden size="1rem" stroke={1.75} />} onClick={onEdit} ref={editButton} variant="default">
+          {t('edit')}
+        </Button>
+      </div>
+      <Notices devices={devices} domainId={domainId} group={group} />
+      <Summary counts={counts} domainId={domainId} group={group} />
+      <UnicastSection onAuto={onAuto} subnets={group.picture.subnets} />
+      <UnicastWarning />
+      {/* What stands below the events comes with them, so that nobody's row jumps away when they arrive. */}
+      {events && (
+        <>
+          <ClockEvents domainId={domainId} entries={events} />
+          {devices.size === 0 ? <p className={classes.faint}>{t('none')}</p> : <List domainId={domainId} groups={groups} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClockDevice } from './clock-device.ts';
+import { numberProblem } from './draft.ts';
+import { LeaderSelect } from './leader-select.tsx';
+import { SettingRow, type Theirs } from './setting-row.tsx';
+import classes from './settings.module.css';
+import type { Field, NumberField, Values } from './settings-values.ts';
+
+interface Props {
+  readonly shown: Values;
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+  /** The devices that stop being preferred when the chosen leader is told to lead. */
+  readonly stopped: readonly string[] | null;
+  readonly onChange: <F extends Field>(field: F, value: Values[F]) => void;
+  readonly onLeader: (leader: ClockDevice) => void;
+  readonly theirs: (field: Field) => Theirs | null;
+}
+
+/** The custom settings, one row each (CLOCK-020 to CLOCK-031). */
+export function CustomSettings({ shown, devices, stopped, onChange, onLeader, theirs }: Props) {
+  const { t } = useTranslation('clocking');
+  const id = useId();
+  const leader = shown.leader === null ? undefined : devices.get(shown.leader);
+  const number = (field: NumberField) => ({
+    field,
+    onChange: (value: string) => onChange(field, value),
+    theirs: theirs(field),
+    value: shown[field],
+  });
+  const becomes =
+    stopped &&
+    (stopped.length === 0
+      ? t('form.leaderBecomes', { leader: leader?.name })
+      : t('form.leaderStops', { count: stopped.length, leader: leader?.name, names: stopped.join(', ') }));
+  return (
+    <section aria-labelledby={id} className={classes.settings}>
+      <h2 id={id}>{t('form.custom')}</h2>
+      <SettingRow control={`${id}-leader`} name={t('form.leader')} note={becomes} theirs={[theirs('leader')]}>
+        <LeaderSelect devices={devices} id={`${id}-leader`} leader={shown.leader} onLeader={onLeader} />
+      </SettingRow>
+      <SettingRow control={`${id}-v2`} name={t('form.v2')} theirs={[theirs('v2')]}>
+        <NativeSelect
+          data={[
+            { value: 'v1', label: t('form.v1Only') },
+            { value: 'v2', label: t('form.v1AndV2') },
+          ]}
+          id={`${id}-v2`}
+          onChange={(event) => onChange('v2', event.currentTarget.value === 'v2')}
+          rightSection={<IconChevronDown aria-hidden size="1rem" stroke={1.75} />}
+          value={shown.v2 ? 'v2' : 'v1'}
+        />
+      </SettingRow>
+      <SettingRow name={t('form.ptp')}>{t(shown.v2 ? 'ptp.v1v2' : 'ptp.v1')}</SettingRow>
+      <NumberRow {...number('ptpDomainNumber')} />
+      <NumberRow {...number('v2DomainNumber')} />
+      <Priorities first={number('v2Priority1')} second={number('v2Priority2')} />
+      <NumberRow {...number('v2MulticastTtl')} />
+      <NumberRow
+        {...number('rtpPrefixV4')}
+        hint={numberProblem('rtpPrefixV4', shown.rtpPrefixV4) === null ? t('form.prefixHint', { prefix: Number(shown.rtpPrefixV4) }) : ''}
+      />
+      {(['external', 'unicast'] as const).map((field) => (
+        <SettingRow control={`${id}-${field}`} key={field} name={t(`form.${field}`)} theirs={[theirs(field)]}>
+          {shown[field] === null ? (
+            <span className={classes.faint}>{t(leader ? 'form.notSupported' : 'form.leaderNone')}</span>
+          ) : (
+            <>
+              <span className={classes.faint}>{t(shown[field] ? 'form.on' : 'form.off')}</span>
+              <Switch
+                checked={shown[field]}
+                disabled={!leader?.connected}
+                id={`${id}-${field}`}
+                onChange={(event) => onChange(field, event.currentTarget.checked)}
+                size="xs"
+                withThumbIndicator={false}
+              />
+            </>
+          )}
+        </SettingRow>
+      ))}
+    </section>
+  );
+}
+
+interface NumberProps {
+  readonly field: NumberField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly theirs: Theirs | null;
+}
+
+function NumberRow({ hint, ...props }: NumberProps & { hint?: string }) {
+  const { t } = useTranslation('clocking');
+  const id = useId();
+  return (
+    <SettingRow control={id} error={numberProblem(props.field, props.value)} name={t(`form.${props.field}`)} theirs={[props.theirs]}>
+      {hint && <span className={`${classes.faint} tabular`}>{hint}</span>}
+      <NumberInput {...props} id={id} />
+    </SettingRow>
+  );
+}
+
+/** Both V2 priorities in one row, each under its own name. */
+function Priorities({ first, second }: { first: NumberProps; second: NumberProps }) {
+  const { t } = useTranslation('clocking');
+  const id = useId();
+  const error = [first, second].map(({ field, value }) => numberProblem(field, value)).find((one) => one !== null) ?? null;
+  return (
+    <SettingRow error={error} name={t('form.v2Priorities')} theirs={[first.theirs, second.theirs]}>
+      {[first, second].map((props, at) => (
+        <span className={classes.priority} key={props.field}>
+          <span aria-hidden>{at + 1}</span>
+          <NumberInput {...props} id={`${id}-${at}`} label={t(`form.${props.field}`)} />
+        </span>
+      ))}
+    </SettingRow>
+  );
+}
+
+function NumberInput({ id, label, field, value, onChange }: NumberProps & { id: string; label?: string }) {
+  const problem = numberProblem(field, value);
+  return (
+    <TextInput
+      aria-describedby={problem ? `${id}-error` : undefined}
+      aria-invalid={problem !== null}
+      aria-label={label}
+      autoComplete="off"
+      className={classes.number ?? ''}
+      error={problem !== null}
+      id={id}
+      inputMode="numeric"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      value={value}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClockDevice } from './clock-device.ts';
+import classes from './clocking-edit.module.css';
+import type { ClockingGroup } from './documents.ts';
+import { placesOf, subnetGroups } from './subnet-groups.ts';
+import { SubnetPanel } from './subnet-panel.tsx';
+import type { Toggles } from './use-toggles.ts';
+
+interface Props {
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+  readonly subnets: ClockingGroup['picture']['subnets'];
+  readonly toggles: Toggles;
+}
+
+/** The devices of the site, a table for each subnet, with a search over all. They stay where they stood when this was opened. */
+export function DevicePanels({ devices, subnets, toggles }: Props) {
+  const { t } = useTranslation('clocking');
+  const id = useId();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const [places] = useState(() => placesOf(subnetGroups([...devices.values()])));
+  const found = useMemo(
+    () => [...devices.values()].filter(({ name }) => wanted === '' || name.toLowerCase().includes(wanted)),
+    [devices, wanted],
+  );
+  const groups = useMemo(() => subnetGroups(found, places), [found, places]);
+  const known = subnets.filter(({ subnet }) => subnet !== null).length;
+  return (
+    <section aria-labelledby={id} className={classes.panels}>
+      <div className={classes.panelsHead}>
+        <h2 id={id}>{t('panels.title')}</h2>
+        <span className={`${classes.faint} tabular`}>{devices.size}</span>
+        <TextInput
+          aria-label={t('panels.search')}
+          className={classes.search ?? ''}
+          leftSection={<IconSearch aria-hidden size="1rem" stroke={1.75} />}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder={t('panels.search')}
+          type="search"
+          value={text}
+        />
+      </div>
+      {groups.length === 0 && <p className={classes.faint}>{t(devices.size === 0 ? 'none' : 'panels.nothing')}</p>}
+      {groups.map((group) => (
+        <SubnetPanel
+          group={group}
+          key={group.subnet ?? ''}
+          searching={wanted !== ''}
+          subnets={known}
+          toggles={toggles}
+          unicastDevices={subnets.find(({ subnet }) => subnet === group.subnet)?.unicastDevices ?? 0}
+        />
+      ))}
+    </section>
+  );
+}

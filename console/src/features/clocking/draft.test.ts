@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { clockingGroup, wireClock } from '../../testing/test-clocks.ts';
+import { clockDevice } from './clock-device.ts';
+import type { ClockingGroup } from './documents.ts';
+import {
+  changed,
+  changedFields,
+  conflicts,
+  forgotten,
+  invalidFields,
+  leaderWishes,
+  merged,
+  NO_DRAFT,
+  numberProblem,
+  settingsInput,
+  withLeader,
+  withMode,
+} from './draft.ts';
+import { defaultsOf, NUMBER_FIELDS, valuesOf } from './settings-values.ts';
+
+const devices = (...wires: ReturnType<typeof wireClock>[]) => new Map(wires.map((wire) => [wire.id, clockDevice(wire)]));
+const MAIN = wireClock('main', { leads: true, on: ['leader', 'unicastClocking'] });
+const SITE = devices(MAIN, wireClock('backup', { on: ['leader'] }), wireClock('desk'), wireClock('away', { away: true, on: ['leader'] }));
+const GROUP: ClockingGroup = clockingGroup({ leader: 'main' });
+const VALUES = valuesOf(GROUP, SITE);
+
+describe('what is set', () => {
+  it('has V1 only, V2 domain 128, priorities 128, TTL 16 and RTP prefix 69 as defaults [CLOCK-053 CLOCK-067 CLOCK-068 CLOCK-069 CLOCK-070 CLOCK-071]', () => {
+    expect(defaultsOf('DEFAULT')).toEqual({
+      mode: 'DEFAULT',
+      v2: false,
+      ptpDomainNumber: '0',
+      v2DomainNumber: '128',
+      v2Priority1: '128',
+      v2Priority2: '128',
+      v2MulticastTtl: '16',
+      rtpPrefixV4: '69',
+    });
+    expect(defaultsOf('AES67')).toEqual({ ...defaultsOf('DEFAULT'), mode: 'AES67', v2: true });
+  });
+
+  it('is what the site and its leader have', () => {
+    expect(VALUES).toEqual({
+      mode: 'DEFAULT',
+      v2: false,
+      leader: 'main',
+      ptpDomainNumber: '0',
+      v2DomainNumber: '128',
+      v2Priority1: '128',
+      v2Priority2: '128',
+      v2MulticastTtl: '16',
+      rtpPrefixV4: '69',
+      external: false,
+      unicast: true,
+    });
+  });
+
+  it('names what differs from the site, in the order of the screen, and nothing that was put back', () => {
+    let draft = changed(NO_DRAFT, VALUES, 'rtpPrefixV4', '70');
+    draft = changed(draft, VALUES, 'v2', true);
+    expect(changedFields(VALUES, draft, SITE)).toEqual(['v2', 'rtpPrefixV4']);
+    expect(changedFields(VALUES, changed(draft, VALUES, 'rtpPrefixV4', '069'), SITE)).toEqual(['v2']);
+    expect(changedFields(VALUES, forgotten(draft, 'v2'), SITE)).toEqual(['rtpPrefixV4']);
+  });
+
+  it('takes all that a mode sets back to its defaults [CLOCK-042]', () => {
+    const odd = valuesOf({ ...GROUP, rtp: { ...GROUP.rtp, prefixV4: 12 }, ptp: { ...GROUP.ptp, v2Priority1: 7 } }, SITE);
+    const draft = withMode(changed(NO_DRAFT, odd, 'v2MulticastTtl', '99'), odd, 'AES67');
+    expect(merged(odd, draft)).toEqual({ ...VALUES, mode: 'AES67', v2: true });
+    expect(changedFields(odd, draft, SITE)).toEqual(['mode', 'v2', 'v2Priority1', 'rtpPrefixV4']);
+  });
+
+  it('leaves nothing to save when the mode is changed and changed back', () => {
+    expect(changedFields(VALUES, withMode(withMode(NO_DRAFT, VALUES, 'AES67'), VALUES, 'DEFAULT'), SITE)).toEqual([]);
+  });
+});
+
+describe('what others set meanwhile', () => {
+  const draft = changed(NO_DRAFT, VALUES, 'v2Priority1', '100');
+  const now = (v2Priority1: number, prefixV4: number) =>
+    valuesOf({ ...GROUP, ptp: { ...GROUP.ptp, v2Priority1 }, rtp: { ...GROUP.rtp, prefixV4 } }, SITE);
+
+  it('shows where it was not touched, and is not saved over', () => {
+    expect(merged(now(128, 70), draft)).toMatchObject({ v2Priority1: '100', rtpPrefixV4: '70' });
+    expect(changedFields(now(128, 70), draft, SITE)).toEqual(['v2Priority1']);
+    expect(conflicts(now(128, 70), draft, SITE)).toEqual([]);
+  });
+
+  it('is a conflict where both changed it to different values', () => {
+    expect(conflicts(now(90, 69), draft, SITE)).toEqual(['v2Priority1']);
+    expect(conflicts(now(100, 69), draft, SITE)).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  const WRONG = ['', 'abc', '1.5', '-1', '256', '1e2', '0x10', ' '];
+  it.each(NUMBER_FIELDS)('%s must be a whole number within its bounds [CLOCK-057]', (field) => {
+    for (const typed of WRONG)
+      expect([typed, numberProblem(field, typed)]).toEqual([typed, expect.stringMatching(/must be a whole number from [01] to 255\.$/)]);
+    expect([numberProblem(field, '1'), numberProblem(field, ' 255 ')]).toEqual([null, null]);
+  });
+
+  it('may be 0 but for the TTL [CLOCK-057]', () => {
+    expect(NUMBER_FIELDS.filter((field) => numberProblem(field, '0') !== null)).toEqual(['v2MulticastTtl']);
+  });
+
+  it('that are wrong are named until they are right', () => {
+    const draft = changed(NO_DRAFT, VALUES, 'v2MulticastTtl', '0');
+    expect(invalidFields(draft)).toEqual(['v2MulticastTtl']);
+    expect(invalidFields(changed(draft, VALUES, 'v2MulticastTtl', '1'))).toEqual([]);
+  });
+});
+
+describe('what is saved', () => {
+  it('is just what was changed', () => {
+    const shown = { ...VALUES, ptpDomainNumber: '2', rtpPrefixV4: '70' };
+    expect(settingsInput('g1', shown, ['ptpDomainNumber', 'rtpPrefixV4'])).toEqual({
+      clockingGroupId: 'g1',
+      ptp: { v1SubdomainName: '_ALT2' },
+      rtp: { prefixV4: 70 },
+    });
+    expect(settingsInput('g1', shown, ['leader', 'unicast'])).toBeNull();
+  });
+
+  it('is everything a mode sets, with the mode [API-047]', () => {
+    expect(settingsInput('g1', { ...VALUES, mode: 'AES67', v2: true, v2Priority1: '1' }, ['mode', 'v2', 'v2Priority1'])).toEqual({
+      clockingGroupId: 'g1',
+      mode: 'AES67',
+      ptp: { v2: true, v1SubdomainName: '_DFLT', v2DomainNumber: 128, v2Priority1: 1, v2Priority2: 128, v2MulticastTtl: 16 },
+      rtp: { prefixV4: 69 },
+    });
+  });
+});
+
+describe('another leader', () => {
+  const desk = SITE.get('desk');
+  if (!desk) throw new Error('no desk');
+  const draft = withLeader(NO_DRAFT, VALUES, desk);
+  const shown = merged(VALUES, draft);
+
+  it('is preferred, and nobody else that can be told', () => {
+    const wishes = leaderWishes(shown, changedFields(VALUES, draft, SITE), SITE.values());
+    expect(wishes).toEqual([
+      { deviceId: 'main', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
+      { deviceId: 'backup', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
+      { deviceId: 'desk', kind: 'CLOCK_PREFERRED_LEADER', enabled: true },
+    ]);
+  });
+
+  it('brings what it is told itself', () => {
+    expect([shown.external, shown.unicast]).toEqual([false, false]);
+    const on = changed(draft, VALUES, 'unicast', true);
+    const fields = changedFields(VALUES, on, SITE);
+    expect(fields).toEqual(['leader', 'unicast']);
+    expect(leaderWishes(merged(VALUES, on), fields, SITE.values())).toContainEqual({
+      deviceId: 'desk',
+      kind: 'CLOCK_UNICAST',
+      enabled: true,
+    });
+  });
+
+  it('that is the present one is no change', () => {
+    const main = SITE.get('main');
+    if (!main) throw new Error('no main');
+    expect(changedFields(VALUES, withLeader(draft, VALUES, main), SITE)).toEqual([]);
+  });
+
+  it('is not told anything else where only its own switches were changed', () => {
+    const off = changed(NO_DRAFT, VALUES, 'unicast', false);
+    expect(leaderWishes(merged(VALUES, off), ['unicast'], SITE.values())).toEqual([
+      { deviceId: 'main', kind: 'CLOCK_UNICAST', enabled: false },
+    ]);
+  });
+});

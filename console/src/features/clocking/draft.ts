@@ -1,0 +1,140 @@
+import { subdomainName } from '@tutti/domain/clock-rules/ptp-subdomain';
+import { ClockingSettings, PtpDomainNumber } from '@tutti/domain/clocking-settings';
+import type { ClockingProfile } from '@tutti/domain/enumerations';
+import * as v from 'valibot';
+import type { ClockToggleKind } from '../../api/clock-toggles.ts';
+import type { ClockingGroupSetInput } from '../../api/generated/graphql.ts';
+import type { ClockDevice } from './clock-device.ts';
+import { defaultsOf, FIELDS, type Field, leaderValues, NUMBER_FIELDS, type NumberField, type Values } from './settings-values.ts';
+
+/**
+ * What somebody changed and has not saved: his value, and what stood there when he first touched it. What he did not touch follows the site, so that
+ * saving overwrites nothing that others set meanwhile.
+ */
+export type Draft = { readonly [F in Field]?: { readonly mine: Values[F]; readonly base: Values[F] } | undefined };
+
+export const NO_DRAFT: Draft = {};
+
+const isNumberField = (field: Field): field is NumberField => NUMBER_FIELDS.some((one) => one === field);
+/** Whether two values of a field are the same setting: `016` is 16. */
+const same = (field: Field, a: unknown, b: unknown): boolean =>
+  a === b || (isNumberField(field) && a !== '' && b !== '' && Number(a) === Number(b));
+
+/** What the screen shows: his values over those of the site. */
+export function merged(values: Values, draft: Draft): Values {
+  const mine = Object.fromEntries(Object.entries(draft).flatMap(([field, change]) => (change ? [[field, change.mine]] : [])));
+  return { ...values, ...mine };
+}
+
+/** The draft with one value changed. */
+export function changed<F extends Field>(draft: Draft, values: Values, field: F, mine: Values[F]): Draft {
+  return { ...draft, [field]: { mine, base: draft[field] ? draft[field].base : values[field] } };
+}
+
+/** The draft without his value of a field. */
+export const forgotten = (draft: Draft, field: Field): Draft => ({ ...draft, [field]: undefined });
+
+/** The draft with a mode chosen: all that a mode sets takes its defaults (CLOCK-042). */
+export function withMode(draft: Draft, values: Values, mode: ClockingProfile): Draft {
+  const defaults = defaultsOf(mode);
+  let next = changed(draft, values, 'mode', mode);
+  next = changed(next, values, 'v2', defaults.v2);
+  for (const field of NUMBER_FIELDS) next = changed(next, values, field, defaults[field]);
+  return next;
+}
+
+/** The draft with another leader: what it is told beyond leading starts as the device has it. */
+export function withLeader(draft: Draft, values: Values, leader: ClockDevice): Draft {
+  const own = leaderValues(leader);
+  const rest = { ...draft, external: undefined, unicast: undefined };
+  if (leader.id === values.leader) return { ...rest, leader: undefined };
+  const next = changed(rest, values, 'leader', leader.id);
+  return { ...next, external: { mine: own.external, base: own.external }, unicast: { mine: own.unicast, base: own.unicast } };
+}
+
+/** The fields that saving would change, in the order of the screen. */
+export function changedFields(values: Values, draft: Draft, devices: ReadonlyMap<string, ClockDevice>): Field[] {
+  const before = comparedWith(values, draft, devices);
+  return FIELDS.filter((field) => draft[field] && !same(field, draft[field].mine, before[field]));
+}
+
+/** The fields that others changed since he touched them, to something else than he wants. */
+export function conflicts(values: Values, draft: Draft, devices: ReadonlyMap<string, ClockDevice>): Field[] {
+  const now = comparedWith(values, draft, devices);
+  return FIELDS.filter(
+    (field) => draft[field] && !same(field, draft[field].base, now[field]) && !same(field, draft[field].mine, now[field]),
+  );
+}
+
+/** The values of the site, those of the leader as the chosen one has them. */
+function comparedWith(values: Values, { leader }: Draft, devices: ReadonlyMap<string, ClockDevice>): Values {
+  return leader?.mine ? { ...values, ...leaderValues(devices.get(leader.mine)) } : values;
+}
+
+const { entries } = ClockingSettings;
+const NUMBER_RULES = {
+  ptpDomainNumber: PtpDomainNumber,
+  v2DomainNumber: entries.v2DomainNumber,
+  v2Priority1: entries.v2Priority1,
+  v2Priority2: entries.v2Priority2,
+  v2MulticastTtl: entries.v2MulticastTtl,
+  rtpPrefixV4: entries.rtpPrefixV4,
+} as const satisfies Record<NumberField, unknown>;
+
+/** A typed number; NaN where it is none. */
+const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+/** What is wrong with a typed number, in words; null where nothing is (CLOCK-057). */
+export function numberProblem(field: NumberField, typed: string): string | null {
+  const read = v.safeParse(NUMBER_RULES[field], numberOf(typed));
+  return read.success ? null : read.issues[0].message;
+}
+
+/** The fields of the draft that cannot be saved as they are. */
+export const invalidFields = (draft: Draft): NumberField[] =>
+  NUMBER_FIELDS.filter((field) => draft[field] && numberProblem(field, draft[field].mine) !== null);
+
+/** The call that saves the settings among these fields; null where there are none. With a mode everything it sets is named, so that nothing depends on defaults. */
+export function settingsInput(clockingGroupId: string, shown: Values, fields: readonly Field[]): ClockingGroupSetInput | null {
+  const withAll = fields.includes('mode');
+  const has = (field: Field) => withAll || fields.includes(field);
+  const number = (field: NumberField, name: string) => (has(field) ? { [name]: numberOf(shown[field]) } : {});
+  const ptp = {
+    ...(has('v2') ? { v2: shown.v2 } : {}),
+    ...(has('ptpDomainNumber') ? { v1SubdomainName: subdomainName(numberOf(shown.ptpDomainNumber)) } : {}),
+    ...number('v2DomainNumber', 'v2DomainNumber'),
+    ...number('v2Priority1', 'v2Priority1'),
+    ...number('v2Priority2', 'v2Priority2'),
+    ...number('v2MulticastTtl', 'v2MulticastTtl'),
+  };
+  const rtp = number('rtpPrefixV4', 'prefixV4');
+  const isEmpty = (part: object) => Object.keys(part).length === 0;
+  if (isEmpty(ptp) && isEmpty(rtp)) return null;
+  return { clockingGroupId, ...(withAll ? { mode: shown.mode } : {}), ...(isEmpty(ptp) ? {} : { ptp }), ...(isEmpty(rtp) ? {} : { rtp }) };
+}
+
+/** One thing a device is to be told. */
+export interface Wish {
+  readonly deviceId: string;
+  readonly kind: ClockToggleKind;
+  readonly enabled: boolean;
+}
+
+/** What the devices are told so that the chosen one leads: it is preferred and nobody else is; and what the leader itself is told. */
+export function leaderWishes(shown: Values, fields: readonly Field[], devices: Iterable<ClockDevice>): Wish[] {
+  const { leader } = shown;
+  if (leader === null) return [];
+  const wishes: Wish[] = [];
+  if (fields.includes('leader')) {
+    for (const { id, connected, toggles } of devices) {
+      const preferred = toggles.CLOCK_PREFERRED_LEADER;
+      if (connected && preferred.supported && (preferred.value === true) !== (id === leader))
+        wishes.push({ deviceId: id, kind: 'CLOCK_PREFERRED_LEADER', enabled: id === leader });
+    }
+  }
+  if (fields.includes('external') && shown.external !== null)
+    wishes.push({ deviceId: leader, kind: 'CLOCK_EXTERNAL_SYNC', enabled: shown.external });
+  if (fields.includes('unicast') && shown.unicast !== null)
+    wishes.push({ deviceId: leader, kind: 'CLOCK_UNICAST', enabled: shown.unicast });
+  return wishes;
+}

@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClockToggleKind } from '../../api/clock-toggles.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { ClockDevice } from './clock-device.ts';
+import classes from './subnet-panel.module.css';
+import type { Wanted } from './use-toggles.ts';
+
+interface Props {
+  readonly device: ClockDevice;
+  readonly kind: ClockToggleKind;
+  readonly wanted: Wanted | null;
+  readonly onToggle: (enabled: boolean) => void;
+}
+
+/**
+ * One thing a device can be told about its clock: shown as asked at once, marked while it waits for the device, and as the device says it from then on.
+ */
+export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
+  const { t } = useTranslation(['clocking', 'device']);
+  const id = useId();
+  const { supported, value } = device.toggles[kind];
+  if (!supported) return <span className={classes.faint}>{t('device:clock.notSupported')}</span>;
+  const waits = wanted && wanted.state !== 'done' ? wanted.state : null;
+  const why = waits ? t(`toggle.${waits}`) : device.connected ? null : t('toggle.offline');
+  // The box keeps its element, and with it the focus, whatever stands around it. Its label is as wide as a finger.
+  return (
+    <Tooltip label={why ?? ''}>
+      <label className={classes.toggle} htmlFor={id}>
+        <Checkbox
+          aria-label={t('toggle.name', { what: t(`device:clock.toggle.${kind}`), device: device.name })}
+          checked={wanted?.enabled ?? value === true}
+          aria-describedby={why ? `${id}-why` : undefined}
+          // While it waits it stays where the keyboard is, and takes nothing.
+          aria-disabled={waits !== null}
+          disabled={!device.connected}
+          id={id}
+          onChange={(event) => waits === null && onToggle(event.currentTarget.checked)}
+          size="1rem"
+        />
+        {waits && (
+          <span className={classes.waits}>
+            <StatusShape value="inProgress" />
+          </span>
+        )}
+        {why && (
+          <span className="visually-hidden" id={`${id}-why`}>
+            {why}
+          </span>
+        )}
+      </label>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { px } from '../../ui/px.ts';
+import { RowSpace } from '../../ui/row-space.tsx';
+import { type ClockDevice, TOGGLES } from './clock-device.ts';
+import { SyncCell } from './device-cells.tsx';
+import classes from './subnet-panel.module.css';
+import { ToggleCell } from './toggle-cell.tsx';
+import { useLines } from './use-lines.ts';
+import type { Toggles } from './use-toggles.ts';
+
+export interface ToggleListProps {
+  /** What the devices have in common. */
+  readonly label: string;
+  readonly devices: readonly ClockDevice[];
+  readonly toggles: Toggles;
+}
+
+/** Devices with a checkbox for each thing they can be told (CLOCK-033 to CLOCK-039). Only the rows in sight are drawn. */
+export function ToggleTable({ label, devices, toggles }: ToggleListProps) {
+  const { t } = useTranslation('clocking');
+  const container = useRef<HTMLDivElement>(null);
+  const rowHeight = useMemo(() => px(34), []);
+  const keys = useMemo(() => devices.map(({ id }) => id), [devices]);
+  const shown = useLines(container, keys, rowHeight);
+  return (
+    <div ref={container}>
+      <table aria-label={label} aria-rowcount={devices.length + 1} className={classes.table}>
+        <thead>
+          <tr aria-rowindex={1} className={classes.columns}>
+            <th className={classes.name} scope="col">
+              {t('column.name')}
+            </th>
+            <th className={classes.status} scope="col">
+              {t('column.status')}
+            </th>
+            {TOGGLES.map((kind) => (
+              <th key={kind} scope="col">
+                {kind === 'CLOCK_EXTERNAL_SYNC' ? <ExternalHead /> : t(`column.${kind}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.flatMap((at, i) => {
+            const device = devices[at];
+            const gap = at - (shown[i - 1] ?? -1) - 1;
+            if (!device) return [];
+            // One flat list: rows keep their elements when others come and go above them.
+            return [
+              gap > 0 && <RowSpace key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
+              <ToggleRow device={device} key={device.id} line={at + 2} toggles={toggles} />,
+            ];
+          })}
+          <RowSpace lines={devices.length - 1 - (shown.at(-1) ?? -1)} rowHeight={rowHeight} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The last column in full for who hears it. */
+function ExternalHead() {
+  const { t } = useTranslation('clocking');
+  return (
+    <>
+      <span aria-hidden>{t('column.EXTERNAL_WORD')}</span>
+      <span className="visually-hidden">{t('column.externalTip')}</span>
+    </>
+  );
+}
+
+const ToggleRow = memo(function ToggleRow({ device, line, toggles }: { device: ClockDevice; line: number; toggles: Toggles }) {
+  return (
+    <tr aria-rowindex={line} className={classes.row} data-line={device.id}>
+      <th className={classes.name} scope="row">
+        {device.name}
+      </th>
+      <td>
+        <SyncCell device={device} />
+      </td>
+      {TOGGLES.map((kind) => (
+        <td className={classes.cell} key={kind}>
+          <ToggleCell
+            device={device}
+            kind={kind}
+            onToggle={(enabled) => void toggles.ask(device.id, kind, enabled)}
+            wanted={toggles.wanted(device.id, kind)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconSettingsAutomation } from '@tabler/icons-react';
+import { IDEAL_UNICAST_DEVICES } from '@tutti/domain/clock-rules/best-practice';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusWord } from '../../ui/status-word.tsx';
+import classes from './clocking-view.module.css';
+import type { ClockingGroup } from './documents.ts';
+import { practiceOf } from './practice.ts';
+
+/** What unicast clocking is for, the button that sets it up, and how each subnet stands (CLOCK-014, CLOCK-015). */
+export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['picture']['subnets']; onAuto: () => void }) {
+  const { t } = useTranslation('clocking');
+  const heading = useId();
+  const known = subnets.filter(({ subnet }) => subnet !== null).length;
+  return (
+    <section aria-labelledby={heading} className={classes.unicast}>
+      <div>
+        <h3 id={heading}>{t('unicast.title')}</h3>
+        <p className={classes.guidance}>{t('unicast.guidance')}</p>
+        <div className={classes.auto}>
+          <Button leftSection={<IconSettingsAutomation aria-hidden size="1rem" stroke={1.75} />} onClick={onAuto} variant="default">
+            {t('unicast.auto')}
+          </Button>
+          <span className={classes.faint}>{t('unicast.autoHint')}</span>
+        </div>
+      </div>
+      {subnets.length > 0 && (
+        <table aria-label={t('unicast.subnets')} className={classes.subnets}>
+          <thead>
+            <tr>
+              <th scope="col">{t('unicast.subnet')}</th>
+              <th className={classes.number} scope="col">
+                {t('unicast.devices')}
+              </th>
+              <th className={classes.number} scope="col">
+                {t('unicast.unicast')}
+              </th>
+              <th scope="col">{t('unicast.practice')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {subnets.map(({ subnet, devices, unicastDevices }) => {
+              const { value, word } = practiceOf(subnet, unicastDevices, known);
+              return (
+                <tr key={subnet ?? ''}>
+                  <th className="tabular" scope="row">
+                    {subnet ?? t('unicast.noSubnet')}
+                  </th>
+                  <td className={`${classes.number} tabular`}>{devices}</td>
+                  <td className={`${classes.number} tabular`}>{unicastDevices}</td>
+                  <td>
+                    <StatusWord value={value} word={t(`practice.${word}`, { count: unicastDevices, best: IDEAL_UNICAST_DEVICES })} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

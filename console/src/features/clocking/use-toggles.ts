@@ -1,0 +1,110 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles } from '../../api/clock-toggles.ts';
+import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/device-commands.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Awaited, followedDevices, stillAwaited } from './followed-devices.ts';
+
+/** How long after a command was done its fact is awaited, in ms; then the device has its say. */
+const FACT_WITHIN_MS = 3000;
+
+/** What was asked of a device here, and how far it came. */
+export interface Wanted {
+  readonly enabled: boolean;
+  readonly state: 'asking' | 'accepted' | 'sent' | 'done';
+}
+/** How asking ended, and the id of the command. */
+export interface GivenToggle extends ToggleAsked {
+  readonly commandId: string;
+}
+interface Given {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+/** The clocking toggles of many devices, as asked for and as being asked. */
+export interface Toggles {
+  /** Asks a device; says itself what went wrong with the call, unless `quiet`. */
+  readonly ask: (deviceId: string, kind: ClockToggleKind, enabled: boolean, options?: { quiet?: boolean }) => Promise<GivenToggle | null>;
+  /** What waits for the device; null: nothing does. */
+  readonly wanted: (deviceId: string, kind: ClockToggleKind) => Wanted | null;
+  /** Awaits the ends of commands that were not given by `ask`. */
+  readonly follow: (commands: readonly Pick<DeviceCommandInfo, 'id' | 'deviceId'>[]) => void;
+  /** The devices whose commands are followed now, and where their commands go. */
+  readonly followed: readonly string[];
+  readonly onCommands: (deviceId: string, commands: readonly DeviceCommandInfo[]) => void;
+  /** The commands of the devices that are or were followed, as last known. */
+  readonly commands: readonly DeviceCommandInfo[];
+}
+
+const keyOf = (deviceId: string, kind: ClockToggleKind) => `${deviceId} ${kind}`;
+const isToggle = (kind: string): kind is ClockToggleKind => kind in CLOCK_TOGGLES;
+const STATES = { ACCEPTED: 'accepted', SENT: 'sent' } as const;
+
+/**
+ * Switches what devices do with their clocks: shown as asked at once, taken back where it fails (CLOCK-059). Only devices that were asked something are
+ * followed, until it ended. `nameOf` of a device, for messages.
+ */
+export function useToggles(nameOf: (deviceId: string) => string): Toggles {
+  const { t } = useTranslation(['clocking', 'device']);
+  const [send] = useClockToggles({ quiet: true });
+  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map());
+  const [listed, setListed] = useState<ReadonlyMap<string, readonly DeviceCommandInfo[]>>(new Map());
+  const [awaited, setAwaited] = useState<Awaited>(new Map());
+  const commands = useMemo(() => [...listed.values()].flat(), [listed]);
+  const followed = useMemo(() => followedDevices(awaited, commands), [awaited, commands]);
+
+  const drop = (id: string) => setGiven((before) => new Map([...before].filter(([, one]) => one.id !== id)));
+  const follow: Toggles['follow'] = (more) =>
+    setAwaited((before) => new Map([...before, ...more.map(({ id, deviceId }) => [id, deviceId] as const)]));
+  const giveUp = (id: string) => {
+    drop(id);
+    setAwaited((before) => new Map([...before].filter(([one]) => one !== id)));
+  };
+  const onCommands = useCallback((deviceId: string, all: readonly DeviceCommandInfo[]) => {
+    setListed((before) => new Map(before).set(deviceId, all));
+    setAwaited((before) => stillAwaited(before, all));
+  }, []);
+
+  useCommandEnds(commands, (command) => {
+    const { id, deviceId, kind, state, reason } = command;
+    if (!isToggle(kind)) return;
+    if (state === 'DONE') setTimeout(() => drop(id), FACT_WITHIN_MS);
+    else drop(id);
+    if (!isGivenHere(command)) return;
+    const what = t(`device:clock.toggle.${kind}`);
+    if (state === 'DONE') toast.success(t(`device:outcome.done.${kind}`));
+    else {
+      const why = t(state === 'EXPIRED' ? 'device:outcome.expired' : 'device:outcome.refused', { what, reason: reason ?? '' }).trim();
+      toast.error(t('toggle.failed', { device: nameOf(deviceId), why }));
+    }
+  });
+
+  async function ask(deviceId: string, kind: ClockToggleKind, enabled: boolean, options: { quiet?: boolean } = {}) {
+    if (deviceId === '') {
+      toast.error(t('toggle.noId'));
+      return null;
+    }
+    const id = newCommandId();
+    setGiven((before) => new Map(before).set(keyOf(deviceId, kind), { id, enabled }));
+    follow([{ id, deviceId }]);
+    const asked = await send(deviceId, kind, enabled, id);
+    if (!asked.ok) {
+      giveUp(id);
+      if (!options.quiet) toast.error(t('toggle.failed', { device: nameOf(deviceId), why: asked.message ?? '' }).trim());
+    }
+    return { ...asked, commandId: id };
+  }
+
+  function wanted(deviceId: string, kind: ClockToggleKind): Wanted | null {
+    const known = given.get(keyOf(deviceId, kind));
+    const mine = listed.get(deviceId)?.filter((one) => one.kind === kind) ?? [];
+    const command = known ? mine.find(({ id }) => id === known.id) : mine.find(({ state }) => isOpen(state));
+    if (!known && !command) return null;
+    const enabled = known?.enabled ?? command?.value === 'ON';
+    if (!command) return { enabled, state: 'asking' };
+    return { enabled, state: command.state === 'ACCEPTED' || command.state === 'SENT' ? STATES[command.state] : 'done' };
+  }
+
+  return { ask, wanted, followed, follow, onCommands, commands };
+}

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { momentWords } from '@tutti/domain/date-time';
+import { DATE_FORMATS, type DateTimeSettings, TIME_FORMATS } from '@tutti/domain/preferences-form';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../api/mutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TimeZoneSelect } from '../../ui/time-zone-select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useNow } from '../../ui/use-now.ts';
+import classes from './date-and-time.module.css';
+import { AccountDateTimeDefaultsSet } from './documents.ts';
+
+/** Zone and formats of the account (SET-029 to SET-031). `kept`: what the server has; while somebody edits, his own stays. */
+export function DateTimeForm({ kept }: { kept: DateTimeSettings }) {
+  const { t } = useTranslation(['preferences', 'common']);
+  const id = useId();
+  const { accountId } = useViewer();
+  const [changes, setChanges] = useState<Partial<DateTimeSettings>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [set, busy] = useMutate(AccountDateTimeDefaultsSet, { quiet: true });
+  const form = { ...kept, ...changes };
+  const changed = (['timezone', 'timeFormat', 'dateFormat'] as const).filter((field) => form[field] !== kept[field]);
+  const now = momentWords(useNow(), form);
+  const names = { timezone: t('common:timezone'), timeFormat: t('common:timeFormat.label'), dateFormat: t('common:dateFormat.label') };
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setRefusal(null);
+    const { data, message } = await set({ input: { accountId, ...form } });
+    if (data?.AccountDateTimeDefaultsSet?.ok !== true) {
+      setRefusal(message ?? t('defaults.failed'));
+      return;
+    }
+    setChanges({});
+    toast.success(t('defaults.saved'));
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+      <label className={classes.label} htmlFor={id}>
+        {names.timezone}
+      </label>
+      <TimeZoneSelect id={id} onChange={(timezone) => timezone !== null && setChanges({ ...changes, timezone })} value={form.timezone} />
+      <span aria-hidden className={classes.label}>
+        {names.timeFormat}
+      </span>
+      <div>
+        <Segmented
+          label={names.timeFormat}
+          onChange={(timeFormat) => setChanges({ ...changes, timeFormat })}
+          options={TIME_FORMATS.map((value) => ({ value, label: t(`common:timeFormat.${value}`) }))}
+          value={form.timeFormat}
+        />
+      </div>
+      <span aria-hidden className={classes.label}>
+        {names.dateFormat}
+      </span>
+      <div>
+        <Segmented
+          label={names.dateFormat}
+          onChange={(dateFormat) => setChanges({ ...changes, dateFormat })}
+          options={DATE_FORMATS.map((value) => ({ value, label: t(`common:dateFormat.${value}`) }))}
+          value={form.dateFormat}
+        />
+      </div>
+      <span className={classes.label}>{t('defaults.now')}</span>
+      <output className={`${classes.now} tabular`}>{now && `${now.time}, ${now.date}`}</output>
+      <div className={classes.foot}>
+        <FormFoot
+          busy={busy}
+          cancelDisabled={changed.length === 0 || busy}
+          disabled={changed.length === 0}
+          onCancel={() => {
+            setChanges({});
+            setRefusal(null);
+          }}
+          refusal={refusal}
+          submit={t('defaults.save')}
+        />
+      </div>
+      <LeaveGuard isDecided={() => false} names={changed.map((field) => names[field])} />
+    </form>
+  );
+}

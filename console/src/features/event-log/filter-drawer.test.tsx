@@ -1,0 +1,251 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { eventLog } from '../../testing/event-log-world.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { DROPDOWN_PX } from '../../ui/named-select.tsx';
+
+const wide = globalThis.innerWidth;
+const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  resize(wide);
+});
+
+/** Opens the filters over the list, as on all but wide screens. */
+async function opened(path = '') {
+  const app = await renderApp(`/sites/s1/EventLog?accountId=a1${path}`, eventLog(25));
+  const { user } = app;
+  await user.click(await screen.findByRole('button', { name: /^Edit Filters/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const part = (name: string) => within(drawer.getByRole('region', { name }));
+  const search = (): unknown => app.router.state.location.search;
+  const apply = () => user.click(drawer.getByRole('button', { name: 'Apply' }));
+  const reads = () => app.calls.filter(({ operationName }) => operationName === 'AuditLogsForDomain').map(({ variables }) => variables);
+  return { ...app, drawer, part, search, apply, reads };
+}
+type Part = Pick<typeof screen, 'getByRole' | 'queryAllByRole'>;
+const boxes = (part: Part) => part.queryAllByRole<HTMLInputElement>('checkbox');
+const ticked = (part: Part) => boxes(part).filter((box) => box.checked).length;
+
+describe('the filters of the event log', () => {
+  it('open with Edit Filters, over a scrim, and give the focus back [EVT-013] [EVT-015]', async () => {
+    const { user, drawer } = await opened();
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Filters'));
+  });
+
+  it('stand beside the list on wide screens, where Escape closes them [EVT-015]', async () => {
+    resize(1440);
+    const { user } = await renderApp('/sites/s1/EventLog?accountId=a1', eventLog(25));
+    await user.click(await screen.findByRole('button', { name: 'Edit Filters' }));
+    const drawer = await screen.findByRole('complementary', { name: 'Filters' });
+    expect(document.activeElement).toBe(drawer);
+    expect(screen.getByRole('button', { name: 'Edit Filters' }).getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull());
+  });
+
+  it('count nothing before they are applied', async () => {
+    const { user, part, drawer, search, reads } = await opened();
+    await user.click(part('Event category').getByRole('radio', { name: 'Selected types only' }));
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    expect(search()).toEqual({ accountId: 'a1' });
+    expect(reads().every((variables) => !('includeCategories' in variables))).toBe(true);
+  });
+
+  it('are cleared as a whole', async () => {
+    const { user, drawer, search } = await opened('&device=d1&date=today&category=SYSTEM');
+    await user.click(drawer.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(search()).toEqual({ accountId: 'a1' }));
+  });
+
+  it('are applied from the first page [EVT-036]', async () => {
+    const { user, part, apply, search, reads } = await opened('&page=3');
+    await user.click(part('Event category').getByRole('radio', { name: 'Selected types only' }));
+    await apply();
+    await waitFor(() => expect(reads().at(-1)).toMatchObject({ offset: 10, includeCategories: expect.arrayContaining(['CLOCKING']) }));
+    expect(reads().find((variables) => 'includeCategories' in variables)).toMatchObject({ offset: 0 });
+    expect(search()).not.toHaveProperty('page');
+  });
+});
+
+describe('the categories of the filters', () => {
+  it('are any, or those that are ticked: the default set to begin with [EVT-019] [EVT-020]', async () => {
+    const { user, part } = await opened();
+    const categories = part('Event category');
+    expect(categories.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)).toEqual([true, false]);
+    expect(boxes(categories)).toHaveLength(0);
+    await user.click(categories.getByRole('radio', { name: 'Selected types only' }));
+    expect(boxes(categories)).toHaveLength(13);
+    expect(ticked(categories)).toBe(9);
+    expect(categories.getByText('9 of 13')).toBeTruthy();
+    expect(categories.getByRole<HTMLInputElement>('checkbox', { name: 'User admin' }).checked).toBe(false);
+    await user.click(categories.getByRole('checkbox', { name: 'Clocking' }));
+    await user.click(categories.getByRole('radio', { name: 'Any' }));
+    await user.click(categories.getByRole('radio', { name: 'Selected types only' }));
+    expect(ticked(categories)).toBe(9);
+  });
+
+  it('go back to Any without a tick [EVT-021]', async () => {
+    const { user, part } = await opened('&category=SYSTEM');
+    const categories = part('Event category');
+    expect(ticked(categories)).toBe(1);
+    await user.click(categories.getByRole('checkbox', { name: 'System' }));
+    expect(categories.getByRole<HTMLInputElement>('radio', { name: 'Any' }).checked).toBe(true);
+    expect(boxes(categories)).toHaveLength(0);
+  });
+});
+
+describe('the devices of the filters', () => {
+  it('are any, by importance, or specific ones [EVT-022] [EVT-023]', async () => {
+    const { user, part, apply, search, reads } = await opened();
+    const devices = part('Devices');
+    expect(devices.getAllByRole('radio').map((radio) => radio.closest('.mantine-Radio-root')?.textContent)).toEqual([
+      'Any',
+      'By importance',
+      'Specific',
+    ]);
+    await user.click(devices.getByRole('radio', { name: 'Specific' }));
+    await user.click(devices.getByRole('combobox', { name: 'Devices' }));
+    await user.click(await screen.findByRole('option', { name: 'MON-Console' }));
+    expect(devices.getByText('1 selected')).toBeTruthy();
+    await user.click(devices.getByRole('radio', { name: 'By importance' }));
+    expect(devices.getByText('Any', { selector: '.tabular' })).toBeTruthy();
+    await user.click(devices.getByRole('checkbox', { name: 'High' }));
+    await apply();
+    await waitFor(() => expect(search()).toEqual({ accountId: 'a1', importance: 'IMPORTANT' }));
+    await waitFor(() => expect(reads().at(-1)).toMatchObject({ deviceIds: ['d1'] }));
+  });
+
+  it('are found by name', async () => {
+    const { user, part, apply, search } = await opened();
+    const devices = part('Devices');
+    await user.click(devices.getByRole('radio', { name: 'Specific' }));
+    await user.type(devices.getByRole('combobox', { name: 'Devices' }), 'rack');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('listbox', { name: 'Devices' }))
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Rack-Recorder-1']),
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    await apply();
+    await waitFor(() => expect(search()).toEqual({ accountId: 'a1', device: 'd3' }));
+  });
+});
+
+describe('the users of the filters', () => {
+  it('are all members of the account, several at once, for an administrator [EVT-024] [PERM-018]', async () => {
+    const { user, part, apply, search } = await opened();
+    const users = part('Users');
+    await user.click(users.getByRole('combobox', { name: 'Users' }));
+    await user.click(await screen.findByRole('option', { name: 'Priya Raman' }));
+    await user.click(await screen.findByRole('option', { name: 'Tom Adeyemi' }));
+    expect(users.getByText('2 selected')).toBeTruthy();
+    await apply();
+    await waitFor(() => expect(search()).toEqual({ accountId: 'a1', user: 'u1,u2' }));
+  });
+});
+
+describe('the date of the filters', () => {
+  const type = (part: Part) => part.getByRole('combobox', { name: 'Date' });
+
+  it('has eight types [EVT-025]', async () => {
+    const { part } = await opened();
+    const options = within(type(part('Date'))).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual([
+      'any',
+      'today',
+      'yesterday',
+      'lastSevenDays',
+      'onDate',
+      'before',
+      'after',
+      'between',
+    ]);
+  });
+
+  it('is complete by itself for a preset, whose span it tells', async () => {
+    const { user, part, apply, search } = await opened();
+    await user.selectOptions(type(part('Date')), 'lastSevenDays');
+    expect(part('Date').getByText(/^00:00:00, .* to 23:59:59, /)).toBeTruthy();
+    await apply();
+    await waitFor(() => expect(search()).toEqual({ accountId: 'a1', date: 'lastSevenDays' }));
+  });
+
+  it('must be there before Apply can be pressed [EVT-034]', async () => {
+    const { user, part, drawer, apply, search } = await opened();
+    const isDisabled = () => drawer.getByRole('button', { name: 'Apply' }).hasAttribute('disabled');
+    expect(isDisabled()).toBe(false);
+    await user.selectOptions(type(part('Date')), 'onDate');
+    expect(isDisabled()).toBe(true);
+    await user.click(await part('Date').findByRole('button', { name: /Day/ }));
+    const [first] = await screen.findAllByRole('button', { name: /^1 / });
+    if (first) await user.click(first);
+    await waitFor(() => expect(isDisabled()).toBe(false));
+    await apply();
+    await waitFor(() => expect(search()).toHaveProperty('date', expect.stringMatching(/^\d{4}-\d{2}-01$/)));
+  });
+
+  it('stands in the field in the format of the calendar [EVT-053]', async () => {
+    const { part } = await opened('&date=between:2025-11-04T14:05~2025-11-06T00:30');
+    expect((await part('Date').findByRole('button', { name: /Start/ })).textContent).toBe('02:05 PM, 04/11/2025');
+    expect(part('Date').getByRole('button', { name: /End/ }).textContent).toBe('12:30 AM, 06/11/2025');
+  });
+
+  it('is opened at the time that stands in the field', async () => {
+    const { user, part } = await opened('&date=after:2025-11-04T14:05');
+    await user.click(await part('Date').findByRole('button', { name: /Moment/ }));
+    expect((await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Hours' })).value).toBe('14');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes' }).value).toBe('05');
+  });
+});
+
+describe('lists and fields of the filters', () => {
+  it('drop down to 200 px at most [EVT-051]', async () => {
+    expect(DROPDOWN_PX).toBe(200);
+    const { user, part } = await opened();
+    await user.click(part('Users').getByRole('combobox', { name: 'Users' }));
+    const list = await screen.findByRole('listbox', { name: 'Users' });
+    expect([list.style.maxHeight, list.style.overflowY]).toEqual(['12.5rem', 'auto']);
+  });
+
+  it('say that they are open, and close before the filters do', async () => {
+    resize(1440);
+    const { user } = await renderApp('/sites/s1/EventLog?accountId=a1', eventLog(25));
+    await user.click(await screen.findByRole('button', { name: 'Edit Filters' }));
+    const drawer = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    const field = drawer.getByRole('combobox', { name: 'Users' });
+    await user.click(field);
+    const list = await screen.findByRole('listbox', { name: 'Users' });
+    expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-controls')]).toEqual(['true', list.id]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
+    expect(screen.getByRole('complementary', { name: 'Filters' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull());
+  });
+
+  it('say that there are more below, from 10 px that are hidden [EVT-052]', async () => {
+    const { drawer } = await opened();
+    const fields = drawer.getByRole('region', { name: 'Date' }).parentElement;
+    const hide = (px: number) => {
+      Object.defineProperties(fields, {
+        scrollHeight: { value: 500 + px, configurable: true },
+        clientHeight: { value: 500, configurable: true },
+      });
+      if (fields) fireEvent.scroll(fields);
+    };
+    hide(11);
+    expect(await drawer.findByText('More filters below')).toBeTruthy();
+    hide(10);
+    await waitFor(() => expect(drawer.queryByText('More filters below')).toBeNull());
+  });
+});

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { eventLog } from '../../testing/event-log-world.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { NEXT_AFTER_MS, PREVIOUS_AFTER_MS } from './use-log-pages.ts';
+
+const wide = globalThis.innerWidth;
+const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
+
+function swipe(fromX: number, toX: number): void {
+  const at = (x: number) => ({ clientX: x, clientY: 400, identifier: 1, target: document.body });
+  fireEvent.touchStart(document.body, { touches: [at(fromX)], changedTouches: [at(fromX)] });
+  fireEvent.touchEnd(document.body, { touches: [], changedTouches: [at(toX)] });
+}
+
+beforeEach(() => {
+  token.set('tts_1');
+  resize(390);
+});
+afterEach(() => {
+  cleanup();
+  resize(wide);
+  sessionStorage.clear();
+});
+
+const opened = (path = '') => renderApp(`/sites/s1/EventLog?accountId=a1${path}`, eventLog(25));
+/** An entry of the page that is open, not of a neighbour. */
+const entry = (text: string) => screen.findByRole('button', { name: new RegExp(`${text}(?!\\d)`) });
+
+describe('the event log on a phone', () => {
+  it('is a list of date and time, event, user and device [EVT-010] [EVT-018]', async () => {
+    await opened();
+    const row = await entry('Event 25');
+    expect(row.closest('li')?.textContent).toMatch(/InfoEvent 25\d{2}:\d{2}:\d{2}, \d{2}\/11\/2025SystemFOH-Stagebox-B$/);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('turns its pages by swipes, and opens the menu where no page is before [EVT-010]', async () => {
+    const { router } = await opened();
+    await entry('Event 25');
+    const page = (): unknown => router.state.location.search;
+    const neighbours = () => [...document.querySelectorAll('[inert]')].map((of) => of.querySelectorAll('li').length);
+    await waitFor(() => expect(neighbours()).toEqual([10]));
+    swipe(300, 100);
+    await entry('Event 15');
+    expect(page()).toEqual({ accountId: 'a1', page: 2 });
+    await waitFor(() => expect(neighbours()).toEqual([10, 5]));
+    swipe(100, 300);
+    await entry('Event 25');
+    expect(page()).toEqual({ accountId: 'a1' });
+    swipe(100, 300);
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+  });
+
+  it('turns its pages by buttons as well', async () => {
+    const { user } = await opened();
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await entry('Event 15')).toBeTruthy();
+  });
+
+  it('reads the page before after 300 ms, the page after after 100 ms [EVT-011]', async () => {
+    expect([PREVIOUS_AFTER_MS, NEXT_AFTER_MS]).toEqual([300, 100]);
+    const { calls } = await opened('&page=2');
+    await entry('Event 15');
+    const offsets = () =>
+      calls.flatMap(({ variables, operationName }) =>
+        operationName === 'AuditLogsForDomain' && variables['limit'] === 10 ? [variables['offset']] : [],
+      );
+    await waitFor(() => expect(offsets()).toEqual([10, 20, 0]));
+  });
+});

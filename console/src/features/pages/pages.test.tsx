@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { loadReleaseNotes, NOTES_LANGUAGES } from './releases.ts';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  document.head.querySelector('meta[name="tutti:support"]')?.remove();
+});
+
+const headings = async () => {
+  await screen.findByRole('textbox', { name: 'Search the release notes' });
+  return screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.querySelector('time')?.textContent)
+    .filter(Boolean);
+};
+
+describe('the release notes', () => {
+  it('go from the newest release back to the first [SET-009] [SET-049]', async () => {
+    await renderApp('/settings/ReleaseNotes?accountId=a1');
+    const days = await headings();
+    expect([days[0], days.at(-1)]).toEqual(['1 Sep 2025', '29 Feb 2024']);
+    const list = within(screen.getByRole('navigation', { name: 'Releases' }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(days);
+    expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe('#2025-09-01');
+  });
+
+  it('come in five languages, Korean among them [I18N-003]', async () => {
+    const { user, router } = await renderApp('/settings/ReleaseNotes?accountId=a1');
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language of the release notes' });
+    expect([...select.options].map(({ text }) => text)).toEqual(['English', 'Chinese (simplified)', 'Japanese', 'Portuguese', 'Korean']);
+    await user.selectOptions(select, 'Korean');
+    expect(await screen.findByText('여러 채널을 한 번에 패치', { exact: false })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ accountId: 'a1', language: 'ko' });
+  });
+
+  it('have the same releases in each language', async () => {
+    const all = await Promise.all(
+      NOTES_LANGUAGES.map(async (language) => (await loadReleaseNotes(language)).releases.map(({ date }) => date)),
+    );
+    expect(new Set(all.map(String)).size).toBe(1);
+    expect(all[0]?.toSorted().toReversed()).toEqual(all[0]);
+  });
+
+  it('can be searched', async () => {
+    const { user } = await renderApp('/settings/ReleaseNotes?accountId=a1');
+    const search = await screen.findByRole('textbox', { name: 'Search the release notes' });
+    await user.type(search, 'latency csv');
+    expect(await headings()).toEqual(['17 Feb 2025']);
+    await user.type(search, ' nothing of the kind');
+    expect(screen.getByText('No release matches your search.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect((await headings()).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the pages beside them', () => {
+  it('list what is known to be wrong, each under an address of its own [SET-010]', async () => {
+    await renderApp('/settings/KnownIssues?accountId=a1');
+    await screen.findByRole('heading', { level: 1, name: 'Known Issues' });
+    const issue = screen.getByRole('region', { name: /^Strict media encryption cannot be set for a whole site/ });
+    expect(within(issue).getByRole('link', { name: 'Link to this section' }).getAttribute('href')).toBe(
+      '#strict-media-encryption-cannot-be-set-for-a-whole-site',
+    );
+  });
+
+  it('say how to get help, and follow their links inside the console [SET-008]', async () => {
+    const { user, router } = await renderApp('/settings/SupportAndFeedback?accountId=a1');
+    await screen.findByRole('heading', { level: 1, name: 'Support & Feedback' });
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
+    const text = within(screen.getByRole('region', { name: /^First/ }));
+    await user.click(text.getByRole('link', { name: 'Known Issues' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/KnownIssues'));
+  });
+
+  it('lead to the support of this server where its operator named one', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'tutti:support';
+    meta.content = 'https://help.example';
+    document.head.append(meta);
+    await renderApp('/settings/SupportAndFeedback?accountId=a1');
+    expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe('https://help.example');
+  });
+});

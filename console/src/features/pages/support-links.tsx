@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { external } from '../../api/external.ts';
+
+/** What the operator of this server offers beside this page; an address that is not configured has no link (open point R27). */
+export function SupportLinks() {
+  const { t } = useTranslation('pages');
+  const links = [
+    { label: t('support.guide'), href: external('user-guide') && '/userguide' },
+    { label: t('support.faq'), href: external('faq') && '/faq' },
+    { label: t('support.contact'), href: external('support') },
+  ];
+  return links.map(
+    ({ label, href }) =>
+      href && (
+        <Button
+          component="a"
+          href={href}
+          key={label}
+          leftSection={<IconExternalLink aria-hidden size="1rem" stroke={1.75} />}
+          rel="noreferrer"
+          target="_blank"
+          variant="default"
+        >
+          {label}
+        </Button>
+      ),
+  );
+}

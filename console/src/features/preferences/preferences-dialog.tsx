@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { useViewer } from '../../api/viewer.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { PreferencesWindow } from './preferences-window.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The site whose notifications are meant; undefined: none. */
+  readonly domainId: string | undefined;
+}
+
+/** Everything a person can set for himself (PREF-001). Read anew each time it opens. */
+export function PreferencesDialog({ opened, onClose, domainId }: Props) {
+  const { accountId } = useViewer();
+  const round = useOpening(opened ? accountId : null)?.round;
+  return (
+    round !== undefined && (
+      <PreferencesWindow key={round} accountId={accountId} atNotifications={domainId !== undefined} onClose={onClose} opened={opened} />
+    )
+  );
+}

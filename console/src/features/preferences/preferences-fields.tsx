@@ -1,0 +1,49 @@
+import { compareText } from '@tutti/domain/text';
+import { useEffect, useRef } from 'react';
+import { AppearanceSection, DateTimeSection } from './display-sections.tsx';
+import type { PreferencesAnswer } from './documents.ts';
+import { LanguageSection } from './language-section.tsx';
+import { NotificationSection } from './notification-section.tsx';
+import type { PreferencesForm, PreferencesProblems } from './preferences-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+interface Props {
+  readonly answer: PreferencesAnswer;
+  readonly form: PreferencesForm;
+  readonly onChange: (form: PreferencesForm) => void;
+  readonly problems: PreferencesProblems;
+  readonly atNotifications: boolean;
+}
+
+/** Every field of the preferences. Once they are there the first one has the focus, or that of the part for which the dialog was opened. */
+export function PreferencesFields({ answer: { myPreferences: mine, account }, form, onChange, problems, atNotifications }: Props) {
+  const notifications = useRef<HTMLDivElement>(null);
+  const profile = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const part = atNotifications ? notifications.current : profile.current;
+    if (atNotifications) part?.scrollIntoView({ block: 'start' });
+    // A finger would get the keyboard over half of the dialog.
+    if (!matchMedia('(pointer: coarse)').matches) part?.querySelector<HTMLElement>('input:checked, input:not(:disabled)')?.focus();
+  }, [atNotifications]);
+  const sites = (account?.domains ?? []).map(({ id, name }) => ({ id, name: name ?? '' })).toSorted((a, b) => compareText(a.name, b.name));
+  return (
+    <>
+      <div ref={profile}>
+        <ProfileSection
+          displayName={form.displayName}
+          email={mine.user.email}
+          onDisplayName={(displayName) => onChange({ ...form, displayName })}
+          problem={problems.displayName}
+          ssoLogin={mine.ssoLogin}
+          takesFocus={!atNotifications}
+        />
+      </div>
+      <AppearanceSection form={form} onChange={onChange} />
+      <DateTimeSection form={form} onChange={onChange} timezone={account?.dateTimeDefaults.timezone ?? ''} />
+      <div ref={notifications}>
+        <NotificationSection form={form} onChange={onChange} problem={problems.selectedSite} sites={sites} takesFocus={atNotifications} />
+      </div>
+      <LanguageSection form={form} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { type DateFormat, DisplayNameForm, NotificationForm, type Theme, type TimeFormat } from '@tutti/domain/preferences-form';
+import * as v from 'valibot';
+import { type LanguageCode, languageFor } from '../../i18n/languages.ts';
+import type { PreferencesAnswer } from './documents.ts';
+
+/** What the dialog holds. */
+export interface PreferencesForm {
+  readonly displayName: string;
+  readonly theme: Theme;
+  /** null here and in the two below: the server's default. */
+  readonly timezone: string | null;
+  readonly timeFormat: TimeFormat | null;
+  readonly dateFormat: DateFormat | null;
+  readonly send: NotificationForm['send'];
+  /** Ids. */
+  readonly selectedSite: readonly string[];
+  readonly minimumImportance: ImportanceLevel;
+  readonly offlineAlert: boolean;
+  readonly language: LanguageCode;
+}
+
+/** What is wrong with the fields, in words. */
+export type PreferencesProblems = Partial<Record<'displayName' | 'selectedSite', string>>;
+
+/**
+ * What the server keeps, as the dialog shows it: mails are on where any site of the account has event types (PREF-020). `spoken` is the language of the
+ * console now, for who has not chosen one.
+ */
+export function readForm({ myPreferences: mine, account }: PreferencesAnswer, spoken: string): PreferencesForm {
+  const here = new Set(account?.domains.map(({ id }) => id));
+  const told = mine.domainPreferences.filter(
+    ({ domainId, domainNotificationPreferences: { eventTypes } }) => here.has(domainId) && eventTypes.length > 0,
+  );
+  const on = told.length > 0;
+  return {
+    displayName: mine.user.displayName,
+    theme: mine.theme,
+    timezone: mine.timezone ?? null,
+    timeFormat: mine.timeFormat === '12hr' || mine.timeFormat === '24hr' ? mine.timeFormat : null,
+    dateFormat: mine.dateFormat === 'ddmmyyyy' || mine.dateFormat === 'mmddyyyy' ? mine.dateFormat : null,
+    send: on ? 'statusChange' : 'never',
+    selectedSite: told.map(({ domainId }) => domainId),
+    minimumImportance: told[0]?.domainNotificationPreferences.minimumDeviceImportanceLevel ?? 'NORMAL',
+    offlineAlert: on,
+    language: languageFor(mine.language ?? spoken) ?? 'en',
+  };
+}
+
+/** Never turns the offline alert off, on status change turns it on (PREF-021, PREF-022). */
+export const withSend = (form: PreferencesForm, send: PreferencesForm['send']): PreferencesForm => ({
+  ...form,
+  send,
+  offlineAlert: send === 'statusChange',
+});
+
+/** What has to be put right before it is saved (PREF-025, PREF-028, PREF-029). Whose name the identity provider says cannot put it right. */
+export function problemsOf(form: PreferencesForm, ssoLogin: boolean): PreferencesProblems {
+  const name = v.safeParse(DisplayNameForm, form);
+  const notifications = v.safeParse(NotificationForm, form);
+  return {
+    ...(name.success || ssoLogin ? {} : { displayName: name.issues[0].message }),
+    ...(notifications.success ? {} : { selectedSite: notifications.issues[0].message }),
+  };
+}
+
+/** What of a form is kept together. */
+export const PARTS = {
+  name: ['displayName'],
+  display: ['theme', 'timezone', 'timeFormat', 'dateFormat', 'language'],
+  notifications: ['send', 'selectedSite', 'minimumImportance', 'offlineAlert'],
+} as const satisfies Record<string, readonly (keyof PreferencesForm)[]>;
+export type Part = keyof typeof PARTS;
+
+const sameField = (a: PreferencesForm, b: PreferencesForm, field: keyof PreferencesForm): boolean =>
+  field === 'selectedSite' ? a.selectedSite.toSorted().join() === b.selectedSite.toSorted().join() : a[field] === b[field];
+
+/** The parts in which two forms differ; none: there is nothing to save. */
+export const changedParts = (form: PreferencesForm, baseline: PreferencesForm): Part[] =>
+  (['name', 'display', 'notifications'] as const).filter((part) => PARTS[part].some((field) => !sameField(form, baseline, field)));
+
+/** A part of one form put into another. */
+export const withPart = (into: PreferencesForm, from: PreferencesForm, part: Part): PreferencesForm => ({
+  ...into,
+  ...Object.fromEntries(PARTS[part].map((field) => [field, from[field]])),
+});

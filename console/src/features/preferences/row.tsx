@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './preferences.module.css';
+
+/** A part of the preferences under its name. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={classes.section}>
+      <h3 className={classes.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A field with its name at the left: a label of the field where `htmlFor` names it, else a word beside a group that names itself. */
+export function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      {htmlFor ? (
+        <label className={classes.label} htmlFor={htmlFor}>
+          {label}
+        </label>
+      ) : (
+        <span aria-hidden className={classes.label}>
+          {label}
+        </span>
+      )}
+      <div className={classes.field}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { wordsOf } from '../../api/errors.ts';
+import { useMutate } from '../../api/mutate.ts';
+import { shortTime } from '../../ui/date-time.ts';
+import { toast } from '../../ui/toast.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { MySessions, type SignedIn, UserSessionEnd } from './documents.ts';
+import classes from './preferences.module.css';
+import { Section } from './row.tsx';
+
+/** Where the person is signed in; each but this browser can be signed out from here. It takes effect at once and is no part of what is saved. */
+export function SessionsSection() {
+  const { t } = useTranslation(['preferences', 'common']);
+  const [{ data, error }, read] = useQuery({ query: MySessions, requestPolicy: 'cache-and-network' });
+  const [end, ending] = useMutate(UserSessionEnd, { refetch: false });
+  const signOut = async ({ id, browser }: SignedIn) => {
+    const { data: ended } = await end({ input: { sessionId: id } });
+    read({ requestPolicy: 'network-only' });
+    if (ended?.UserSessionEnd?.ok === true) toast.success(t('sessions.ended', { browser: browser ?? t('sessions.unknown') }));
+  };
+  return (
+    <Section title={t('sessions.title')}>
+      {error && !data && (
+        <p className={classes.hint} role="alert">
+          {wordsOf(error)}{' '}
+          <Button data-size="xs" onClick={() => read({ requestPolicy: 'network-only' })} size="xs" variant="default">
+            {t('common:retry')}
+          </Button>
+        </p>
+      )}
+      <ul className={classes.sessions}>
+        {data?.mySessions.map((session) => (
+          <SessionRow busy={ending} key={session.id} onEnd={() => void signOut(session)} session={session} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SessionRow({ session, busy, onEnd }: { session: SignedIn; busy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation(['preferences', 'common']);
+  const settings = useDateTime();
+  const { day, time } = shortTime(session.lastUsedAt, useNow(60_000), settings);
+  const name = session.browser ?? t('sessions.unknown');
+  return (
+    <li className={classes.session}>
+      <span className={classes.browser}>
+        <span className={classes.name}>{name}</span>
+        <span className={`${classes.facts} tabular`}>
+          <span>{session.ipAddress ?? t('sessions.noAddress')}</span>
+          <span>{t('sessions.lastUsed', { when: day ? `${day}, ${time}` : t('common:today', { time }) })}</span>
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <span className={classes.here}>{t('sessions.here')}</span>
+      ) : (
+        <Button
+          aria-label={t('sessions.endOne', { browser: name })}
+          data-size="xs"
+          disabled={busy}
+          onClick={onEnd}
+          size="xs"
+          variant="default"
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

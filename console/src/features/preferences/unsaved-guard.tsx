@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+
+interface Props {
+  /** Asked at the moment of leaving: whether something is not saved. */
+  readonly holds: () => boolean;
+  /** Told whether it is asking: a key for the question is none for what lies below. */
+  readonly onAsking: (asking: boolean) => void;
+}
+
+/** Asks before the preferences are left with something unsaved, by button, Escape or address (PREF-014 to PREF-016, PREF-023). */
+export function UnsavedGuard({ holds, onAsking }: Props) {
+  const { t } = useTranslation('preferences');
+  const blocked = useBlocker({
+    enableBeforeUnload: holds,
+    shouldBlockFn: ({ next }) => {
+      const leaves = !('editUserPreferences' in next.search);
+      const asks = leaves && holds();
+      onAsking(asks);
+      return asks;
+    },
+    withResolver: true,
+  });
+  return (
+    <ConfirmModal
+      confirm={t('unsaved.confirm')}
+      onClose={() => {
+        onAsking(false);
+        blocked.reset?.();
+      }}
+      onConfirm={() => blocked.proceed?.()}
+      opened={blocked.status === 'blocked'}
+      title={t('unsaved.title')}
+    >
+      {t('unsaved.text')}
+    </ConfirmModal>
+  );
+}

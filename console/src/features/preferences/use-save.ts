@@ -1,0 +1,87 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SCHEME_OF, UserDisplayPreferencesSet } from '../../api/display-preferences.ts';
+import { chooseLanguage } from '../../api/language.ts';
+import { type Mutated, useMutate } from '../../api/mutate.ts';
+import { refetchSoon } from '../../api/refetch.ts';
+import { UserDomainPreferencesSet, UserPreferencesSet } from './documents.ts';
+import type { Part, PreferencesForm } from './preferences-form.ts';
+
+/** How saving ended. */
+export interface Saved {
+  /** The parts that are kept now. */
+  readonly parts: readonly Part[];
+  /** What went wrong, in words; none: all is kept. */
+  readonly failures: readonly string[];
+}
+
+interface Known {
+  readonly userId: string;
+  /** Every site of the account. */
+  readonly siteIds: readonly string[];
+}
+
+const failed = (answers: readonly Mutated<unknown>[]): Mutated<unknown> | undefined => answers.find(({ error }) => error !== undefined);
+
+/** Saves the parts of the preferences that changed: each on its own, so that one that fails does not hold up the others (PREF-030 to PREF-035). */
+export function useSave(): readonly [(form: PreferencesForm, parts: readonly Part[], known: Known) => Promise<Saved>, boolean] {
+  const { t } = useTranslation('preferences');
+  const { setColorScheme } = useMantineColorScheme();
+  const quiet = { quiet: true, refetch: false };
+  const [setName] = useMutate(UserPreferencesSet, quiet);
+  const [setDisplay] = useMutate(UserDisplayPreferencesSet, quiet);
+  const [setSite] = useMutate(UserDomainPreferencesSet, quiet);
+  const [running, setRunning] = useState(false);
+
+  async function saveName({ displayName }: PreferencesForm, { userId }: Known): Promise<string[]> {
+    const { error, message } = await setName({ input: { userId, displayName: displayName.trim() } });
+    return error ? [t('failed.name'), message ?? ''] : [];
+  }
+
+  async function saveDisplay({ theme, timezone, timeFormat, dateFormat, language }: PreferencesForm): Promise<string[]> {
+    const { error, message } = await setDisplay({ input: { theme, timezone, timeFormat, dateFormat, language } });
+    if (error) return [t('failed.display'), message ?? ''];
+    setColorScheme(SCHEME_OF[theme]);
+    chooseLanguage(language);
+    return [];
+  }
+
+  /** One call for each site (API-027); those that are not chosen, and all where nothing is to be sent, are cleared (API-028). */
+  async function saveNotifications(form: PreferencesForm, { siteIds }: Known): Promise<string[]> {
+    const chosen = new Set(form.send === 'statusChange' ? form.selectedSite : []);
+    const set = (domainId: string, on: boolean) =>
+      setSite({
+        input: {
+          domainPreferences: {
+            domainId,
+            domainNotificationPreferences: { eventTypes: on ? ['offline'] : [], minimumDeviceImportanceLevel: form.minimumImportance },
+          },
+        },
+      });
+    const wanted = await Promise.all([...chosen].map((siteId) => set(siteId, form.offlineAlert)));
+    const others = await Promise.all(siteIds.filter((siteId) => !chosen.has(siteId)).map((siteId) => set(siteId, false)));
+    const [notSaved, notCleared] = [failed(wanted), failed(others)];
+    return [
+      ...(notSaved ? [t('failed.notifications'), notSaved.message ?? ''] : []),
+      ...(notCleared ? [t('failed.clearing'), notCleared.message ?? ''] : []),
+    ];
+  }
+
+  async function save(form: PreferencesForm, parts: readonly Part[], known: Known): Promise<Saved> {
+    const keep = { name: saveName, display: saveDisplay, notifications: saveNotifications };
+    setRunning(true);
+    try {
+      const ends = await Promise.all(parts.map(async (part) => ({ part, failures: await keep[part](form, known) })));
+      const saved = ends.filter(({ failures }) => failures.length === 0).map(({ part }) => part);
+      const failures = [...new Set(ends.flatMap((end) => end.failures).filter(Boolean))];
+      if (saved.length > 0) refetchSoon();
+      return { parts: saved, failures: failures.length > 0 && saved.length > 0 ? [t('failed.some'), ...failures] : failures };
+    } catch {
+      return { parts: [], failures: [t('failed.unexpected')] };
+    } finally {
+      setRunning(false);
+    }
+  }
+  return [save, running];
+}

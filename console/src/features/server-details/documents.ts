@@ -1,0 +1,22 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/** How agents and controllers reach this server (API-065). */
+export const TuttiServerInstance = graphql(`
+  query TuttiServerInstance($accountId: ID!) {
+    tuttiServerInstance(accountId: $accountId) {
+      serverName
+      serverPort
+      tuttiPort
+      fingerprint {
+        sha1
+        sha256
+      }
+      version {
+        build
+        releaseNotesLink
+      }
+    }
+  }
+`);
+export type ServerInstance = NonNullable<ResultOf<typeof TuttiServerInstance>['tuttiServerInstance']>;

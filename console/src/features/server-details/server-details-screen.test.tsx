@@ -1,0 +1,140 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { AGENTS, INSTANCE, openServer, SHA1, SHA256 } from '../../testing/server-world.ts';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const facts = async () => within(await screen.findByRole('region', { name: 'Server' }));
+const factOf = async (name: string) =>
+  (await facts()).getByText(name).closest('div')?.querySelector('dd')?.textContent.replaceAll('\u200b', '');
+
+describe('the server details', () => {
+  it('say how this server is reached [SET-007] [SET-036] [SET-040] [SET-041] [SET-042]', async () => {
+    await openServer();
+    expect(await factOf('Server name')).toBe('tutti.exampleCopy');
+    expect(await factOf('Server port')).toBe('443');
+    expect(await factOf('Tutti port')).toBe('8443');
+    expect(await factOf('Product version')).toBe('0.1.0+f04d55aRelease notes');
+  });
+
+  it('show both fingerprints, and that a proxy may show another [SET-038] [SET-039]', async () => {
+    await openServer();
+    expect(await factOf('Certificate fingerprint (SHA-1)')).toBe(`${SHA1}Copy`);
+    expect(await factOf('Certificate fingerprint (SHA-256)')).toBe(`${SHA256}Copy`);
+    expect((await facts()).getByText(/A proxy .* may show a different certificate fingerprint/)).toBeTruthy();
+  });
+
+  it('say so where the process does not know its fingerprints', async () => {
+    await openServer({ TuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, fingerprint: null } } });
+    expect(await factOf('Certificate fingerprint (SHA-256)')).toBe('Not known to this process of the server');
+  });
+
+  it('copy the name of the server, and the fingerprint as it is [SET-037]', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const { user } = await openServer();
+    await user.click((await facts()).getByRole('button', { name: 'Copy: Server name' }));
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('tutti.example'));
+    await user.click((await facts()).getByRole('button', { name: 'Copy: Certificate fingerprint (SHA-256)' }));
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(SHA256));
+  });
+
+  it('lead from the version to the release notes [SET-043]', async () => {
+    await openServer();
+    const link = (await facts()).getByRole('link', { name: 'Release notes' });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/ReleaseNotes');
+  });
+
+  it('tell how the controller comes here [SET-044]', async () => {
+    const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
+    const { user } = await openServer();
+    const setup = within(await screen.findByRole('region', { name: 'Controller setup' }));
+    expect(setup.getAllByRole('listitem')[1]?.textContent).toBe(
+      'Enter tutti.example as server and 8443 as port, or press the button below.',
+    );
+    await user.click(setup.getByRole('button', { name: 'Connect Tutti Controller to this server' }));
+    const link = new URL(String(assign.mock.calls[0]?.[0]));
+    expect([link.host, link.searchParams.get('host'), link.searchParams.get('port')]).toEqual([
+      'set-domain-manager',
+      'tutti.example',
+      '8443',
+    ]);
+  });
+
+  it('say whose it is, on which terms, and what about patents [SET-045] [SET-046] [SET-047] [SET-048]', async () => {
+    await openServer();
+    const about = within(await screen.findByRole('region', { name: 'About' }));
+    expect(about.getByText('Copyright © 2017-2024 Tutti contributors.')).toBeTruthy();
+    expect(about.getByText(/^Licensed under the Apache License, Version 2\.0\./)).toBeTruthy();
+    expect(about.getByText(/^Patents: each contributor grants a patent licence/)).toBeTruthy();
+  });
+
+  it('say why they could not be loaded, and try again', async () => {
+    let failing = true;
+    const { user } = await openServer({ TuttiServerInstance: () => (failing ? new Error('Not now') : { tuttiServerInstance: INSTANCE }) });
+    await screen.findByText('Not now');
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await factOf('Server port')).toBe('443');
+  });
+});
+
+describe('the agents on that page', () => {
+  const agents = async () => within(await screen.findByRole('region', { name: 'Agents' }));
+
+  it('are listed with whether they are there; those that were revoked are gone', async () => {
+    await openServer();
+    await (await agents()).findByText('Arena rack');
+    const rows = (await agents()).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))).toEqual([
+      ['Arena rack', 'Connected'],
+      ['Hall rack', 'Not Connected'],
+    ]);
+  });
+
+  it('get a code that is shown once with all that is entered', async () => {
+    const { user, calls } = await openServer();
+    await user.click((await agents()).getByRole('button', { name: 'Add agent' }));
+    await user.click(await screen.findByRole('button', { name: 'Make code' }));
+    expect(screen.getByText('Please enter an agent name')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Agent name' }), ' Foyer rack ');
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Code for Foyer rack' });
+    for (const text of ['94X1-WJS3-3XJA', 'wss://tutti.example:8443/link', SHA1, SHA256])
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'AgentEnrolmentCodeCreate')?.variables).toEqual({
+      input: { accountId: 'a1', name: 'Foyer rack' },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await user.click((await agents()).getByRole('button', { name: 'Add agent' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Agent name' })).value).toBe('');
+    expect(screen.queryByText('94X1-WJS3-3XJA')).toBeNull();
+  });
+
+  it('are shut out once that is confirmed', async () => {
+    let revoked = false;
+    const { user, calls } = await openServer({
+      AccountAgents: () => ({ account: { __typename: 'Account', id: 'a1', agents: revoked ? AGENTS.slice(1) : AGENTS } }),
+      AgentRevoke: () => {
+        revoked = true;
+        return { AgentRevoke: { __typename: 'AgentRevokePayload', ok: true } };
+      },
+    });
+    await user.click(await (await agents()).findByRole('button', { name: 'Revoke Arena rack' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
+    expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add agent' })));
+    expect(calls.find(({ operationName }) => operationName === 'AgentRevoke')?.variables).toEqual({ input: { agentId: 'g1' } });
+    await vi.waitFor(async () => expect((await agents()).queryByText('Arena rack')).toBeNull());
+  });
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PlainTableSkeleton } from '../../ui/plain-table-skeleton.tsx';
+import { SettingsPage } from '../../ui/settings-page.tsx';
+import { About } from './about.tsx';
+import { ControllerSetup } from './controller-setup.tsx';
+import { type ServerInstance, TuttiServerInstance } from './documents.ts';
+import classes from './server-details.module.css';
+import { ServerFacts } from './server-facts.tsx';
+
+/** `/settings/ServerDetails`: what is entered into agents and controllers (SET-007, SET-036 to SET-048). The route hands in the agents. */
+export function ServerDetailsScreen({ renderAgents }: { renderAgents: (server: ServerInstance) => ReactNode }) {
+  const { t } = useTranslation('server');
+  return (
+    <SettingsPage title={t('title')}>
+      <div className={classes.page}>
+        <Server renderAgents={renderAgents} />
+        <About />
+      </div>
+    </SettingsPage>
+  );
+}
+
+function Server({ renderAgents }: { renderAgents: (server: ServerInstance) => ReactNode }) {
+  const { t } = useTranslation(['server', 'common']);
+  const { accountId } = useViewer();
+  const { data, error, refetch } = usePolledQuery({
+    query: TuttiServerInstance,
+    variables: { accountId },
+    interval: POLL.accountInfo,
+    quiet: true,
+  });
+  const server = data?.tuttiServerInstance;
+  if (server) {
+    return (
+      <>
+        <ServerFacts server={server} />
+        <ControllerSetup server={server} />
+        {renderAgents(server)}
+      </>
+    );
+  }
+  if (!error && data === undefined) return <PlainTableSkeleton lines={7} />;
+  const retry = (
+    <Button onClick={refetch} variant="default">
+      {t('common:retry')}
+    </Button>
+  );
+  return <Empty action={retry} detail={error && wordsOf(error)} icon={<IconPlugConnectedX size={32} stroke={1.5} />} text={t('failed')} />;
+}

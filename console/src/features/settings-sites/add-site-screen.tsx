@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { DomainAdd } from '../../api/add-site.ts';
+import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { useMutate } from '../../api/mutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { SettingsPage } from '../../ui/settings-page.tsx';
+import { EMPTY_SITE } from '../../ui/site-problems.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLeave } from '../../ui/use-leave.ts';
+import { DeviceForSite } from './documents.ts';
+import classes from './settings-sites.module.css';
+import { SiteForm } from './site-form.tsx';
+import { changedFields, newSite } from './site-input.ts';
+
+interface Props {
+  /** The device that is assigned to the new site (SET-004); null for none. */
+  readonly deviceId: string | null;
+}
+
+/** `/settings/sites/addsite`: a new site, and with it the device it is made for (SET-003, SET-004). */
+export function AddSiteScreen({ deviceId }: Props) {
+  const { t } = useTranslation('sites');
+  const { accountId } = useViewer();
+  const leaving = useLeave('/settings/Sites');
+  const [draft, setDraft] = useState(EMPTY_SITE);
+  const [add, busy] = useMutate(DomainAdd, { quiet: true });
+  const { assign } = useDeviceAssignment();
+  const [{ data }] = useQuery({ query: DeviceForSite, variables: { deviceId: deviceId ?? '', accountId }, pause: deviceId === null });
+  const device = data?.device;
+
+  async function submit(): Promise<string | null> {
+    const answer = await add({ input: { accountId, ...newSite(draft) } });
+    const site = answer.data?.DomainAdd?.domain;
+    if (!site) return answer.message ?? t('create.failed');
+    toast.success(t('create.created'));
+    // Whether the device came along is said by itself; the site is there either way.
+    if (device) {
+      const { id, name, domainId, importanceLevel } = device;
+      void assign(
+        { id, name: name ?? '', siteId: domainId ?? null, importance: importanceLevel ?? 'NORMAL' },
+        { id: site.id, name: site.name ?? draft.name.trim() },
+      );
+    }
+    return null;
+  }
+
+  return (
+    <SettingsPage crumbs={<BackLink label={t('list.title')} to="/settings/Sites" />} title={t('list.add')}>
+      <SiteForm
+        {...leaving}
+        busy={busy}
+        draft={draft}
+        note={
+          data && (
+            <p className={device ? '' : classes.refusal}>
+              {!device && <StatusShape value="warning" />}
+              {device ? t('create.deviceNote', { device: device.name ?? '' }) : t('add.deviceGone')}
+            </p>
+          )
+        }
+        onChange={(change) => setDraft({ ...draft, ...change })}
+        onSubmit={submit}
+        submit={t('list.add')}
+        unsaved={changedFields(EMPTY_SITE, draft).map((field) => t(`form.${field}`))}
+      />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,220 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/storage.ts';
+import type { SentCall } from '../../testing/render-screen.tsx';
+import { openSites, SITES_WORLD, wireSite } from '../../testing/settings-sites-world.ts';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  document.body.innerHTML = '';
+});
+
+const sent = (calls: readonly SentCall[], name: string) =>
+  calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables['input']);
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const hrefOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://tutti.test');
+const LABELS = ['Site name', 'Organisation (optional)', 'Location (optional)', 'Site contact (optional)', 'Comments (optional)'];
+const added = {
+  DomainAdd: {
+    __typename: 'DomainAddPayload',
+    ok: true,
+    domain: { __typename: 'Domain', id: 's9', name: 'New Hall', icon: 'OFFICE', devicesCount: 0 },
+  },
+};
+
+describe('the form of a new site', () => {
+  const open = async (path = '/addsite', more = {}) => {
+    const app = await openSites(path, { DomainAdd: added, ...more });
+    await screen.findByRole('heading', { level: 1, name: 'Add Site' });
+    return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Add Site' })) };
+  };
+
+  it('asks for name and icon, and for four texts that may stay empty [SET-003] [SET-017] [SET-018] [SET-019] [SET-020] [SET-021] [SET-022] [SET-050]', async () => {
+    await open();
+    expect(screen.getAllByRole('textbox')).toHaveLength(LABELS.length);
+    for (const label of LABELS) expect(field(label).value).toBe('');
+    expect(within(screen.getByRole('group', { name: 'Icon' })).getAllByRole('radio')).toHaveLength(25);
+  });
+
+  it('names every kind of site, pairs by one name [SET-051]', async () => {
+    await open();
+    const labels = within(screen.getByRole('group', { name: 'Icon' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent.replaceAll('\u200b', '').toLowerCase());
+    expect([...new Set(labels)].sort()).toEqual([
+      'bar/club',
+      'broadcast',
+      'commercial',
+      'government',
+      'health care',
+      'higher education',
+      'hotels/casinos/convention centers',
+      'house of worship',
+      'manufacturing',
+      'office',
+      'other',
+      'performing arts venue',
+      'primary education (k-12)',
+      'recording studio',
+      'residential',
+      'restaurant',
+      'retail',
+      'sports venue',
+      'theatre/cinema',
+      'themed entertainment',
+      'transportation',
+    ]);
+  });
+
+  it('has nothing of a site that is not there yet [SET-023] [SET-024] [SET-025] [SET-028]', async () => {
+    await open();
+    expect(screen.queryByText('Media Encryption')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Site' })).toBeNull();
+  });
+
+  it('is not sent without name and icon, and leads to what is missing [SET-060] [SET-061] [SET-062]', async () => {
+    const { submit, calls } = await open();
+    await submit();
+    expect(screen.getByText('Please enter a site name')).toBeTruthy();
+    expect(screen.getByText('Please select an icon')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Site name')));
+    expect(sent(calls, 'DomainAdd')).toEqual([]);
+  });
+
+  it('is sent with what was filled in, says so and goes back [SET-069]', async () => {
+    const { submit, calls, user, router } = await open();
+    await user.type(field('Site name'), ' New Hall ');
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await user.type(field('Location (optional)'), 'Level 2');
+    await submit();
+    expect(await screen.findByText('Successfully Created Site')).toBeTruthy();
+    expect(sent(calls, 'DomainAdd')).toEqual([{ accountId: 'a1', name: 'New Hall', icon: 'OFFICE', location: 'Level 2' }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+  });
+
+  it('assigns the device it was opened for to the new site [SET-004]', async () => {
+    const device = { __typename: 'Device', id: 'd7', name: 'Foyer-Panel-E', domainId: null, importanceLevel: 'NORMAL' };
+    const { submit, calls, user } = await open('/addsite?deviceId=d7&x=', {
+      DeviceForSite: { device },
+      DevicesEnroll: { DevicesEnroll: { __typename: 'DevicesEnrollPayload', ok: true, devices: [] } },
+    });
+    expect(await screen.findByText('Foyer-Panel-E will be assigned to the new site.')).toBeTruthy();
+    await user.type(field('Site name'), 'New Hall');
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await submit();
+    await waitFor(() => expect(sent(calls, 'DevicesEnroll')).toMatchObject([{ deviceIds: ['d7'], domainId: 's9' }]));
+  });
+
+  it('asks before somebody leaves it half filled, and drops it when that is meant', async () => {
+    const { user, router } = await open();
+    await user.type(field('Site name'), 'New');
+    await user.click(screen.getByRole('link', { name: 'Sites' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog.textContent).toContain('Site name');
+    await user.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+  });
+});
+
+describe('the form of a known site', () => {
+  const open = async (more = {}) => {
+    const app = await openSites('/s1/editSite', more);
+    await screen.findByRole('button', { name: 'Save Changes' });
+    return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Save Changes' })) };
+  };
+
+  it('shows what is said about it [SET-005] [SET-017] [SET-018] [SET-019] [SET-020] [SET-021] [SET-022]', async () => {
+    await open({ SettingsSite: { domain: wireSite({ location: 'Level 2', contact: 'Sam', comments: 'Ring twice' }) } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Site' })).toBeTruthy();
+    expect(LABELS.map((label) => field(label).value)).toEqual(['Kestrel Arena', 'Northlight', 'Level 2', 'Sam', 'Ring twice']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sports venue', checked: true }).value).toBe('SPORTS_VENUE_1');
+  });
+
+  it('has its encryption, its devices and who may see it [SET-023] [SET-024] [SET-025] [SET-026] [SET-027]', async () => {
+    await open();
+    const policies = within(screen.getByRole('group', { name: 'Media Encryption' })).getAllByRole<HTMLInputElement>('radio');
+    expect(policies.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
+      ['NONE', true, false],
+      ['COMPATIBLE', false, false],
+      ['STRICT', false, true],
+    ]);
+    const devices = within(screen.getByRole('region', { name: 'Devices' }));
+    expect(devices.getAllByRole('link').map((link) => [link.textContent, hrefOf(link).pathname])).toEqual([
+      ['Amp-1', '/sites/s1/Devices/d1'],
+      ['DSP-Core', '/sites/s1/Devices/d2'],
+    ]);
+    const users = within(screen.getByRole('region', { name: 'Users' }));
+    const add = hrefOf(users.getByRole('link', { name: 'Add user' }));
+    expect([add.pathname, add.searchParams.get('domainId')]).toEqual(['/settings/Users/adduser', 's1']);
+    expect(hrefOf(users.getByRole('link', { name: 'Edit Ana Figueira' })).pathname).toBe('/settings/Users/u3/edituser');
+  });
+
+  it('sends what was changed and nothing else [SET-064] [SET-065] [SET-067]', async () => {
+    const { user, save, calls } = await open();
+    await user.clear(field('Organisation (optional)'));
+    await user.type(field('Site name'), ' 2');
+    await save();
+    expect(await screen.findByText('Successfully updated Site')).toBeTruthy();
+    expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', name: 'Kestrel Arena 2', organisation: null }]);
+    expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([]);
+  });
+
+  it('sends the encryption alone where only that was changed [SET-064] [SET-065] [SET-068]', async () => {
+    const { user, save, calls } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Compatible' }));
+    await save();
+    expect(await screen.findByText('Successfully updated Site Media Encryption')).toBeTruthy();
+    expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([{ domainId: 's1', mediaEncryptionPolicy: 'COMPATIBLE' }]);
+    expect(sent(calls, 'DomainUpdate')).toEqual([]);
+  });
+
+  it('sends nothing where nothing was changed, spaces apart [SET-064] [SET-065]', async () => {
+    const { user, save, calls, router } = await open();
+    await user.type(field('Site name'), '  ');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+    expect([sent(calls, 'DomainUpdate'), sent(calls, 'DomainMediaEncryptionPolicySet')]).toEqual([[], []]);
+  });
+
+  it('stays with what was typed and says why it was refused', async () => {
+    const { user, save } = await open({ DomainUpdate: new Error('There is a site of this name already.') });
+    await user.type(field('Site name'), ' 2');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('There is a site of this name already.');
+    expect(field('Site name').value).toBe('Kestrel Arena 2');
+  });
+
+  it('deletes the site, says so and goes back [SET-028] [SET-058] [SET-059] [SET-066]', async () => {
+    const { user, calls, router } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Site' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kestrel Arena?' }));
+    await dialog.findByText(/^The 62 devices/);
+    await user.click(dialog.getByRole('button', { name: 'Delete Kestrel Arena' }));
+    expect(await screen.findByText('Successfully Deleted Site')).toBeTruthy();
+    expect(sent(calls, 'DomainRemove')).toEqual([{ id: 's1' }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+  });
+
+  it('asks nobody about changes of a site he deletes', async () => {
+    const { user, router } = await open();
+    await user.type(field('Site name'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Delete Site' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kestrel Arena?' }));
+    await dialog.findByText(/^The 62 devices/);
+    await user.click(dialog.getByRole('button', { name: 'Delete Kestrel Arena' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+  });
+
+  it('is not there for a site of another account, or for none', async () => {
+    for (const domain of [wireSite({ accountId: 'a2' }), null]) {
+      await openSites('/s1/editSite', { ...SITES_WORLD, SettingsSite: { domain } });
+      expect(await screen.findByText('Site not found')).toBeTruthy();
+      cleanup();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  IconBug,
+  IconBuilding,
+  IconCalendarCog,
+  IconFileText,
+  IconHistory,
+  IconKey,
+  IconMessageCircle,
+  IconReceipt,
+  IconServer2,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { SettingsSection } from './settings-menu.ts';
+
+/** What stands before each entry of the settings menu. */
+export const SETTINGS_ICONS: Readonly<Record<SettingsSection, TablerIcon>> = {
+  Sites: IconBuilding,
+  Users: IconUsers,
+  APIKeys: IconKey,
+  AccountLog: IconHistory,
+  DateAndTime: IconCalendarCog,
+  ManageSubscription: IconReceipt,
+  ServerDetails: IconServer2,
+  KnownIssues: IconBug,
+  ReleaseNotes: IconFileText,
+  SupportAndFeedback: IconMessageCircle,
+};

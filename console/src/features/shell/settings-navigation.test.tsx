@@ -1,0 +1,51 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const SECTIONS = [
+  'Sites',
+  'Users',
+  'API Keys',
+  'Account Log',
+  'Date & Time',
+  'Manage Subscription',
+  'Server Details',
+  'Known Issues',
+  'Release Notes',
+  'Support & Feedback',
+];
+const wide = globalThis.innerWidth;
+const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
+const navigation = async () => within(await screen.findByRole('navigation', { name: 'Settings menu' }));
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  resize(wide);
+});
+
+describe('the menu of the settings', () => {
+  it('stands beside the section, which it marks, where there is room [SHELL-038]', async () => {
+    resize(1440);
+    await renderApp('/settings/Users');
+    const links = (await navigation()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(SECTIONS);
+    expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Users');
+  });
+
+  it('is one button above it elsewhere, and leads on [SHELL-038]', async () => {
+    resize(1200);
+    const { router, user } = await renderApp('/settings/Users?accountId=a1');
+    const button = (await navigation()).getByRole('button', { name: 'Settings: Users' });
+    expect((await navigation()).queryByRole('link')).toBeNull();
+    await user.click(button);
+    const entries = await screen.findAllByRole('menuitemradio');
+    expect(entries.map((entry) => entry.textContent)).toEqual(SECTIONS);
+    await user.click(screen.getByRole('menuitemradio', { name: 'API Keys' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/APIKeys'));
+    expect(router.state.location.search).toEqual({ accountId: 'a1' });
+    expect((await navigation()).getByRole('button', { name: 'Settings: API Keys' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { external } from '../../api/external.ts';
+import { useWidth } from '../../ui/breakpoints.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
+import { SETTINGS_ICONS } from './settings-icons.ts';
+import classes from './settings-layout.module.css';
+import { type SettingsSection, settingsSections } from './settings-menu.ts';
+
+/** Each section has a page of its own, or the one that stands for those to come. */
+const addressOf = (section: SettingsSection): string => `/settings/${section}`;
+
+/** The menu of the settings (SHELL-038); up to 1200 px wide a single button with the open section, which opens the others. */
+export function SettingsNavigation({ open }: { open: SettingsSection }) {
+  const { t } = useTranslation('shell');
+  const { upToMedium } = useWidth();
+  const navigate = useNavigate();
+  const sections = settingsSections(external('cutoff-content') === 'on');
+  if (upToMedium) {
+    const name = t(`settings.${open}`);
+    return (
+      <nav aria-label={t('settings.label')} className={classes.above}>
+        <DropMenu
+          button={
+            <Button
+              aria-label={t('settings.open', { name })}
+              className={classes.choice ?? ''}
+              justify="space-between"
+              rightSection={<IconSelector aria-hidden size="0.875rem" stroke={1.75} />}
+              variant="default"
+            >
+              {name}
+            </Button>
+          }
+          entries={sections.map((section) => ({
+            key: section,
+            label: t(`settings.${section}`),
+            chosen: section === open,
+            onSelect: () => void navigate({ to: addressOf(section) }),
+          }))}
+          position="bottom-start"
+        />
+      </nav>
+    );
+  }
+  return (
+    <nav aria-label={t('settings.label')} className={classes.menu}>
+      <div className={classes.entries}>
+        <h2 className={classes.title}>{t('settings.title')}</h2>
+        {sections.map((section) => {
+          const Icon = SETTINGS_ICONS[section];
+          return (
+            <Link
+              key={section}
+              to={addressOf(section)}
+              className={classes.entry ?? ''}
+              {...(section === open ? { 'aria-current': 'page' as const } : {})}
+              data-open={section === open || undefined}
+            >
+              <Icon aria-hidden size="1rem" stroke={1.75} />
+              {t(`settings.${section}`)}
+            </Link>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMantineColorScheme } from '@mantine/core';
+import type { DateTimeSettings, Theme } from '@tutti/domain/preferences-form';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { SCHEME_OF } from '../../api/display-preferences.ts';
+import { chooseLanguage } from '../../api/language.ts';
+import { languageFor } from '../../i18n/languages.ts';
+import { browserDateTime } from '../../ui/date-time.ts';
+
+/** What a person chose; null: as the account has it, and for the language as this browser has it. */
+interface ChosenDisplay extends Partial<Record<'timezone' | 'language', string | null>> {
+  readonly theme: Theme;
+  readonly timeFormat?: string | null;
+  readonly dateFormat?: string | null;
+}
+interface Defaults {
+  readonly timezone: string;
+  readonly timeFormat: string;
+  readonly dateFormat: string;
+}
+
+/** By whose clock and in which formats moments are written: field by field what he chose, else the account's. */
+function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>>, defaults: Defaults): DateTimeSettings {
+  return {
+    timezone: chosen.timezone ?? defaults.timezone,
+    timeFormat: (chosen.timeFormat ?? defaults.timeFormat) === '12hr' ? '12hr' : '24hr',
+    dateFormat: (chosen.dateFormat ?? defaults.dateFormat) === 'mmddyyyy' ? 'mmddyyyy' : 'ddmmyyyy',
+  };
+}
+
+/**
+ * Lets theme and language that a person chose take effect here, when he comes and whenever the server has another choice than before: what he has just
+ * chosen in this browser stays. Answers how he wants moments written: as the browser has it until he is known.
+ */
+export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Defaults | null): DateTimeSettings {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [theme, language] = [chosen?.theme ?? null, chosen?.language ?? null];
+  const wear = useEffectEvent((next: Theme) => {
+    if (SCHEME_OF[next] !== colorScheme) setColorScheme(SCHEME_OF[next]);
+  });
+  useEffect(() => {
+    if (theme !== null) wear(theme);
+  }, [theme]);
+  useEffect(() => {
+    const code = language === null ? null : languageFor(language);
+    if (code) chooseLanguage(code);
+  }, [language]);
+  const { timezone, timeFormat, dateFormat } = chosen && defaults ? effectiveDateTime(chosen, defaults) : browserDateTime();
+  // The same object while nothing in it changed, so that a poll re-renders no screen.
+  return useMemo(() => ({ timezone, timeFormat, dateFormat }), [timezone, timeFormat, dateFormat]);
+}

@@ -1,0 +1,29 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { age } from '../../ui/age.ts';
+import { LEVEL_SHAPES } from '../../ui/status.ts';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import { RowLink } from './area-row.tsx';
+import type { StatusPageSite } from './documents.ts';
+import classes from './panel.module.css';
+
+type Alert = StatusPageSite['alerts'][number];
+
+/** What the clocks of the site do as a whole: shape, words, since when. A link to them where the viewer may look closer. */
+export function ClockAlertRow({ siteId, alert, now, linked }: { siteId: string; alert: Alert; now: number; linked: boolean }) {
+  const { t } = useTranslation('status');
+  return (
+    <li>
+      <RowLink deviceId="" siteId={siteId} target={linked ? 'clocking' : null}>
+        <span className={classes.shape}>
+          <StatusShape label={t(`severity.${alert.level}`)} size={16} value={LEVEL_SHAPES[alert.level]} />
+        </span>
+        <span className={classes.who} data-wide>
+          <span className={classes.unavailable}>{alert.message}</span>
+        </span>
+        <span className={`${classes.age} tabular`}>{age(alert.createdAt, now)}</span>
+        {linked && <IconChevronRight aria-hidden className={classes.chevron} size={16} stroke={1.75} />}
+      </RowLink>
+    </li>
+  );
+}

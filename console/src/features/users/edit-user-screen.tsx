@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconUserQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PlainTableSkeleton } from '../../ui/plain-table-skeleton.tsx';
+import { AccountUser } from './documents.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+import { usersPath } from './paths.ts';
+import { UserActivity } from './user-activity.tsx';
+import { UserLastAccess } from './user-last-access.tsx';
+import classes from './users.module.css';
+import { UsersFrame } from './users-frame.tsx';
+
+/** 'Edit user': who he is, what he may see, when he was last here and what he did (USERS-027 to USERS-041). */
+export function EditUserScreen({ domainId, userId }: { domainId: string | null; userId: string }) {
+  const { t } = useTranslation(['users', 'common']);
+  const { accountId } = useViewer();
+  const { data, error, refetch } = usePolledQuery({
+    query: AccountUser,
+    variables: { accountId, userId },
+    interval: POLL.accountInfo,
+    quiet: true,
+  });
+  const member = data?.account?.member;
+  let content: ReactNode;
+  if (member) {
+    content = (
+      <div className={classes.columns}>
+        <EditUserForm domainId={domainId} key={member.id} member={member} ownerId={data.account?.ownerId ?? null} />
+        <div className={classes.about}>
+          <UserLastAccess member={member} />
+          <UserActivity domainId={domainId} member={member} />
+        </div>
+      </div>
+    );
+  } else if (data) {
+    content = (
+      <Empty
+        action={
+          <Button renderRoot={(props) => <Link {...props} to={usersPath(domainId)} />} variant="default">
+            {t('users:backToUsers')}
+          </Button>
+        }
+        detail={t('users:notFoundHint')}
+        icon={<IconUserQuestion size={32} stroke={1.5} />}
+        text={t('users:notFound')}
+      />
+    );
+  } else if (error) {
+    content = (
+      <Empty
+        action={
+          <Button onClick={refetch} variant="default">
+            {t('common:retry')}
+          </Button>
+        }
+        detail={wordsOf(error)}
+        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+        text={t('users:userFailed')}
+      />
+    );
+  } else content = <PlainTableSkeleton lines={6} tall />;
+  return (
+    <UsersFrame below domainId={domainId} title={t('users:edit.title')}>
+      {content}
+    </UsersFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../api/mutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { toast } from '../../ui/toast.ts';
+import { type ListedUser, UserInvitationResend } from './documents.ts';
+
+/** Sends somebody his invitation again, and says so. */
+export function useResend(): readonly [(user: ListedUser['user']) => Promise<void>, boolean] {
+  const { t } = useTranslation('users');
+  const { accountId } = useViewer();
+  const [send, busy] = useMutate(UserInvitationResend);
+  const resend = async ({ id, email }: ListedUser['user']) => {
+    const { data } = await send({ input: { accountId, userId: id } });
+    if (data?.UserInvitationResend?.ok === true) toast.success(t('resend.done', { email }));
+  };
+  return [resend, busy];
+}

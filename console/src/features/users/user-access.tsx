@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useSitesByName } from '../../api/account-sites.ts';
+import { type Access, AccessChoice } from '../../ui/access-choice.tsx';
+import { fieldError } from '../../ui/field-error.tsx';
+
+interface Props {
+  readonly value: Access;
+  readonly onChange: (access: Access) => void;
+  readonly problem: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** What a user may see, in the words of users (USERS-022, USERS-023, USERS-029, USERS-030, USERS-040, USERS-041). */
+export function UserAccess({ value, onChange, problem, disabled = false }: Props) {
+  const { t } = useTranslation('users');
+  return (
+    <AccessChoice
+      disabled={disabled}
+      error={fieldError(problem)}
+      onChange={onChange}
+      sites={useSitesByName()}
+      value={value}
+      words={{
+        legend: t('access.legend'),
+        admin: t('access.admin'),
+        adminHint: t('admin.hint'),
+        restricted: t('access.restricted'),
+        restrictedHint: t('restricted.hint'),
+        sites: t('access.sites'),
+        everySite: t('access.everySite'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { dateTime } from '@tutti/domain/date-time';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/viewer.ts';
+import { markOf } from '../../ui/entries/entry-mark.ts';
+import type { PlainColumn } from '../../ui/plain-columns.ts';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { orUnknown } from '../../ui/unknown.ts';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import type { KnownUser } from './documents.ts';
+import classes from './users.module.css';
+
+type Activity = KnownUser['recentActivity'][number];
+
+/** An event of more characters may be cut, so it has a tooltip. */
+const LONG = 24;
+
+/** What a user did last, newest first (USERS-033 to USERS-035), and the way to all of it: in the log of the open site, else of his first one (USERS-036, open point R24). */
+export function UserActivity({ member, domainId }: { member: KnownUser; domainId: string | null }) {
+  const { t } = useTranslation('users');
+  const { accountId } = useViewer();
+  const settings = useDateTime();
+  const id = useId();
+  const filter = { accountId, user: member.user.id };
+  const logOf = domainId ?? member.sites[0]?.id;
+  const columns: readonly [PlainColumn<Activity>, ...PlainColumn<Activity>[]] = [
+    {
+      key: 'event',
+      head: t('activity.event'),
+      renderCell: (entry) => (
+        <Tooltip label={entry.text.length > LONG ? entry.text : ''}>
+          {entry.domainId === null ? (
+            <span>{entry.text}</span>
+          ) : (
+            <Link params={{ domainId: entry.domainId }} search={{ ...filter, entry: markOf(entry) }} to="/sites/$domainId/EventLog">
+              {entry.text}
+            </Link>
+          )}
+        </Tooltip>
+      ),
+    },
+    {
+      key: 'device',
+      head: t('activity.device'),
+      width: '24%',
+      renderCell: ({ target }) => orUnknown(target?.kind === 'DEVICE' ? target.name : null),
+    },
+    {
+      key: 'time',
+      head: t('activity.time'),
+      width: '9.5rem',
+      renderCell: ({ timestamp }) => (
+        <time className="tabular" dateTime={timestamp}>
+          {dateTime(timestamp, settings)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.sectionHead}>
+        <h2 id={id}>{t('activity.title')}</h2>
+        {logOf !== undefined && (
+          <Link params={{ domainId: logOf }} search={filter} to="/sites/$domainId/EventLog">
+            {t('activity.view')}
+          </Link>
+        )}
+      </div>
+      {member.recentActivity.length === 0 ? (
+        <p className={classes.none}>{t('activity.none')}</p>
+      ) : (
+        <PlainTable columns={columns} keyOf={(entry) => entry.id} label={t('activity.title')} rows={member.recentActivity} />
+      )}
+    </section>
+  );
+}

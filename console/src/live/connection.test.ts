@@ -1,0 +1,41 @@
+import type { ClientOptions } from 'graphql-ws';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onRefetch } from '../api/refetch.ts';
+import { forwardSubscription } from './connection.ts';
+
+const made = vi.hoisted((): { options: ClientOptions[] } => ({ options: [] }));
+vi.mock('graphql-ws', () => ({
+  createClient: (options: ClientOptions) => {
+    made.options.push(options);
+    return { subscribe: () => () => {}, terminate: () => {} };
+  },
+}));
+
+const reads = vi.fn<() => void>();
+onRefetch(reads);
+const refused = (code: number) => new CloseEvent('close', { code });
+
+beforeEach(async () => {
+  reads.mockClear();
+  forwardSubscription(
+    { query: 'subscription { x }', operationName: undefined, variables: undefined, extensions: undefined },
+    {} as never,
+  ).subscribe({ next() {}, error() {}, complete() {} });
+  await vi.waitUntil(() => made.options.length === 1);
+});
+
+describe('the live stream', () => {
+  it('reads again at once when the session ended, and tries no more [AUTH-042]', () => {
+    const [options] = made.options;
+    options?.on?.closed?.(refused(4403));
+    expect(reads).toHaveBeenCalledOnce();
+    expect(options?.shouldRetry?.(refused(4403))).toBe(false);
+  });
+
+  it('reads nothing when it was merely cut, and tries again', () => {
+    const [options] = made.options;
+    options?.on?.closed?.(refused(1006));
+    expect(reads).not.toHaveBeenCalled();
+    expect(options?.shouldRetry?.(refused(1006))).toBe(true);
+  });
+});

@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
+import { AdminsOnly } from '../../features/not-found/not-yet.tsx';
+import { SettingsLayout } from '../../features/shell/settings-layout.tsx';
+
+/** Every page below is for administrators and stands beside the menu: none of them has to see to that. */
+export const Route = createFileRoute('/_auth/settings')({ component: Settings });
+
+function Settings() {
+  return (
+    <SettingsLayout refused={<AdminsOnly />} unknown={<NotFoundScreen />}>
+      <Outlet />
+    </SettingsLayout>
+  );
+}

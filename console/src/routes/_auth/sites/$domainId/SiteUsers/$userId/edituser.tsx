@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditUserScreen } from '../../../../../../features/users/edit-user-screen.tsx';
+
+export const Route = createFileRoute('/_auth/sites/$domainId/SiteUsers/$userId/edituser')({ component: EditUser });
+
+function EditUser() {
+  const { domainId, userId } = Route.useParams();
+  return <EditUserScreen domainId={domainId} key={userId} userId={userId} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ssoAnswer } from '../../api/sso-answer.ts';
+import { SsoCallbackScreen } from '../../features/sso/sso-callback-screen.tsx';
+import { namespaces } from '../../i18n/setup.ts';
+
+export const Route = createFileRoute('/sso/callback')({
+  validateSearch: ssoAnswer,
+  loader: () => namespaces('auth'),
+  component: Screen,
+});
+
+/** Single sign-on by no method that the address names: OpenID Connect (open point R25). */
+function Screen() {
+  const { code, error } = Route.useSearch();
+  return <SsoCallbackScreen code={code} problem={error} authMethod="OIDC" />;
+}

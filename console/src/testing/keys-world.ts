@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { renderApp, WORLD } from './render-app.tsx';
+import type { Answers } from './render-screen.tsx';
+
+const person = (id: string, displayName: string | null, email: string) => ({ __typename: 'User', id, displayName, email });
+
+/** A key as the server tells of it; with sites it is restricted to them. */
+export const apiKey = (id: string, name: string, siteIds: readonly string[] | null, more: object = {}) => ({
+  __typename: 'AccountAPIKey',
+  id,
+  name,
+  displayKey: `tut_k_${id}…f3A9`,
+  createdBy: person('u1', 'Priya Raman', 'priya@northlight.example'),
+  createdAt: '2025-11-01T09:00:00.000Z',
+  defaultRole: siteIds ? 'None' : 'SiteControl',
+  domainPermissions: (siteIds ?? []).map((domainId) => ({ __typename: 'DomainPermission', domainId, role: 'DomainControl' })),
+  expiresAt: null,
+  lastUsedAt: null,
+  lastUsedFrom: null,
+  ...more,
+});
+
+/** Keys of every kind. */
+export const KEYS = [
+  apiKey('k1', 'NOC dashboard', null, { lastUsedAt: '2025-11-14T07:12:00.000Z', lastUsedFrom: '10.0.0.5' }),
+  apiKey('k2', 'Stage build key', ['s1', 's2'], { createdBy: person('u2', null, 'tom@northlight.example') }),
+  apiKey('k3', 'Touring feed', ['s4', 's1', 's2', 's3'], { createdBy: null }),
+  apiKey('k4', 'Old bridge', ['s4'], { expiresAt: '2025-11-02T10:00:00.000Z' }),
+];
+
+const SITES = [
+  { __typename: 'Domain', id: 's1', name: 'Kestrel Arena' },
+  { __typename: 'Domain', id: 's2', name: 'Marlow HQ' },
+  { __typename: 'Domain', id: 's3', name: 'Quayside Studios' },
+  { __typename: 'Domain', id: 's4', name: 'Alder Street Theatre' },
+];
+
+/** What the network answers about an account with these keys. */
+export const keysWorld = (keys: readonly object[] = KEYS, more: Answers = {}): Answers => ({
+  ...WORLD,
+  AccountAPIKeys: () => ({ account: { __typename: 'Account', id: 'a1', apiKeys: [...keys], domains: SITES } }),
+  ...more,
+});
+
+/** Opens a page of the keys; its title has come. */
+export async function openKeys(answers: Answers, path = '', title = 'API Keys') {
+  const app = await renderApp(`/settings/APIKeys${path}?accountId=a1`, answers);
+  await screen.findByRole('heading', { level: 1, name: title });
+  return app;
+}

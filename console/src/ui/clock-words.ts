@@ -1,0 +1,43 @@
+import type { ClockSyncServo } from '@tutti/domain/enumerations';
+import type { StatusValue } from './status.ts';
+
+/** What a device says about its clock. */
+interface ClockRole {
+  readonly locked?: ClockSyncServo | null;
+  readonly grandLeader?: boolean | null;
+  readonly followerWithoutLeader?: boolean | null;
+  readonly multicastLeader?: boolean | null;
+  readonly unicastLeader?: boolean | null;
+  readonly unicastFollower?: boolean | null;
+}
+const ROLES = ['grandLeader', 'followerWithoutLeader', 'multicastLeader', 'unicastLeader', 'unicastFollower'] as const;
+
+/** The part a device has in the clocking of its site: the strongest it claims, else a multicast follower; null where it says nothing. */
+export function clockRole(clock: ClockRole | null | undefined): (typeof ROLES)[number] | 'multicastFollower' | null {
+  if (!clock || ROLES.every((role) => typeof clock[role] !== 'boolean')) return null;
+  return ROLES.find((role) => clock[role] === true) ?? 'multicastFollower';
+}
+
+/** How the sync status of a clock is shown. */
+export const SYNC_SHAPES: Readonly<Record<ClockSyncServo, StatusValue>> = { LOCKED: 'positive', NOT_LOCKED: 'error', UNKNOWN: 'unknown' };
+
+/** The rule on which a frequency offset is drawn goes this far to either side, ppm. */
+export const OFFSET_RULE_PPM = 5;
+
+/** A frequency offset as the device sent it, ready to be drawn: in words with a real minus, where on the rule (0 to 1), and whether it is beyond it. */
+export function frequencyOffset(
+  sent: string | null | undefined,
+): { readonly words: string; readonly at: number; readonly beyond: boolean } | null {
+  const ppm = Number(sent?.trim() || Number.NaN);
+  if (!Number.isFinite(ppm)) return null;
+  const size = Math.abs(ppm).toFixed(2);
+  const sign = Number(size) === 0 ? '' : ppm > 0 ? '+' : '−';
+  const at = Math.min(1, Math.max(0, (ppm + OFFSET_RULE_PPM) / (2 * OFFSET_RULE_PPM)));
+  return { words: `${sign}${size}`, at, beyond: Math.abs(ppm) > OFFSET_RULE_PPM };
+}
+
+/** A mute status as the device sent it (`NOT_MUTED`), as people write it (`Not muted`); null where it says nothing. */
+export function muteWords(sent: string | null | undefined): string | null {
+  const words = sent?.replaceAll('_', ' ').trim().toLowerCase();
+  return words ? words.slice(0, 1).toUpperCase() + words.slice(1) : null;
+}

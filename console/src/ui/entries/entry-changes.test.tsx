@@ -1,0 +1,48 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { EntryChanges } from './entry-changes.tsx';
+
+afterEach(cleanup);
+
+/** The lines of the table for changes of `field: [before, after]`. */
+async function linesOf(changes: Readonly<Record<string, readonly [unknown, unknown]>>): Promise<(string | null)[][]> {
+  const sent = Object.entries(changes).map(([field, [before, after]]) => ({
+    field,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }));
+  await renderScreen(<EntryChanges changes={sent} names={new Map()} />, { answers: {} });
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+}
+
+describe('the changes of an entry', () => {
+  it('have words for codes, and units for numbers', async () => {
+    expect(
+      await linesOf({
+        connection: ['DISCONNECTED', 'READY'],
+        locked: ['LOCKED', 'NOT_LOCKED'],
+        frequencyOffset: [null, 41.8],
+        mode: ['DEFAULT', 'AES67'],
+        policy: ['COMPATIBLE', 'STRICT'],
+        value: ['NORMAL', 'LESS_IMPORTANT'],
+        max: [null, 2393],
+        setting: [null, 1000],
+      }),
+    ).toEqual([
+      ['Connection', 'Not Connected', 'Connected'],
+      ['Clock', 'Locked', 'Not locked'],
+      ['Frequency offset, ppm', '--', '41.8'],
+      ['Mode', 'Tutti Default', 'AES67'],
+      ['Policy', 'Compatible', 'Strict'],
+      ['Value', 'Normal', 'Low'],
+      ['Highest latency, µs', '--', '2393'],
+      ['Latency setting, µs', '--', '1000'],
+    ]);
+  });
+
+  it('take no name for a code', async () => {
+    expect(await linesOf({ name: ['READY', 'NORMAL'] })).toEqual([['Name', 'READY', 'NORMAL']]);
+  });
+});

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { EntryChange } from './entry.ts';
+import classes from './entry-drawer.module.css';
+import { fieldWords, valueWords } from './entry-words.ts';
+
+/** Fields whose own name is not the word for them. */
+const FIELDS = ['value', 'domainId', 'domainIds', 'deviceIds', 'locked', 'frequencyOffset', 'max', 'setting'] as const;
+
+/** Fields whose values are codes; `value` is the importance of a device. Other fields may hold a name that only looks like a code. */
+const CODED: ReadonlySet<string> = new Set(['connection', 'locked', 'mode', 'policy', 'value']);
+/** The codes that have a word. */
+const CODES = [
+  'READY',
+  'ESTABLISHED',
+  'DISCONNECTED',
+  'LOCKED',
+  'NOT_LOCKED',
+  'UNKNOWN',
+  'DEFAULT',
+  'IMPORTANT',
+  'NORMAL',
+  'LESS_IMPORTANT',
+  'COMPATIBLE',
+  'STRICT',
+] as const;
+
+interface Props {
+  readonly changes: readonly EntryChange[];
+  /** The names of sites and devices that are known now, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What was and what is, field by field; nothing where nothing changed its value. */
+export function EntryChanges({ changes, names }: Props) {
+  const { t } = useTranslation('events');
+  if (changes.length === 0) return null;
+  const words = { yes: t('entry.yes'), no: t('entry.no'), empty: t('entry.empty'), names };
+  const named = (field: string) => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`entry.fields.${known}`) : fieldWords(field);
+  };
+  const valued = (field: string, json: string | null) => {
+    const code = CODED.has(field) ? CODES.find((one) => json === JSON.stringify(one)) : undefined;
+    return code ? t(`entry.codes.${code}`) : valueWords(json, words);
+  };
+  return (
+    <table className={classes.changes}>
+      <caption>{t('entry.changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('entry.field')}</th>
+          <th scope="col">{t('entry.before')}</th>
+          <th scope="col">{t('entry.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{named(field)}</th>
+            <td>{valued(field, before)}</td>
+            <td>{valued(field, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

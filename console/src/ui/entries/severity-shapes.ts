@@ -1,0 +1,10 @@
+import type { StatusValue } from '../status.ts';
+import type { Entry } from './entry.ts';
+
+/** The shapes of severities; a word stands beside each. */
+export const SEVERITY_SHAPES: Readonly<Record<Entry['severity'], StatusValue>> = {
+  CRITICAL: 'error',
+  ERROR: 'error',
+  WARNING: 'warning',
+  INFORMATION: 'info',
+};

@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDemand } from './on-demand.tsx';
+
+/** How long after its end a dialog may give the focus back, ms. */
+const LONG_ENOUGH = 1000;
+const Dialog = onDemand<{ opened: boolean }>(
+  async () =>
+    ({ opened }) =>
+      opened && <p>Said</p>,
+  ({ opened }) => opened,
+);
+const page = (opened: boolean) => (
+  <>
+    <button type="button">Opener</button>
+    <button type="button">Further on</button>
+    <Dialog opened={opened} />
+  </>
+);
+const button = (name: string) => screen.getByRole('button', { name });
+/** Opens a dialog from its button, and closes it: the focus was in it and is nowhere now. */
+async function openAndClose(): Promise<void> {
+  const { rerender } = render(page(false));
+  button('Opener').focus();
+  rerender(page(true));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  screen.getByText('Said');
+  button('Opener').blur();
+  rerender(page(false));
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a dialog whose code comes when it is opened', () => {
+  it('gives the focus back to where it was opened from', async () => {
+    await openAndClose();
+    await pass(LONG_ENOUGH);
+    expect(document.activeElement).toBe(button('Opener'));
+  });
+
+  it('calls nobody back who has gone on', async () => {
+    await openAndClose();
+    button('Further on').focus();
+    button('Further on').blur();
+    await pass(LONG_ENOUGH);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
