@@ -5,6 +5,9 @@
 import { cpus } from 'node:os';
 import { command } from './command.ts';
 import { consoleCost } from './console.ts';
+import { eventCost } from './event-cost.ts';
+import { eventExport } from './event-export.ts';
+import { eventLog } from './event-log.ts';
 import { facts } from './facts.ts';
 import { kill } from './kill.ts';
 import { largeSite } from './large-site.ts';
@@ -12,7 +15,9 @@ import { latencyGraph } from './latency-graph.ts';
 import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
 import { live, liveLarge } from './live.ts';
+import { notifications } from './notifications.ts';
 import { patch } from './patch.ts';
+import { permissionCost } from './permission-cost.ts';
 import { polls } from './polls.ts';
 import { receiveTab } from './receive-tab.ts';
 import { type Figure, meets, print } from './result.ts';
@@ -22,7 +27,9 @@ import { start } from './start.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start,
   polls,
+  'permission-cost': permissionCost,
   facts,
+  'event-cost': eventCost,
   kill,
   command,
   'latency-read': latencyRead,
@@ -35,6 +42,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,
   patch,
+  'event-log': eventLog,
+  'event-export': eventExport,
+  notifications,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);

@@ -35,7 +35,7 @@ interface Load {
 }
 
 /** Requests answered per second over some seconds, eight in flight, from a process of its own. */
-async function throughput({ url, body, token, fresh }: Load, seconds: number): Promise<number> {
+export async function throughput({ url, body, token, fresh }: Load, seconds: number): Promise<number> {
   let n = 0;
   // A variable that the query does not declare changes nothing but the key.
   const setupRequest = (request: autocannon.Request) => ({

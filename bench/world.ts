@@ -77,6 +77,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       TUTTI_LOG: 'error',
       PORT: String(port),
       LINK_PORT: String(linkPort),
+      // A measurement asks with one key as fast as it can.
+      TUTTI_KEY_RATE: '0',
       DATA_DIR: dataDir,
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...options.env,

@@ -1,7 +1,7 @@
 /** The channels of the demo's devices: where their tabs are, what they are called, and the way back to what they took. */
 import type { Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { type DemoFacts, graphql } from './demo.ts';
+import { ask, type DemoFacts } from './demo.ts';
 
 /** A device of the demo. */
 export interface DemoDevice {
@@ -24,13 +24,6 @@ export interface Wanted {
   readonly rxChannelIndex: number;
   readonly subscribedDevice: string;
   readonly subscribedChannel: string;
-}
-
-/** Asks the API as the demo's key; throws what it answers instead of data. */
-async function ask<T>(demo: DemoFacts, query: string, variables: object = {}): Promise<T> {
-  const { data, errors } = await graphql<T>(demo, demo.apiKey, query, variables);
-  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
-  return data;
 }
 
 /** A device as the simulator tells it; throws where the site has none of this name. */

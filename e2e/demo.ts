@@ -105,6 +105,13 @@ export async function graphql<T>(
   return response.json() as never;
 }
 
+/** Asks the API as the demo's key; throws what it answers instead of data. */
+export async function ask<T>(demo: DemoFacts, query: string, variables: object = {}): Promise<T> {
+  const { data, errors } = await graphql<T>(demo, demo.apiKey, query, variables);
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  return data;
+}
+
 /** A device of a site of the demo, by its name. */
 export async function deviceOf(demo: DemoFacts, site: string, name: string): Promise<{ id: string; siteId: string; path: string }> {
   const { data } = await graphql<{ domain: { id: string; devices: { id: string; name: string }[] } }>(

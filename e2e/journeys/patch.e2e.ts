@@ -142,9 +142,10 @@ journeys('Patching', ({ demo, openAs }) => {
     await page.waitForTimeout(4000);
     await back();
     await dialog.getByText('64 connected').waitFor({ timeout: 40_000 });
-    const commands = await subscribeCommands(demo, device);
-    expect(commands.length - given).toBe(1);
-    expect(commands[0]).toMatchObject({ state: 'DONE', channelIndexes: indexes });
+    // The facts of the device say so before its answer to the command is written.
+    const newest = async () => (await subscribeCommands(demo, device))[0];
+    await expect.poll(newest).toMatchObject({ state: 'DONE', channelIndexes: indexes });
+    expect((await subscribeCommands(demo, device)).length - given).toBe(1);
   }, 90_000);
 
   it('goes by keyboard alone, from the lines to their results', async () => {

@@ -128,7 +128,7 @@ journeys('Receiving', ({ demo, openAs }) => {
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     for (const [receiver, offered, least, most] of [
       ['Video', ['Video'], 1, 1],
-      ['Audio-L', ['Audio-L', 'Audio-R'], 6, 31],
+      ['Audio-L', ['Audio-L', 'Audio-R'], 6, 32],
       ['Data', ['Data'], 1, 1],
     ] as const) {
       const dialog = await edit(page, receiver);

@@ -12,8 +12,12 @@ journeys('A forgotten password', ({ demo, open }) => {
       .getByText('If an account with this email address exists, you will receive a password reset email soon')
       .filter({ visible: true })
       .waitFor();
-    const { mails } = (await (await fetch(`${demo.outboxUrl}.json`)).json()) as { mails: { to: string; text: string }[] };
-    const link = /https?:\/\/\S+\/resetpassword\?token=\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
+    const read = async () => {
+      const { mails } = (await (await fetch(`${demo.outboxUrl}.json`)).json()) as { mails: { to: string; text: string }[] };
+      return /https?:\/\/\S+\/resetpassword\?token=\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
+    };
+    await expect.poll(read).toBeDefined();
+    const link = await read();
     const { pathname, search } = new URL(link ?? 'http://no-link');
     await page.goto(pathname + search);
     const submit = page

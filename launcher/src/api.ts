@@ -8,6 +8,7 @@ export interface Api {
 
 const Answer = v.object({ data: v.optional(v.unknown()), errors: v.optional(v.array(v.object({ message: v.string() }))) });
 
+/** The API of a running server, as this key may use it. */
 export function connectApi(graphqlUrl: string, apiKey: string): Api {
   return {
     async call<T>(shape: v.GenericSchema<unknown, T>, query: string, variables: Record<string, unknown> = {}): Promise<T> {

@@ -8,27 +8,32 @@ const MOST_IDS = 500;
 /** Calls under way at once. */
 const AT_ONCE = 8;
 const Account = v.object({ account: v.object({ domains: v.array(v.object({ id: v.string(), name: v.string() })) }) });
-const Added = v.object({ DomainAdd: v.object({ domain: v.object({ id: v.string() }) }) });
+const Added = v.object({ DomainAdd: v.object({ domain: v.object({ id: v.string(), clockingGroupId: v.string() }) }) });
 const Code = v.object({ AgentEnrolmentCodeCreate: v.object({ code: v.string() }) });
 const Listed = v.array(v.object({ id: v.string() }));
 const Fleet = v.object({
   account: v.object({ unenrolledDevices: Listed, domains: v.array(v.object({ id: v.string(), devices: Listed })) }),
 });
 
-/** Makes the sites that are not there yet; returns name → id of all. */
+/** Makes the sites that are not there yet and says how they are clocked; returns name → id of all. */
 export async function ensureSites(api: Api, accountId: string, plan: Plan): Promise<Map<string, string>> {
   const { account } = await api.call(Account, 'query AccountDomains($accountId: ID!) { account(id: $accountId) { domains { id name } } }', {
     accountId,
   });
   const ids = new Map(account.domains.map((site) => [site.name, site.id]));
-  for (const { name, icon, location } of plan.sites) {
+  for (const { name, icon, location, clockingMode } of plan.sites) {
     if (ids.has(name)) continue;
     const { DomainAdd } = await api.call(
       Added,
-      'mutation DomainAdd($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id } } }',
+      'mutation DomainAdd($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id clockingGroupId } } }',
       { input: { accountId, name, icon, location } },
     );
-    ids.set(name, DomainAdd.domain.id);
+    const { id, clockingGroupId } = DomainAdd.domain;
+    ids.set(name, id);
+    if (clockingMode === null) continue;
+    await api.call(v.unknown(), 'mutation ClockingGroupSet($input: ClockingGroupSetInput!) { ClockingGroupSet(input: $input) { ok } }', {
+      input: { clockingGroupId, mode: clockingMode },
+    });
   }
   return ids;
 }

@@ -10,6 +10,7 @@ const Plan = v.object({
       name: v.string(),
       icon: v.string(),
       location: v.nullable(v.string()),
+      clockingMode: v.nullable(v.string()),
       devices: v.array(
         v.object({
           id: v.string(),

@@ -17,14 +17,28 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   launcher: [],
   e2e: ['contracts/api', 'contracts/link', 'domain'],
   bench: ['contracts/api', 'contracts/link', 'domain'],
-  tools: [],
+  // The table of permissions and the guards of the schema, which code generation prints.
+  tools: ['server'],
 };
 const PACKAGE_OF_NAME: Readonly<Record<string, string>> = {
   '@tutti/contract-api': 'contracts/api',
   '@tutti/contract-link': 'contracts/link',
 };
 /** The server's modules in dependency order: a module imports only the doors of those before it. */
-export const MODULE_ORDER = ['identity', 'accounts', 'sites', 'devices', 'routing', 'clocking', 'latency', 'status', 'billing', 'events'];
+export const MODULE_ORDER = [
+  'identity',
+  'accounts',
+  'sites',
+  'preferences',
+  'devices',
+  'routing',
+  'clocking',
+  'latency',
+  'status',
+  'billing',
+  'events',
+  'notifications',
+];
 /** What the server's modules stand on: it knows none of them, nor who serves them. Only the words for errors are everybody's. */
 const SERVER_BASE = /^server\/src\/(store|bus|event-log|mail)\//;
 const ABOVE_BASE = /^server\/src\/(modules|graphql|link|http|cli|demo)\/(?!errors\.ts$)/;

@@ -1,0 +1,117 @@
+/**
+ * Mails about devices: 500 behind one agent go offline and return twice within a minute, then stay away. How many mails each interested person gets, and how soon. Takes
+ * about six minutes: the server believes in the loss of agents only two minutes after its start.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BenchAgent } from './agent.ts';
+import { buildSite } from './fleet.ts';
+import type { Figure } from './result.ts';
+import { startWorld, type World } from './world.ts';
+
+const DEVICES = 500;
+const SITE = 'Flapping site';
+/** The server's own times (server/src/modules/notifications/rules.ts), and what a mail needs beside them, ms. */
+const AGENTS_COUNT_AFTER = 125_000;
+const TOLD_WITHIN = 75_000;
+/** Twice within a minute: away and back, ms. */
+const FLAPS = [
+  { away: 25_000, back: 5_000 },
+  { away: 25_000, back: 5_000 },
+] as const;
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+interface Mail {
+  readonly at: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Asks as somebody, or as nobody. */
+async function ask<T>(world: World, token: string | null, query: string, input: object): Promise<T> {
+  const response = await fetch(world.graphqlUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown[] };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Lets somebody be told of every device of the site. */
+async function wantMails(world: World, login: Login, domainId: string): Promise<void> {
+  const { UserLoginWithPassword } = await ask<{ UserLoginWithPassword: { token: string } }>(
+    world,
+    null,
+    'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }',
+    login,
+  );
+  const domainNotificationPreferences = { eventTypes: ['offline'], minimumDeviceImportanceLevel: 'LESS_IMPORTANT' };
+  await ask(
+    world,
+    UserLoginWithPassword.token,
+    'mutation ($input: UserDomainPreferencesSetInput!) { UserDomainPreferencesSet(input: $input) { ok } }',
+    { domainPreferences: { domainId, domainNotificationPreferences } },
+  );
+}
+
+const mailsAbout = async (world: World): Promise<Mail[]> => {
+  const { mails } = (await (await fetch(new URL('/outbox.json', world.url))).json()) as { mails: Mail[] };
+  return mails.filter(({ subject }) => subject.includes(SITE));
+};
+const most = (mails: readonly Mail[]): number => Math.max(0, ...[...Map.groupBy(mails, ({ to }) => to).values()].map((of) => of.length));
+
+export async function notifications(): Promise<Figure[]> {
+  const world = await startWorld();
+  const startedAt = performance.now();
+  try {
+    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const domainId = await buildSite(world, agent, { site: 1, name: SITE, devices: DEVICES, channels: 2 });
+    const facts = JSON.parse(await readFile(join(world.dataDir, 'demo.json'), 'utf8')) as Record<'admin' | 'owner', Login>;
+    const people = [facts.admin, facts.owner];
+    for (const person of people) await wantMails(world, person, domainId);
+    await sleep(Math.max(0, AGENTS_COUNT_AFTER - (performance.now() - startedAt)));
+
+    let current: { close(): Promise<void> } = agent;
+    for (const { away, back } of FLAPS) {
+      await current.close();
+      await sleep(away);
+      current = await BenchAgent.join(world.linkUrl, { key: agent.key });
+      await sleep(back);
+    }
+    await sleep(TOLD_WITHIN);
+    const flapped = await mailsAbout(world);
+
+    const cutAt = Date.now();
+    await current.close();
+    let mails: Mail[] = [];
+    while (mails.length < flapped.length + people.length && Date.now() - cutAt < TOLD_WITHIN) {
+      await sleep(200);
+      mails = await mailsAbout(world);
+    }
+    const told = mails.filter(({ at }) => Date.parse(at) >= cutAt);
+    const counted = Math.min(
+      ...told.map(({ subject, text }) => (text.includes('agent') ? Number(/(\d+) devices offline/.exec(subject)?.[1]) : 0)),
+    );
+    return [
+      {
+        what: `mails to each person, ${DEVICES} devices offline and back twice in a minute`,
+        value: most(flapped),
+        unit: '',
+        bar: { atMost: 2 },
+      },
+      { what: 'mails to each person when they then stay away', value: most(told), unit: '', bar: { atMost: 1 } },
+      { what: '  people who got it', value: new Set(told.map(({ to }) => to)).size, unit: '', bar: { atLeast: people.length } },
+      { what: '  devices it counts, naming the agent', value: told.length > 0 ? counted : 0, unit: '', bar: { atLeast: DEVICES } },
+      { what: '  from the cut to the mail', value: told.length > 0 ? (Date.parse(told[0]?.at ?? '') - cutAt) / 1000 : 0, unit: 's' },
+    ];
+  } finally {
+    await world.stop();
+  }
+}

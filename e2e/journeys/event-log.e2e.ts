@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { journeys } from '../browser.ts';
+import { deviceOf } from '../demo.ts';
+import { choose, linesOf, logOf, note, openFilters, pillsOf, searchOf, storedFilter, tokenOf, toldOf } from '../events.ts';
+
+const SITE = 'Marlow & Pike HQ';
+const NAME = 'Meeting-7-Panel';
+
+journeys('The filters of the event log', ({ demo, openAs }) => {
+  it('leave what one person did to one device today, and go one by one [EVT-001 EVT-012 EVT-013 EVT-015 EVT-018 EVT-024 EVT-027 EVT-035 EVT-039 EVT-048 EVT-049 EVT-050]', async () => {
+    const { id, siteId } = await deviceOf(demo, SITE, NAME);
+    const page = await openAs(demo.admin, logOf(siteId));
+    await note(demo, await tokenOf(page), id, 'Level 7');
+    await note(demo, demo.apiKey, id, 'Level 7, north');
+    const filters = await openFilters(page);
+    await filters.getByRole('radiogroup', { name: 'Devices' }).getByRole('radio', { name: 'Specific' }).check();
+    await choose(filters, 'Devices', NAME);
+    await choose(filters, 'Users', 'Tomas Lindqvist');
+    await filters.getByRole('combobox', { name: 'Date' }).selectOption('today');
+    expect(await pillsOf(page)).toEqual([]);
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => pillsOf(page)).toEqual([`Device ${NAME}`, 'User Tomas Lindqvist', 'Date Today']);
+    await page.getByRole('button', { name: 'Edit Filters , 3 filters are set' }).waitFor();
+    const [mine] = await toldOf(demo, siteId, { deviceIds: [id] }).then((told) => told.filter(({ source }) => source?.kind === 'USER'));
+    await expect.poll(async () => (await linesOf(page))[0]?.slice(2)).toEqual([mine?.text, 'Tomas Lindqvist', NAME]);
+    expect(new Set((await linesOf(page)).map(([, , , source, target]) => `${source} ${target}`))).toEqual(
+      new Set([`Tomas Lindqvist ${NAME}`]),
+    );
+    const { device, user, date } = searchOf(page);
+    expect({ device, date }).toEqual({ device: id, date: 'today' });
+    expect(await storedFilter(page, siteId)).toMatchObject({
+      selectedDevices: [id],
+      selectedDeviceNames: [NAME],
+      selectedUsers: [user],
+      selectedUserNames: ['Tomas Lindqvist'],
+      selectedDateTimeType: 'today',
+    });
+
+    await page.getByRole('button', { name: 'Remove filter User Tomas Lindqvist' }).click();
+    await expect.poll(() => pillsOf(page)).toEqual([`Device ${NAME}`, 'Date Today']);
+    await expect.poll(async () => (await linesOf(page))[0]?.[3]).toBe('Control system');
+    expect(searchOf(page)).toEqual({ device: id, date: 'today' });
+  });
+
+  it('are in the address and in the window: they outlast a reload and leaving, and Clear ends them [EVT-014 EVT-037 EVT-038]', async () => {
+    const { id, siteId, path } = await deviceOf(demo, SITE, NAME);
+    const page = await openAs(demo.admin, logOf(siteId, { device: id, category: 'DEVICE_ADMIN' }));
+    const set = ['Category Device admin', `Device ${NAME}`];
+    await expect.poll(() => pillsOf(page)).toEqual(set);
+    const lines = await linesOf(page);
+    await page.reload();
+    await expect.poll(() => pillsOf(page)).toEqual(set);
+    await expect.poll(() => linesOf(page)).toEqual(lines);
+
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    await page.goto(logOf(siteId));
+    await expect.poll(() => pillsOf(page)).toEqual(set);
+    expect(searchOf(page)).toEqual({ device: id, category: 'DEVICE_ADMIN' });
+    const { siteId: other } = await deviceOf(demo, 'Quayside Studios', 'Booth-Pre');
+    await page.goto(logOf(other));
+    await page.getByText(/\d events/).waitFor();
+    expect(await pillsOf(page)).toEqual([]);
+
+    await page.goto(logOf(siteId));
+    await expect.poll(() => pillsOf(page)).toEqual(set);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.poll(() => pillsOf(page)).toEqual([]);
+    await expect.poll(() => storedFilter(page, siteId)).toBeNull();
+    expect(searchOf(page)).toEqual({});
+    await page.reload();
+    await page.getByText(/\d events/).waitFor();
+    expect(await pillsOf(page)).toEqual([]);
+  });
+
+  it('come by a deep link through the login, over those of the window [EVT-002 EVT-003 EVT-004 EVT-040]', async () => {
+    const { id, siteId } = await deviceOf(demo, SITE, NAME);
+    const page = await openAs(demo.admin, logOf(siteId, { category: 'DEVICE_ADMIN' }));
+    await expect.poll(() => pillsOf(page)).toEqual(['Category Device admin']);
+    await note(demo, await tokenOf(page), id, 'Level 7, east');
+    const [mine] = await toldOf(demo, siteId, { deviceIds: [id], includeCategories: ['DEVICE_ADMIN', 'DEVICE_CONFIGURATION'] });
+    const filters = await openFilters(page);
+    await choose(filters, 'Users', 'Tomas Lindqvist');
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => searchOf(page)).toHaveProperty('user');
+    const { user = '' } = searchOf(page);
+    const today = mine?.timestamp.slice(0, 10) ?? '';
+
+    await page.goto(logOf(siteId, { user, device: id, date: today }));
+    const [year, month, day] = today.split('-');
+    const pills = [
+      `Device ${NAME}`,
+      'User Tomas Lindqvist',
+      `Date 12:00:00 AM, ${month}/${day}/${year} to 11:59:59 PM, ${month}/${day}/${year}`,
+    ];
+    await expect.poll(() => pillsOf(page)).toEqual(['Category Device admin', ...pills]);
+    await expect
+      .poll(() => storedFilter(page, siteId))
+      .toMatchObject({
+        anyEventCategory: false,
+        selectedUsers: [user],
+        selectedDevices: [id],
+        selectedDateTimeValues: [today],
+      });
+
+    const stranger = await openAs(demo.admin, logOf(siteId, { user, device: id, date: today }));
+    await expect.poll(() => pillsOf(stranger)).toEqual(pills);
+    await expect.poll(async () => (await linesOf(stranger))[0]?.slice(2)).toEqual([mine?.text, 'Tomas Lindqvist', NAME]);
+  });
+
+  it('say where nothing is left, which leads to them [EVT-016 EVT-017]', async () => {
+    const { siteId } = await deviceOf(demo, SITE, NAME);
+    const page = await openAs(demo.admin, logOf(siteId, { date: 'yesterday' }));
+    await page.getByRole('button', { name: 'No results found for the selected filters' }).click();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    expect(await filters.getByRole('combobox', { name: 'Date' }).inputValue()).toBe('yesterday');
+    await filters.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByText(/\d events/).waitFor();
+    await expect.poll(async () => (await linesOf(page)).length).toBe(10);
+  });
+});

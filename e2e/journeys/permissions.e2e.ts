@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { journeys } from '../browser.ts';
+import { addSite, markPage, newPerson } from '../people.ts';
+
+const REFUSED = 'You need to be logged in as an admin user to see this page.';
+const SETTINGS = [
+  '',
+  '/Sites',
+  '/sites/addsite',
+  '/users',
+  '/users/adduser',
+  '/APIKeys',
+  '/APIKeys/addAccountKey',
+  '/AccountLog',
+  '/DateAndTime',
+  '/serverdetails',
+  '/SupportAndFeedback',
+  '/ReleaseNotes',
+  '/KnownIssues',
+] as const;
+
+journeys('Pages for administrators', ({ demo, openAs }) => {
+  it('are refused to a restricted person, whatever the address, and ask for nothing he may not read [PERM-009] [PERM-010] [PERM-011]', async () => {
+    const site = await addSite(demo, 'Lantern Yard');
+    const page = await openAs(await newPerson(demo, 'otto.berg@northlight.example', [site]));
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/graphql'))
+        void response.text().then(
+          (text) => text.includes('FORBIDDEN') && refused.push(text),
+          () => undefined,
+        );
+    });
+    const paths = [
+      ...SETTINGS.map((path) => `/settings${path}`),
+      `/settings/sites/${site}/editSite`,
+      '/settings/users/00000000-0000-4000-8000-000000000000/edituser',
+      `/sites/${site}/SiteUsers`,
+      `/sites/${site}/SiteUsers/adduser`,
+      `/sites/${site}/SiteUsers/00000000-0000-4000-8000-000000000000/edituser`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByText(REFUSED).waitFor();
+      const main = page.getByRole('main');
+      expect([path, await main.getByRole('textbox').count(), await main.getByRole('table').count()]).toEqual([path, 0, 0]);
+    }
+    expect(refused).toEqual([]);
+    await page
+      .getByRole('link', { name: 'Back to Home' })
+      .or(page.getByRole('button', { name: 'Back to Home' }))
+      .first()
+      .click();
+    await page.waitForURL(/\/home/);
+  });
+
+  it('close in front of an administrator who is made a restricted user [PERM-010] [PERM-011] [USERS-029]', async () => {
+    const site = await addSite(demo, 'Lantern Yard');
+    const login = await newPerson(demo, 'elif.aydin@northlight.example', [site]);
+    const admin = await openAs(demo.admin, '/settings/users');
+    const change = async (privilege: string) => {
+      await admin.getByRole('link', { name: `Edit ${login.email}` }).click();
+      await admin.getByRole('radio', { name: privilege }).check();
+      if (privilege === 'Restricted Access') await admin.getByRole('checkbox', { name: 'Lantern Yard' }).check();
+      await admin.getByRole('button', { name: 'Save User' }).click();
+      await admin.waitForURL(/\/settings\/users(\?|$)/);
+    };
+    await change('Full Administrator Access to All Sites');
+    const page = await openAs(login, '/settings/Sites');
+    await page.getByRole('table', { name: 'Sites' }).waitFor();
+    const isSame = await markPage(page);
+    await change('Restricted Access');
+    await page.getByText(REFUSED).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).count()).toBe(0);
+    expect(await isSame()).toBe(true);
+  });
+});

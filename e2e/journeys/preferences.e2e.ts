@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { journeys } from '../browser.ts';
+import { deviceOf, graphql } from '../demo.ts';
+import { linesOf, logOf, tokenOf } from '../events.ts';
+import { violations } from '../violations.ts';
+
+const AS_BEFORE = { theme: null, timezone: null, timeFormat: null, dateFormat: null, language: null };
+const UNSAVED = 'You have unsaved changes. Are you sure you want to leave? Any unsaved changes will be lost.';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
+const theme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+journeys('The preferences of a person', ({ demo, openAs }) => {
+  const reset = async (page: Page) => {
+    const set = 'mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }';
+    await graphql(demo, await tokenOf(page), set, { input: AS_BEFORE });
+  };
+
+  it('hold in every browser and for every time [PREF-006 PREF-007 PREF-008 PREF-009 PREF-024 PREF-030]', async () => {
+    const { siteId } = await deviceOf(demo, 'Marlow & Pike HQ', 'Meeting-4-Panel');
+    const page = await openAs(demo.owner, '/home', { colorScheme: 'light' });
+    onTestFinished(() => reset(page));
+    await page.getByRole('button', { name: /^User menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Preferences' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('Dark', { exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Timezone' }).fill('honolulu');
+    await page.getByRole('option', { name: '(GMT-10) Honolulu' }).click();
+    await dialog.getByText('12h', { exact: true }).click();
+    await dialog.getByText('MM/DD/YYYY', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Updated user preferences successfully.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => theme(page)).toBe('dark');
+
+    const other = await openAs(demo.owner, logOf(siteId), { colorScheme: 'light', timezoneId: 'Asia/Tokyo' });
+    await expect.poll(() => theme(other)).toBe('dark');
+    const day = new Date().toLocaleDateString('en-US', { timeZone: 'Pacific/Honolulu', month: '2-digit', day: '2-digit', year: 'numeric' });
+    await expect.poll(async () => (await linesOf(other))[0]?.[1]).toMatch(new RegExp(`^\\d{1,2}:\\d\\d:\\d\\d [AP]M, ${day}$`));
+  });
+
+  it('open from the devices of a site at its notifications, and are not left by mistake [PREF-014 PREF-015 PREF-016 PREF-023 DEVS-009]', async () => {
+    const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
+    const page = await openAs(demo.restricted, `/sites/${siteId}/Devices`);
+    await page.getByRole('button', { name: 'Manage notifications' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('radio', { name: 'On status change' }).click();
+    expect(await dialog.getByRole('switch', { name: 'Device offline alert' }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Please select at least one site').waitFor();
+    // A list that is open takes the first Escape.
+    await dialog.getByRole('radio', { name: 'Automatic' }).focus();
+    await page.keyboard.press('Escape');
+    await page.getByText(UNSAVED).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    await page.getByText(UNSAVED).waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Yes, exit.' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).searchParams.has('editUserPreferences')).toBe(false);
+  });
+
+  it('are what the account has where somebody chose nothing [SET-006 SET-029 SET-030 SET-031 SET-032 SET-034]', async () => {
+    const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
+    const page = await openAs(demo.admin, '/settings/DateAndTime');
+    const put = async (timezone: string, timeFormat: string) => {
+      await page.getByRole('combobox', { name: 'Timezone' }).fill(timezone);
+      await page.getByRole('option', { name: timezone }).click();
+      await page.getByText(timeFormat, { exact: true }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Date and time settings saved.').first().waitFor();
+    };
+    await page.getByRole('heading', { name: 'Date & Time' }).waitFor();
+    onTestFinished(() => put('London', '24h'));
+    await put('Warsaw', '12h');
+    const reader = await openAs(demo.restricted, logOf(siteId));
+    const day = new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/Warsaw' });
+    await expect.poll(async () => (await linesOf(reader))[0]?.[1]).toMatch(new RegExp(`^\\d{1,2}:\\d\\d:\\d\\d [AP]M, ${day}$`));
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [width, viewport] of [
+      ['wide', { width: 1440, height: 900 }],
+      ['phone', { width: 390, height: 844 }],
+    ] as const) {
+      it(`axe finds nothing on the ${width} ${colorScheme} ones, and nothing is wider than the window`, async () => {
+        const page = await openAs(demo.admin, '/home?editUserPreferences=true', { colorScheme, viewport });
+        const dialog = dialogOf(page);
+        await dialog.getByText('This browser').waitFor();
+        await dialog.getByText('On status change').click();
+        await dialog.getByText('Unsaved changes').waitFor();
+        expect(await violations(page), 'preferences').toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Yes, exit.' }).click();
+        await page.goto('/settings/DateAndTime');
+        await page.getByRole('combobox', { name: 'Timezone' }).waitFor();
+        expect(await violations(page), 'date and time').toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      });
+    }
+  }
+});

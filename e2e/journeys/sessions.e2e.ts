@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journeys, signIn } from '../browser.ts';
+import { graphql } from '../demo.ts';
+import { searchOf, tokenOf } from '../events.ts';
+
+const PREFERENCES = '/home?editUserPreferences=true';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** The browsers a person is signed in with, as his preferences show them. */
+const browsers = (page: Page) => page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem');
+
+journeys('The sessions of a person', ({ demo, openAs }) => {
+  it('are listed with this browser marked; one that is ended is on the login page at once [AUTH-042 AUTH-043 AUTH-035]', async () => {
+    const other = await openAs(demo.owner, '/settings/ReleaseNotes', { userAgent: FIREFOX });
+    const token = await tokenOf(other);
+    const page = await openAs(demo.owner, PREFERENCES);
+    const there = browsers(page).filter({ hasText: 'Firefox' });
+    await there.waitFor();
+    const here = browsers(page).filter({ hasText: 'This browser' });
+    expect(await here.count()).toBe(1);
+    expect(await here.innerText()).toMatch(/^Chrom/);
+    expect(await here.getByRole('button').count()).toBe(0);
+    expect(await there.innerText()).toContain('127.0.0.1');
+
+    await there.getByRole('button', { name: /^End the session of Firefox/ }).click();
+    await other.waitForURL(/\/login/);
+    await there.waitFor({ state: 'detached' });
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const { errors } = await graphql(demo, token, '{ domains { id } }');
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    // Who ended it is still there.
+    expect(await page.getByRole('dialog', { name: 'Preferences' }).isVisible()).toBe(true);
+    expect((await graphql(demo, await tokenOf(page), '{ domains { id } }')).errors).toBeUndefined();
+
+    // Whoever was put out signs in again and is where he was.
+    await signIn(other, demo.owner);
+    await other.getByRole('heading', { level: 1, name: 'Release Notes' }).waitFor();
+    expect(searchOf(other)).toEqual({});
+  });
+});
