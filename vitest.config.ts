@@ -10,7 +10,16 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: here('node_module
 /** A workspace whose tests run in Node. */
 const inNode = (name: string, folder: string, more: object = {}) => ({
   resolve: oneGraphql,
-  test: { name, include: tests(folder), environment: 'node' as const, testTimeout: 15_000, hookTimeout: 60_000, ...more },
+  test: {
+    name,
+    include: tests(folder),
+    environment: 'node' as const,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    // A busy machine takes its time; what never comes is still found.
+    expect: { poll: { timeout: 10_000 } },
+    ...more,
+  },
 });
 
 // The console brings its own configuration of Vite (JSX, aliases); without it, its tests run on Vite's defaults.
