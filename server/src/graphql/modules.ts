@@ -1,4 +1,5 @@
 import { resolvers as accounts } from '../modules/accounts/index.ts';
+import { resolvers as billing } from '../modules/billing/index.ts';
 import { resolvers as clocking } from '../modules/clocking/index.ts';
 import { resolvers as devices } from '../modules/devices/index.ts';
 import { resolvers as events } from '../modules/events/index.ts';
@@ -25,5 +26,6 @@ export const MODULES: readonly ModuleResolvers[] = [
   clocking,
   latency,
   status,
+  billing,
   events,
 ];

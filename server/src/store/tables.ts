@@ -4,6 +4,7 @@ import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BillingEventsTable, BillingOrdersTable, BillingRemindersTable, SubscriptionsTable } from './billing-tables.ts';
 import type { MailsTable, NoticesTable, OutagesTable } from './mail-tables.ts';
 import type {
   ApiKeysTable,
@@ -55,6 +56,10 @@ export interface Database {
   mails: MailsTable;
   outages: OutagesTable;
   notices: NoticesTable;
+  subscriptions: SubscriptionsTable;
+  billing_events: BillingEventsTable;
+  billing_orders: BillingOrdersTable;
+  billing_reminders: BillingRemindersTable;
 }
 
 /** jsonb: read parsed, written as JSON text, because the driver would send an array as a PostgreSQL array. */

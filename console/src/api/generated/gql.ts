@@ -16,6 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": typeof types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": typeof types.DomainAddDocument,
+    "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n": typeof types.BillingDocument,
     "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingUnicastSetDocument,
     "\n  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {\n    DeviceClockingPreferredLeaderSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingPreferredLeaderSetDocument,
     "\n  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {\n    DeviceClockingSyncToExternalSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingSyncToExternalSetDocument,
@@ -114,6 +115,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": types.DomainAddDocument,
+    "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n": types.BillingDocument,
     "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingUnicastSetDocument,
     "\n  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {\n    DeviceClockingPreferredLeaderSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingPreferredLeaderSetDocument,
     "\n  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {\n    DeviceClockingSyncToExternalSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingSyncToExternalSetDocument,
@@ -232,6 +234,10 @@ export function graphql(source: "\n  query AccountSites($accountId: ID!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n"): (typeof documents)["\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

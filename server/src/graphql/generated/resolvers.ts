@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../modules/accounts/record.ts';
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/record.ts';
+import type { SubscriptionRecord } from '../../modules/billing/record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/record.ts';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/record.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-record.ts';
@@ -59,6 +60,15 @@ export type Query = {
   account?: Maybe<Account>;
   /** The notices of this server's operator, shown as banners; for administrators also that mails cannot be sent, as long as that lasts. */
   infrastructureAlerts: Array<InfrastructureAlert>;
+  /** What can be bought here, for whoever asks. */
+  billing: Billing;
+  /**
+   * What another number of devices would cost. Errors: BAD_USER_INPUT (`deviceSeats`), SEATS_EXCEEDED below the connected devices, CONFLICT where the plan cannot
+   * be changed now, NOT_FOUND, UNAVAILABLE when the provider does not answer.
+   */
+  accountInclusionsPreview?: Maybe<AccountInclusionsPreview>;
+  /** Where the owner manages what he pays. Errors: NOT_FOUND, CONFLICT for a plan by hand, UNAVAILABLE when the provider does not answer. */
+  accountPaymentManagementLinks?: Maybe<PaymentManagementLinks>;
   /** What is asked of a device, newest first, at most 200: what is open and what ended within the last 10 minutes; with `ids` just these, however old. */
   deviceCommands: Array<DeviceCommand>;
   /** One device; an id that stands in two of the viewer's accounts is CONFLICT without `accountId`. */
@@ -102,6 +112,17 @@ export type Query = {
 
 export type QueryAccountArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAccountInclusionsPreviewArgs = {
+  accountId: Scalars['ID']['input'];
+  deviceSeats: Scalars['Int']['input'];
+};
+
+
+export type QueryAccountPaymentManagementLinksArgs = {
+  accountId: Scalars['ID']['input'];
 };
 
 
@@ -196,6 +217,23 @@ export type Mutation = {
   AgentEnrolmentCodeCreate?: Maybe<AgentEnrolmentCodeCreatePayload>;
   /** End an agent's access at once: its connection is closed and its key is refused from now on. */
   AgentRevoke?: Maybe<AgentRevokePayload>;
+  /** Give the account another name. Errors: BAD_USER_INPUT (`newName`), NOT_FOUND. */
+  AccountNameSet?: Maybe<AccountNameSetPayload>;
+  /**
+   * Change how many devices the plan covers; the provider charges what `accountInclusionsPreview` told. `hasChangePending` until he says that it holds. Errors:
+   * BAD_USER_INPUT (`deviceSeats`), SEATS_EXCEEDED below the connected devices, CONFLICT while a change is pending or the plan cannot be changed, NOT_FOUND,
+   * UNAVAILABLE when the provider does not answer: whether it was changed is then found out, and shown.
+   */
+  AccountInclusionsSet?: Maybe<AccountInclusionsSetPayload>;
+  /** End the plan with the time that is paid for. Errors: CONFLICT in another state than ACTIVE and TRIAL, BAD_USER_INPUT, NOT_FOUND, UNAVAILABLE. */
+  CancelSubscription?: Maybe<CancelSubscriptionPayload>;
+  /** Resume a plan that was canceled and has not ended. Errors: CONFLICT in another state than CANCELED, NOT_FOUND, UNAVAILABLE. */
+  AccountSubscriptionUncancel?: Maybe<AccountSubscriptionUncancelPayload>;
+  /**
+   * Make the order with which a plan that has ended is bought again, for the provider's checkout. The plan comes back when the provider says that it was paid.
+   * Errors: CONFLICT in another state than DEACTIVATED, NOT_FOUND, UNAVAILABLE.
+   */
+  AccountSubscriptionReactivationOrderCreate?: Maybe<AccountSubscriptionReactivationOrderCreatePayload>;
   /** Let a device follow its leader by unicast. */
   DeviceClockingUnicastSet?: Maybe<DeviceClockingUnicastSetPayload>;
   /** Make a device a preferred clock leader. */
@@ -297,6 +335,31 @@ export type MutationAgentEnrolmentCodeCreateArgs = {
 
 export type MutationAgentRevokeArgs = {
   input: AgentRevokeInput;
+};
+
+
+export type MutationAccountNameSetArgs = {
+  input: AccountNameSetInput;
+};
+
+
+export type MutationAccountInclusionsSetArgs = {
+  input: AccountInclusionsSetInput;
+};
+
+
+export type MutationCancelSubscriptionArgs = {
+  input: CancelSubscriptionInput;
+};
+
+
+export type MutationAccountSubscriptionUncancelArgs = {
+  input: AccountSubscriptionUncancelInput;
+};
+
+
+export type MutationAccountSubscriptionReactivationOrderCreateArgs = {
+  input: AccountSubscriptionReactivationOrderCreateInput;
 };
 
 
@@ -525,6 +588,8 @@ export type Account = {
   agents: Array<Agent>;
   /** Whether the viewer may administer the account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
+  /** null: the server sells nothing, or nobody has given the account a plan. */
+  subscription?: Maybe<AccountSubscription>;
   /** The newest entries of the account, newest first; `limit` 1 to 50. */
   auditLogs: Array<AuditLog>;
   /** By name. */
@@ -611,6 +676,221 @@ export type AgentRevokeInput = {
 export type AgentRevokePayload = MutationResponse & {
   __typename?: 'AgentRevokePayload';
   ok: Scalars['Boolean']['output'];
+};
+
+/** What can be bought at this server, and where: what the sign-up page and the overlay of the payment provider need. Holds no secret. */
+export type Billing = {
+  __typename?: 'Billing';
+  /** Whether this server sells anything. False: the console shows nothing of plans, and no number of devices is too many. */
+  enabled: Scalars['Boolean']['output'];
+  /** The hosted checkout of the payment provider; null where none is configured: nobody can sign up or reactivate by himself. */
+  checkout?: Maybe<HostedCheckout>;
+  /** The form of the marketing tool that asks why somebody cancels; null: the console has one of its own. */
+  cancelForm?: Maybe<CancelForm>;
+  /** The terms of service; null: no link. */
+  termsUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** The checkout script of the payment provider (its Store Builder) and what to put into its cart. */
+export type HostedCheckout = {
+  __typename?: 'HostedCheckout';
+  /** The address of the script. */
+  scriptUrl: Scalars['String']['output'];
+  /** The storefront that the script is started with, its attribute `data-storefront`. */
+  storefront: Scalars['String']['output'];
+  /** Path of the product that is the plan itself: always one of it. */
+  basePlan: Scalars['String']['output'];
+  /** Path of the add-on: one for each device beyond those of the plan. */
+  deviceAddOn: Scalars['String']['output'];
+};
+
+/** The form of a marketing tool: its script makes a form in an element of ours. */
+export type CancelForm = {
+  __typename?: 'CancelForm';
+  scriptUrl: Scalars['String']['output'];
+  /** Of the marketing tool: whose form. */
+  portalId: Scalars['String']['output'];
+  /** Of the marketing tool: which form. */
+  formId: Scalars['String']['output'];
+};
+
+/** How a plan stands, as the payment provider last said or an operator decided. */
+export type SubscriptionState =
+  /** Paid. */
+  | 'ACTIVE'
+  /** Ends at `expiry`; can be resumed until then. */
+  | 'CANCELED'
+  /** Ended: devices and sites can be watched, not configured (SUBSCRIPTION_INACTIVE). */
+  | 'DEACTIVATED'
+  /** A payment failed or is missing. */
+  | 'OVERDUE'
+  /** Free until `expiry`. */
+  | 'TRIAL';
+
+/** Who decides about a plan. */
+export type SubscriptionSource =
+  /** A payment provider that hosts checkout and payments. */
+  | 'HOSTED'
+  /** The operator of this server, on its command line. Its owner changes nothing himself. */
+  | 'MANUAL';
+
+/** A payment that was made. */
+export type SubscriptionPayment = {
+  __typename?: 'SubscriptionPayment';
+  date: Scalars['DateTime']['output'];
+  /** The sum as the provider writes it: `£1,254.00`. */
+  totalDisplay: Scalars['String']['output'];
+};
+
+/** The plan of an account. What it costs is the provider's words: no amount is reckoned here. */
+export type AccountSubscription = {
+  __typename?: 'AccountSubscription';
+  /** The account's: it has one plan. */
+  id: Scalars['ID']['output'];
+  /** null: the provider says a state that is none of these, shown as Unknown. */
+  state?: Maybe<SubscriptionState>;
+  source: SubscriptionSource;
+  /** When the next payment is due; null: none is. */
+  nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
+  /** How much it will be, as the provider writes it. */
+  nextChargeTotalDisplay?: Maybe<Scalars['String']['output']>;
+  /** The name of the plan: `Tutti Managed, monthly`. */
+  subscriptionTypeDisplay?: Maybe<Scalars['String']['output']>;
+  /** The provider's id of it; null for a plan by hand. */
+  subscriptionId?: Maybe<Scalars['String']['output']>;
+  /** False: paid with the provider's test money. */
+  live: Scalars['Boolean']['output'];
+  /** Whether it entitles to everything: every state but DEACTIVATED. */
+  active: Scalars['Boolean']['output'];
+  accountHolderEmail?: Maybe<Scalars['String']['output']>;
+  accountHolderName?: Maybe<Scalars['String']['output']>;
+  /** The server that the account lives on. */
+  instanceId?: Maybe<Scalars['ID']['output']>;
+  /** How many devices it covers; null: as many as there are. */
+  deviceSeats?: Maybe<Scalars['Int']['output']>;
+  /** Port of this API. */
+  dapiPort?: Maybe<Scalars['Int']['output']>;
+  /** Port of the device link. */
+  devicePort?: Maybe<Scalars['Int']['output']>;
+  /** Whether the account is ready to be used. */
+  provisioned: Scalars['Boolean']['output'];
+  /** A change of the plan was sent to the provider, who has not said yet that it holds: none else is taken meanwhile. */
+  hasChangePending: Scalars['Boolean']['output'];
+  /** The provider's name of the article; plans that start with `DD-PRO-` are changed by the seller alone. */
+  sku?: Maybe<Scalars['String']['output']>;
+  /** Devices in sites that are connected now (READY or ESTABLISHED). */
+  connectedDeviceCount: Scalars['Int']['output'];
+  lastPayment?: Maybe<SubscriptionPayment>;
+  /** When it ends: the trial in TRIAL, the plan in CANCELED and DEACTIVATED; null while it goes on. */
+  expiry?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Pages of the payment provider where the owner manages what he pays, signed in by the link itself. Never kept: each asking makes new ones. */
+export type PaymentManagementLinks = {
+  __typename?: 'PaymentManagementLinks';
+  /** They lead nowhere after this time. */
+  expires?: Maybe<Scalars['DateTime']['output']>;
+  paymentMethods?: Maybe<Scalars['String']['output']>;
+  subscriptions?: Maybe<Scalars['String']['output']>;
+  /** Where a trial becomes a paid plan. */
+  trials?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a plan with another number of devices would cost, as the provider reckons it now. */
+export type AccountInclusionsPreview = {
+  __typename?: 'AccountInclusionsPreview';
+  subscription: AccountSubscription;
+  targetDeviceSeats: Scalars['Int']['output'];
+  /** Whether the days that are left are charged at once; false: the change counts from the next payment on. */
+  isProratable: Scalars['Boolean']['output'];
+  nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
+  proposedPlan: ProposedPlan;
+  amountDue: AmountDue;
+};
+
+/** The plan as it would be. */
+export type ProposedPlan = {
+  __typename?: 'ProposedPlan';
+  /** The plan and its add-ons before tax. */
+  subscriptionTotalDisplay: Scalars['String']['output'];
+  /** `monthly`, `yearly` … */
+  billingFrequency: Scalars['String']['output'];
+  /** What it costs each time. */
+  totalDisplay: Scalars['String']['output'];
+};
+
+/** What the change itself costs. */
+export type AmountDue = {
+  __typename?: 'AmountDue';
+  nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
+  nextChargeAmountDisplay: Scalars['String']['output'];
+  /** Due at once, in the currency's smallest unit (pence, cents); negative: a credit. */
+  prorationSubtotal: Scalars['Int']['output'];
+  prorationSubtotalDisplay: Scalars['String']['output'];
+};
+
+export type AccountNameSetInput = {
+  accountId: Scalars['ID']['input'];
+  /** 1 to 63 characters, not blank. */
+  newName: Scalars['String']['input'];
+};
+
+export type AccountNameSetPayload = MutationResponse & {
+  __typename?: 'AccountNameSetPayload';
+  ok: Scalars['Boolean']['output'];
+  account?: Maybe<Account>;
+};
+
+export type AccountInclusionsSetInput = {
+  accountId: Scalars['ID']['input'];
+  /** 20 to 999, and at least the devices that are connected. */
+  deviceSeats: Scalars['Int']['input'];
+};
+
+export type AccountInclusionsSetPayload = MutationResponse & {
+  __typename?: 'AccountInclusionsSetPayload';
+  ok: Scalars['Boolean']['output'];
+  account?: Maybe<Account>;
+};
+
+export type CancelSubscriptionInput = {
+  accountId: Scalars['ID']['input'];
+  /** Why, in a few words; up to 255 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** What would have to be mended; up to 2,000 characters. */
+  feedback?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelSubscriptionPayload = MutationResponse & {
+  __typename?: 'CancelSubscriptionPayload';
+  ok: Scalars['Boolean']['output'];
+  success: Scalars['Boolean']['output'];
+  account?: Maybe<Account>;
+};
+
+export type AccountSubscriptionUncancelInput = {
+  accountId: Scalars['ID']['input'];
+};
+
+export type AccountSubscriptionUncancelPayload = MutationResponse & {
+  __typename?: 'AccountSubscriptionUncancelPayload';
+  ok: Scalars['Boolean']['output'];
+  account?: Maybe<Account>;
+};
+
+export type AccountSubscriptionReactivationOrderCreateInput = {
+  accountId: Scalars['ID']['input'];
+};
+
+export type AccountSubscriptionReactivationOrderCreatePayload = MutationResponse & {
+  __typename?: 'AccountSubscriptionReactivationOrderCreatePayload';
+  ok: Scalars['Boolean']['output'];
+  /** Of the order, for the support. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** What the checkout takes: encrypted where there is a `key`, else base64 of JSON. */
+  payload?: Maybe<Scalars['String']['output']>;
+  /** With which the provider opens the payload, itself encrypted for him; null: the payload is not encrypted. */
+  key?: Maybe<Scalars['String']['output']>;
 };
 
 export type DeviceClockingUnicastSetInput = {
@@ -2409,6 +2689,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   MutationResponse:
     | ( AgentEnrolmentCodeCreatePayload )
     | ( AgentRevokePayload )
+    | ( Omit<AccountNameSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
+    | ( Omit<AccountInclusionsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
+    | ( Omit<CancelSubscriptionPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
+    | ( Omit<AccountSubscriptionUncancelPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
+    | ( AccountSubscriptionReactivationOrderCreatePayload )
     | ( DeviceClockingUnicastSetPayload )
     | ( DeviceClockingPreferredLeaderSetPayload )
     | ( DeviceClockingSyncToExternalSetPayload )
@@ -2469,6 +2754,27 @@ export type ResolversTypes = {
   AgentEnrolmentCodeCreatePayload: ResolverTypeWrapper<AgentEnrolmentCodeCreatePayload>;
   AgentRevokeInput: AgentRevokeInput;
   AgentRevokePayload: ResolverTypeWrapper<AgentRevokePayload>;
+  Billing: ResolverTypeWrapper<Billing>;
+  HostedCheckout: ResolverTypeWrapper<HostedCheckout>;
+  CancelForm: ResolverTypeWrapper<CancelForm>;
+  SubscriptionState: SubscriptionState;
+  SubscriptionSource: SubscriptionSource;
+  SubscriptionPayment: ResolverTypeWrapper<SubscriptionPayment>;
+  AccountSubscription: ResolverTypeWrapper<SubscriptionRecord>;
+  PaymentManagementLinks: ResolverTypeWrapper<PaymentManagementLinks>;
+  AccountInclusionsPreview: ResolverTypeWrapper<Omit<AccountInclusionsPreview, 'subscription'> & { subscription: ResolversTypes['AccountSubscription'] }>;
+  ProposedPlan: ResolverTypeWrapper<ProposedPlan>;
+  AmountDue: ResolverTypeWrapper<AmountDue>;
+  AccountNameSetInput: AccountNameSetInput;
+  AccountNameSetPayload: ResolverTypeWrapper<Omit<AccountNameSetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  AccountInclusionsSetInput: AccountInclusionsSetInput;
+  AccountInclusionsSetPayload: ResolverTypeWrapper<Omit<AccountInclusionsSetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  CancelSubscriptionInput: CancelSubscriptionInput;
+  CancelSubscriptionPayload: ResolverTypeWrapper<Omit<CancelSubscriptionPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  AccountSubscriptionUncancelInput: AccountSubscriptionUncancelInput;
+  AccountSubscriptionUncancelPayload: ResolverTypeWrapper<Omit<AccountSubscriptionUncancelPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  AccountSubscriptionReactivationOrderCreateInput: AccountSubscriptionReactivationOrderCreateInput;
+  AccountSubscriptionReactivationOrderCreatePayload: ResolverTypeWrapper<AccountSubscriptionReactivationOrderCreatePayload>;
   DeviceClockingUnicastSetInput: DeviceClockingUnicastSetInput;
   DeviceClockingUnicastSetPayload: ResolverTypeWrapper<DeviceClockingUnicastSetPayload>;
   DeviceClockingPreferredLeaderSetInput: DeviceClockingPreferredLeaderSetInput;
@@ -2670,6 +2976,25 @@ export type ResolversParentTypes = {
   AgentEnrolmentCodeCreatePayload: AgentEnrolmentCodeCreatePayload;
   AgentRevokeInput: AgentRevokeInput;
   AgentRevokePayload: AgentRevokePayload;
+  Billing: Billing;
+  HostedCheckout: HostedCheckout;
+  CancelForm: CancelForm;
+  SubscriptionPayment: SubscriptionPayment;
+  AccountSubscription: SubscriptionRecord;
+  PaymentManagementLinks: PaymentManagementLinks;
+  AccountInclusionsPreview: Omit<AccountInclusionsPreview, 'subscription'> & { subscription: ResolversParentTypes['AccountSubscription'] };
+  ProposedPlan: ProposedPlan;
+  AmountDue: AmountDue;
+  AccountNameSetInput: AccountNameSetInput;
+  AccountNameSetPayload: Omit<AccountNameSetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  AccountInclusionsSetInput: AccountInclusionsSetInput;
+  AccountInclusionsSetPayload: Omit<AccountInclusionsSetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  CancelSubscriptionInput: CancelSubscriptionInput;
+  CancelSubscriptionPayload: Omit<CancelSubscriptionPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  AccountSubscriptionUncancelInput: AccountSubscriptionUncancelInput;
+  AccountSubscriptionUncancelPayload: Omit<AccountSubscriptionUncancelPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  AccountSubscriptionReactivationOrderCreateInput: AccountSubscriptionReactivationOrderCreateInput;
+  AccountSubscriptionReactivationOrderCreatePayload: AccountSubscriptionReactivationOrderCreatePayload;
   DeviceClockingUnicastSetInput: DeviceClockingUnicastSetInput;
   DeviceClockingUnicastSetPayload: DeviceClockingUnicastSetPayload;
   DeviceClockingPreferredLeaderSetInput: DeviceClockingPreferredLeaderSetInput;
@@ -2841,7 +3166,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2849,6 +3174,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accounts?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryAccountArgs, 'id'>>;
   infrastructureAlerts?: Resolver<Array<ResolversTypes['InfrastructureAlert']>, ParentType, ContextType>;
+  billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType>;
+  accountInclusionsPreview?: Resolver<Maybe<ResolversTypes['AccountInclusionsPreview']>, ParentType, ContextType, RequireFields<QueryAccountInclusionsPreviewArgs, 'accountId' | 'deviceSeats'>>;
+  accountPaymentManagementLinks?: Resolver<Maybe<ResolversTypes['PaymentManagementLinks']>, ParentType, ContextType, RequireFields<QueryAccountPaymentManagementLinksArgs, 'accountId'>>;
   deviceCommands?: Resolver<Array<ResolversTypes['DeviceCommand']>, ParentType, ContextType, RequireFields<QueryDeviceCommandsArgs, 'deviceId'>>;
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType, RequireFields<QueryDeviceArgs, 'id'>>;
   unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<QueryUnenrolledDevicesArgs>>;
@@ -2868,6 +3196,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   AgentEnrolmentCodeCreate?: Resolver<Maybe<ResolversTypes['AgentEnrolmentCodeCreatePayload']>, ParentType, ContextType, RequireFields<MutationAgentEnrolmentCodeCreateArgs, 'input'>>;
   AgentRevoke?: Resolver<Maybe<ResolversTypes['AgentRevokePayload']>, ParentType, ContextType, RequireFields<MutationAgentRevokeArgs, 'input'>>;
+  AccountNameSet?: Resolver<Maybe<ResolversTypes['AccountNameSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountNameSetArgs, 'input'>>;
+  AccountInclusionsSet?: Resolver<Maybe<ResolversTypes['AccountInclusionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountInclusionsSetArgs, 'input'>>;
+  CancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
+  AccountSubscriptionUncancel?: Resolver<Maybe<ResolversTypes['AccountSubscriptionUncancelPayload']>, ParentType, ContextType, RequireFields<MutationAccountSubscriptionUncancelArgs, 'input'>>;
+  AccountSubscriptionReactivationOrderCreate?: Resolver<Maybe<ResolversTypes['AccountSubscriptionReactivationOrderCreatePayload']>, ParentType, ContextType, RequireFields<MutationAccountSubscriptionReactivationOrderCreateArgs, 'input'>>;
   DeviceClockingUnicastSet?: Resolver<Maybe<ResolversTypes['DeviceClockingUnicastSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceClockingUnicastSetArgs, 'input'>>;
   DeviceClockingPreferredLeaderSet?: Resolver<Maybe<ResolversTypes['DeviceClockingPreferredLeaderSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceClockingPreferredLeaderSetArgs, 'input'>>;
   DeviceClockingSyncToExternalSet?: Resolver<Maybe<ResolversTypes['DeviceClockingSyncToExternalSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceClockingSyncToExternalSetArgs, 'input'>>;
@@ -2923,6 +3256,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['AccountSubscription']>, ParentType, ContextType>;
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<AccountAuditLogsArgs, 'limit'>>;
   apiKeys?: Resolver<Array<ResolversTypes['AccountAPIKey']>, ParentType, ContextType>;
   apiKey?: Resolver<Maybe<ResolversTypes['AccountAPIKey']>, ParentType, ContextType, RequireFields<AccountApiKeyArgs, 'id'>>;
@@ -2957,6 +3291,117 @@ export type AgentEnrolmentCodeCreatePayloadResolvers<ContextType = RequestContex
 
 export type AgentRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentRevokePayload'] = ResolversParentTypes['AgentRevokePayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BillingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  checkout?: Resolver<Maybe<ResolversTypes['HostedCheckout']>, ParentType, ContextType>;
+  cancelForm?: Resolver<Maybe<ResolversTypes['CancelForm']>, ParentType, ContextType>;
+  termsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HostedCheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HostedCheckout'] = ResolversParentTypes['HostedCheckout']> = {
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storefront?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basePlan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deviceAddOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CancelFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelForm'] = ResolversParentTypes['CancelForm']> = {
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubscriptionPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionPayment'] = ResolversParentTypes['SubscriptionPayment']> = {
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  totalDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountSubscription'] = ResolversParentTypes['AccountSubscription']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['SubscriptionState']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SubscriptionSource'], ParentType, ContextType>;
+  nextChargeDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextChargeTotalDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriptionTypeDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriptionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  accountHolderEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accountHolderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instanceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  deviceSeats?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dapiPort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  devicePort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  provisioned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasChangePending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  connectedDeviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastPayment?: Resolver<Maybe<ResolversTypes['SubscriptionPayment']>, ParentType, ContextType>;
+  expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PaymentManagementLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentManagementLinks'] = ResolversParentTypes['PaymentManagementLinks']> = {
+  expires?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paymentMethods?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriptions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccountInclusionsPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountInclusionsPreview'] = ResolversParentTypes['AccountInclusionsPreview']> = {
+  subscription?: Resolver<ResolversTypes['AccountSubscription'], ParentType, ContextType>;
+  targetDeviceSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isProratable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextChargeDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  proposedPlan?: Resolver<ResolversTypes['ProposedPlan'], ParentType, ContextType>;
+  amountDue?: Resolver<ResolversTypes['AmountDue'], ParentType, ContextType>;
+};
+
+export type ProposedPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProposedPlan'] = ResolversParentTypes['ProposedPlan']> = {
+  subscriptionTotalDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AmountDueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AmountDue'] = ResolversParentTypes['AmountDue']> = {
+  nextChargeDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextChargeAmountDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prorationSubtotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prorationSubtotalDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountNameSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountNameSetPayload'] = ResolversParentTypes['AccountNameSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountInclusionsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountInclusionsSetPayload'] = ResolversParentTypes['AccountInclusionsSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CancelSubscriptionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelSubscriptionPayload'] = ResolversParentTypes['CancelSubscriptionPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountSubscriptionUncancelPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountSubscriptionUncancelPayload'] = ResolversParentTypes['AccountSubscriptionUncancelPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountSubscriptionReactivationOrderCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountSubscriptionReactivationOrderCreatePayload'] = ResolversParentTypes['AccountSubscriptionReactivationOrderCreatePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3758,6 +4203,20 @@ export type Resolvers<ContextType = RequestContext> = {
   InfrastructureAlert?: InfrastructureAlertResolvers<ContextType>;
   AgentEnrolmentCodeCreatePayload?: AgentEnrolmentCodeCreatePayloadResolvers<ContextType>;
   AgentRevokePayload?: AgentRevokePayloadResolvers<ContextType>;
+  Billing?: BillingResolvers<ContextType>;
+  HostedCheckout?: HostedCheckoutResolvers<ContextType>;
+  CancelForm?: CancelFormResolvers<ContextType>;
+  SubscriptionPayment?: SubscriptionPaymentResolvers<ContextType>;
+  AccountSubscription?: AccountSubscriptionResolvers<ContextType>;
+  PaymentManagementLinks?: PaymentManagementLinksResolvers<ContextType>;
+  AccountInclusionsPreview?: AccountInclusionsPreviewResolvers<ContextType>;
+  ProposedPlan?: ProposedPlanResolvers<ContextType>;
+  AmountDue?: AmountDueResolvers<ContextType>;
+  AccountNameSetPayload?: AccountNameSetPayloadResolvers<ContextType>;
+  AccountInclusionsSetPayload?: AccountInclusionsSetPayloadResolvers<ContextType>;
+  CancelSubscriptionPayload?: CancelSubscriptionPayloadResolvers<ContextType>;
+  AccountSubscriptionUncancelPayload?: AccountSubscriptionUncancelPayloadResolvers<ContextType>;
+  AccountSubscriptionReactivationOrderCreatePayload?: AccountSubscriptionReactivationOrderCreatePayloadResolvers<ContextType>;
   DeviceClockingUnicastSetPayload?: DeviceClockingUnicastSetPayloadResolvers<ContextType>;
   DeviceClockingPreferredLeaderSetPayload?: DeviceClockingPreferredLeaderSetPayloadResolvers<ContextType>;
   DeviceClockingSyncToExternalSetPayload?: DeviceClockingSyncToExternalSetPayloadResolvers<ContextType>;

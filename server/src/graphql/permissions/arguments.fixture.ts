@@ -97,7 +97,7 @@ const inAccount =
   (more: object = {}): Arguments =>
   ({ world }) => ({ accountId: world.account.accountId, ...more });
 const inputInAccount =
-  (more: () => object): Arguments =>
+  (more: () => object = () => ({})): Arguments =>
   ({ world }) => ({ input: { accountId: world.account.accountId, ...more() } });
 const none: Arguments = () => ({});
 const address = () => `${randomUUID()}@elsewhere.example`;
@@ -105,6 +105,9 @@ const address = () => `${randomUUID()}@elsewhere.example`;
 /** Root field → arguments that are valid where the caller may call it. A root field that is not here fails the test. */
 export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.version': none,
+  'Query.billing': none,
+  'Query.accountInclusionsPreview': inAccount({ deviceSeats: 40 }),
+  'Query.accountPaymentManagementLinks': inAccount(),
   'Query.accounts': none,
   'Query.account': ({ world }) => ({ id: world.account.accountId }),
   'Query.infrastructureAlerts': none,
@@ -122,6 +125,11 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
   'Query.domain': ({ spot }) => ({ id: spot.siteId }),
+  'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
+  'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 40 })),
+  'Mutation.CancelSubscription': inputInAccount(),
+  'Mutation.AccountSubscriptionUncancel': inputInAccount(),
+  'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
   'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
   'Mutation.AgentRevoke': async (asking) => ({ input: { agentId: await agent(asking) } }),
   'Mutation.DeviceClockingUnicastSet': onDevice({ enabled: true }),
@@ -183,7 +191,16 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
 };
 
 /** What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its tests). */
-export const REFUSED_ANYWAY: Readonly<Record<string, string>> = { 'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED' };
+export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
+  'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED',
+  'Query.accountInclusionsPreview': 'UNAVAILABLE',
+  'Query.accountPaymentManagementLinks': 'UNAVAILABLE',
+  'Mutation.AccountNameSet': 'UNAVAILABLE',
+  'Mutation.AccountInclusionsSet': 'UNAVAILABLE',
+  'Mutation.CancelSubscription': 'UNAVAILABLE',
+  'Mutation.AccountSubscriptionUncancel': 'UNAVAILABLE',
+  'Mutation.AccountSubscriptionReactivationOrderCreate': 'UNAVAILABLE',
+};
 /** What is not there to be read without an identity provider. */
 export const NOT_REACHED: readonly string[] = ['AuthorizationEndpoint', 'UserLoginWithCodeGrantPayload'];
 

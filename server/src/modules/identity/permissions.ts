@@ -58,6 +58,9 @@ const ON_DEVICE = { on: 'device', unknown: 'NOT_FOUND' } as const;
 /** Root field → its rule, beside the `@guard` that it has in the schema. A root field without one fails the code generation and the tests. Every other field with a guard of its own is FORBIDDEN to whoever does not pass it where its parent is. */
 export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.version': ANSWERS_CALLER,
+  'Query.billing': ANSWERS_CALLER,
+  'Query.accountInclusionsPreview': IN_ACCOUNT,
+  'Query.accountPaymentManagementLinks': IN_ACCOUNT,
   'Query.accounts': ANSWERS_CALLER,
   'Query.account': { on: 'account', unknown: 'null' },
   'Query.infrastructureAlerts': ANSWERS_CALLER,
@@ -75,6 +78,11 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.tuttiServerInstance': { on: 'account', unknown: 'null' },
   'Query.domains': { on: 'account', unknown: 'empty' },
   'Query.domain': { on: 'site', action: 'read', unknown: 'null' },
+  'Mutation.AccountNameSet': IN_ACCOUNT,
+  'Mutation.AccountInclusionsSet': IN_ACCOUNT,
+  'Mutation.CancelSubscription': IN_ACCOUNT,
+  'Mutation.AccountSubscriptionUncancel': IN_ACCOUNT,
+  'Mutation.AccountSubscriptionReactivationOrderCreate': IN_ACCOUNT,
   'Mutation.AgentEnrolmentCodeCreate': IN_ACCOUNT,
   'Mutation.AgentRevoke': IN_ACCOUNT,
   'Mutation.DeviceClockingUnicastSet': ON_DEVICE,

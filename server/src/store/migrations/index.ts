@@ -12,6 +12,7 @@ import * as people from './0010-people.ts';
 import * as mail from './0011-mail.ts';
 import * as notifications from './0012-notifications.ts';
 import * as peopleIndexes from './0013-people-indexes.ts';
+import * as billing from './0014-billing.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-mail': mail,
   '0012-notifications': notifications,
   '0013-people-indexes': peopleIndexes,
+  '0014-billing': billing,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -1,0 +1,152 @@
+/**
+ * Plans and seats: the numbers and rules of the specification (BILL, SIGNUP), for console and server alike. No amount of money is reckoned here: amounts are the
+ * payment provider's words (open point N1).
+ */
+import * as v from 'valibot';
+import { notBlank } from './form-rules.ts';
+import { EMAIL_LIMIT } from './login-form.ts';
+
+export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'] as const;
+/** How a plan stands (MODEL-295). What is none of these is null: Unknown (BILL-019). */
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** Who decides about a plan: a payment provider, or the operator by hand (MODEL-229). */
+export type SubscriptionSource = 'HOSTED' | 'MANUAL';
+
+/** How long the free trial lasts, days (BILL-001). */
+export const TRIAL_DAYS = 30;
+/** How many devices the base plan covers, and the fewest that any plan does (BILL-003, BILL-078). */
+export const BASE_SEATS = 20;
+/** The most devices of a plan (BILL-076). */
+export const MAX_SEATS = 999;
+/** The end of a trial is told from so many days before it on (BILL-020). */
+export const TRIAL_NOTICE_DAYS = 7;
+/** The end of a canceled plan is a warning from so many days before it on (BILL-025). */
+export const EXPIRY_WARNING_DAYS = 30;
+/** Articles that the seller alone changes (BILL-031). */
+const SELLERS_OWN = 'DD-PRO-';
+
+const DAY_MS = 86_400_000;
+
+/** What of a plan decides what can be done with it. */
+export interface PlanStanding {
+  readonly state: SubscriptionState | null;
+  readonly source: SubscriptionSource;
+  readonly sku: string | null;
+  readonly hasChangePending: boolean;
+}
+
+/** What the owner can do about a plan as a whole. */
+export type OwnerAction = 'cancel' | 'uncancel' | 'reactivate';
+
+const ACTION_OF: Partial<Record<SubscriptionState, OwnerAction>> = {
+  ACTIVE: 'cancel',
+  TRIAL: 'cancel',
+  CANCELED: 'uncancel',
+  DEACTIVATED: 'reactivate',
+};
+
+/** Whether the plan is changed by its owner at all, or by the operator or seller alone (BILL-030, BILL-031, open point R19). */
+export const isOwnersOwn = ({ source, sku }: Pick<PlanStanding, 'source' | 'sku'>): boolean =>
+  source !== 'MANUAL' && !sku?.startsWith(SELLERS_OWN);
+
+/** The one action that the owner has in this state; null: none (BILL-030 to BILL-035, open point C17). */
+export const ownerAction = (plan: PlanStanding): OwnerAction | null =>
+  plan.state !== null && isOwnersOwn(plan) ? (ACTION_OF[plan.state] ?? null) : null;
+
+/** Whether the number of devices can be changed now (BILL-022, BILL-023). */
+export const canModify = (plan: PlanStanding): boolean =>
+  isOwnersOwn(plan) && !plan.hasChangePending && (plan.state === 'ACTIVE' || plan.state === 'TRIAL' || plan.state === 'OVERDUE');
+
+/** The fewest devices that the plan may cover while so many are connected (BILL-046). */
+export const fewestSeats = (connected: number): number => Math.max(BASE_SEATS, connected);
+
+/** How many of the add-on a plan for so many devices needs: one for each beyond the base plan's (BILL-079, SIGNUP-043). */
+export const addOnsFor = (seats: number): number => Math.max(0, seats - BASE_SEATS);
+
+/** A number of devices that a plan may cover; `{minSeats}` stands in the message as it is shown (BILL-045). */
+export const SeatsField = (fewest: number) => {
+  const wrong = `Please enter a value between ${fewest} and ${MAX_SEATS}.`;
+  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(fewest, wrong), v.maxValue(MAX_SEATS, wrong));
+};
+
+/** Whole days from now to a moment, begun ones counted: 0 on its last day, negative when it has passed for a day or more. */
+export const daysUntil = (moment: Date | string, now: Date): number => Math.floor((new Date(moment).getTime() - now.getTime()) / DAY_MS);
+
+/** What of a plan decides what is said above every page. */
+export interface PlanFacts {
+  readonly state: SubscriptionState | null;
+  /** Devices it covers; null: as many as there are. */
+  readonly deviceSeats: number | null;
+  readonly connectedDeviceCount: number;
+  /** When trial or plan end; ISO. */
+  readonly expiry: Date | string | null;
+}
+
+/** What is said above every page about a plan. */
+export type PlanNotice =
+  | { readonly kind: 'overSeats'; readonly level: 'error'; readonly devices: number; readonly seats: number }
+  | { readonly kind: 'expired'; readonly level: 'error' }
+  | { readonly kind: 'canceled'; readonly level: 'warning'; readonly days: number }
+  | { readonly kind: 'trialEnds'; readonly level: 'positive'; readonly days: number };
+
+/** The notices of a plan, the worst first (BILL-020, BILL-062 to BILL-074). */
+export function planNotices({ state, deviceSeats, connectedDeviceCount, expiry }: PlanFacts, now: Date): PlanNotice[] {
+  const notices: PlanNotice[] = [];
+  if (deviceSeats !== null && connectedDeviceCount > deviceSeats)
+    notices.push({ kind: 'overSeats', level: 'error', devices: connectedDeviceCount, seats: deviceSeats });
+  if (state === 'DEACTIVATED' || state === 'OVERDUE') notices.push({ kind: 'expired', level: 'error' });
+  const days = expiry === null ? null : daysUntil(expiry, now);
+  if (state === 'CANCELED' && days !== null) notices.push({ kind: 'canceled', level: 'warning', days: Math.max(0, days) });
+  if (state === 'TRIAL' && days !== null && days >= 0 && days <= TRIAL_NOTICE_DAYS)
+    notices.push({ kind: 'trialEnds', level: 'positive', days });
+  return notices;
+}
+
+/** Longest reason for which somebody cancels, and longest answer on what to mend. */
+export const CANCEL_REASON_LIMIT = 255;
+export const CANCEL_FEEDBACK_LIMIT = 2000;
+
+/** The form of the console that asks why somebody cancels: both answers are required (BILL-054, BILL-055). */
+export const CancelForm = v.object({
+  reason: v.pipe(notBlank('Please choose a reason.'), v.maxLength(CANCEL_REASON_LIMIT)),
+  feedback: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please tell us what we should fix.'),
+    v.maxLength(CANCEL_FEEDBACK_LIMIT, `Please use at most ${CANCEL_FEEDBACK_LIMIT} characters.`),
+  ),
+});
+
+/** Longest name of an account. */
+export const ACCOUNT_NAME_LIMIT = 63;
+
+/** A new name of the account (BILL-056). */
+export const AccountNameForm = v.object({
+  newName: v.pipe(
+    notBlank('Please enter an account name.'),
+    v.maxLength(ACCOUNT_NAME_LIMIT, `Please use at most ${ACCOUNT_NAME_LIMIT} characters.`),
+  ),
+});
+
+const WRONG_EMAIL = 'Please enter a valid email address.';
+const WRONG_COUNT = 'Please enter a valid device count.';
+/** Longest part of a person's name that the checkout takes. */
+const NAME_LIMIT = 63;
+const tooLong = `Please use at most ${NAME_LIMIT} characters.`;
+
+/** The sign-up form (SIGNUP-032 to SIGNUP-037). */
+export const SignUpForm = v.object({
+  firstName: v.pipe(notBlank('Please enter a first name.'), v.maxLength(NAME_LIMIT, tooLong)),
+  lastName: v.pipe(notBlank('Please enter a last name.'), v.maxLength(NAME_LIMIT, tooLong)),
+  email: v.pipe(notBlank(WRONG_EMAIL), v.maxLength(EMAIL_LIMIT, WRONG_EMAIL), v.email(WRONG_EMAIL)),
+  deviceCount: v.pipe(
+    v.number(WRONG_COUNT),
+    v.integer(WRONG_COUNT),
+    v.minValue(BASE_SEATS, WRONG_COUNT),
+    v.maxValue(MAX_SEATS, WRONG_COUNT),
+  ),
+  agreeTerms: v.literal(true, 'Please agree to the terms of service.'),
+  agreeMarketing: v.boolean(),
+});
+export type SignUpForm = v.InferOutput<typeof SignUpForm>;

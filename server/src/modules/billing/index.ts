@@ -1,0 +1,24 @@
+/** The door of the module: what others may use. */
+import { Account } from './resolvers/AccountFields.ts';
+import { AccountInclusionsSet } from './resolvers/AccountInclusionsSet.ts';
+import { AccountNameSet } from './resolvers/AccountNameSet.ts';
+import { AccountSubscriptionReactivationOrderCreate } from './resolvers/AccountSubscriptionReactivationOrderCreate.ts';
+import { AccountSubscriptionUncancel } from './resolvers/AccountSubscriptionUncancel.ts';
+import { accountInclusionsPreview } from './resolvers/accountInclusionsPreview.ts';
+import { accountPaymentManagementLinks } from './resolvers/accountPaymentManagementLinks.ts';
+import { billing } from './resolvers/billing.ts';
+import { CancelSubscription } from './resolvers/CancelSubscription.ts';
+import { AccountSubscription } from './resolvers/SubscriptionFields.ts';
+
+export const resolvers = {
+  Query: { billing, accountInclusionsPreview, accountPaymentManagementLinks },
+  Mutation: {
+    AccountInclusionsSet,
+    AccountNameSet,
+    AccountSubscriptionReactivationOrderCreate,
+    AccountSubscriptionUncancel,
+    CancelSubscription,
+  },
+  Account,
+  AccountSubscription,
+};

@@ -1,0 +1,6 @@
+import { unavailable } from '../../../graphql/errors.ts';
+import { operation } from '../../../graphql/operation.ts';
+
+export const CancelSubscription = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
+  throw unavailable('This server sells nothing.');
+});
