@@ -33,6 +33,7 @@ export default defineConfig({
       // One PostgreSQL for the run: TEST_DATABASE_URL, or an embedded one started by the global setup.
       inNode('server', 'server', { globalSetup: [here('server/test/global-setup.ts')] }),
       inNode('simulator', 'simulator', { globalSetup: [here('server/test/global-setup.ts')] }),
+      inNode('sandbox', 'sandbox'),
       inNode('launcher', 'launcher'),
       inNode('tools', 'tools', { testTimeout: 60_000 }),
       {

@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['contracts/api', 'contracts/link', 'domain'],
   console: ['contracts/api', 'domain'],
   simulator: ['contracts/link', 'domain'],
+  sandbox: [],
   launcher: [],
   e2e: ['contracts/api', 'contracts/link', 'domain'],
   bench: ['contracts/api', 'contracts/link', 'domain'],

@@ -1,0 +1,3 @@
+import { CARDS } from './cards.ts';
+
+process.stdout.write(`${JSON.stringify({ cards: Object.keys(CARDS) })}\n`);
