@@ -48,7 +48,7 @@ function operationRow(name: string, guard: Guard): string {
   const needed = rule.action ?? GUARDS[guard].action;
   const takes = [ON[rule.on], needed && TAKES[needed]].filter(Boolean).join(', ');
   const cells = COLUMNS.map((column) => (may(column, guard, needed) ? 'yes' : '–'));
-  return row([`\`${name.split('.')[1]}\``, guard, takes, ...cells, rule.unknown ? UNKNOWN[rule.unknown] : '']);
+  return row([`\`${name.split('.')[1]}\``, guard, takes, ...cells, rule.needsPlan ? 'yes' : '', rule.unknown ? UNKNOWN[rule.unknown] : '']);
 }
 
 const fieldRow = (name: string, guard: Guard): string =>
@@ -95,11 +95,13 @@ export function permissionsPage(schema: GraphQLSchema): string {
     '## Operations',
     '',
     'Columns say what holds on a site where the role was given. `else` is what somebody gets who may not even read the thing that he names; where he may read it, and in its account may do this to another, he gets FORBIDDEN. Without valid credentials it is UNAUTHENTICATED, and where the guard does not hold in any account FORBIDDEN.',
+    '',
+    'What `needs a plan` is refused with SUBSCRIPTION_INACTIVE to everybody who might do it while the plan of the account is DEACTIVATED, where the server sells plans. Watching, and what people settle about themselves, people, keys and the plan, goes on.',
     ...rootTypes.flatMap((type) => [
       '',
       `### ${type.name}`,
       '',
-      head('field', 'guard', 'names, and takes', ...titles, 'else'),
+      head('field', 'guard', 'names, and takes', ...titles, 'needs a plan', 'else'),
       ...rows(type.getFields(), type.name),
     ]),
     '',

@@ -46,6 +46,12 @@ const ACTION_OF: Partial<Record<SubscriptionState, OwnerAction>> = {
   DEACTIVATED: 'reactivate',
 };
 
+/** How a plan stands now: one by hand ends by itself at its end, a hosted one when its provider says so. */
+export const stateNow = (
+  { state, source, expiry }: Pick<PlanStanding, 'state' | 'source'> & { readonly expiry: Date | null },
+  now: Date,
+): SubscriptionState | null => (source === 'MANUAL' && expiry !== null && expiry <= now ? 'DEACTIVATED' : state);
+
 /** Whether the plan is changed by its owner at all, or by the operator or seller alone (BILL-030, BILL-031, open point R19). */
 export const isOwnersOwn = ({ source, sku }: Pick<PlanStanding, 'source' | 'sku'>): boolean =>
   source !== 'MANUAL' && !sku?.startsWith(SELLERS_OWN);

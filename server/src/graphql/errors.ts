@@ -39,6 +39,10 @@ export const wrongCredentials = (): GraphQLError => fail('BAD_USER_INPUT', 'Inco
 export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX', message);
 /** It contradicts what is there. */
 export const conflict = (message: string, field?: string): GraphQLError => fail('CONFLICT', message, field ? { field } : {});
+/** Fewer devices were asked for than are connected. */
+export const seatsExceeded = (message: string): GraphQLError => fail('SEATS_EXCEEDED', message, { field: 'deviceSeats' });
+/** The plan of the account has ended, and this would configure something; what the caller can do about it. */
+export const subscriptionInactive = (message: string): GraphQLError => fail('SUBSCRIPTION_INACTIVE', message);
 /** Too often; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number, what = 'Too many attempts.'): GraphQLError =>
   fail('RATE_LIMITED', `${what} Try again in ${retryAfter} s.`, { retryAfter });

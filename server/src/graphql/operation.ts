@@ -1,8 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext, Services } from '../context.ts';
-import { GUARDS, type Guard } from '../modules/identity/permissions.ts';
+import { GUARDS, type Guard, OPERATIONS } from '../modules/identity/permissions.ts';
 import { accountsWhere, type Viewer } from '../modules/identity/viewer.ts';
 import type { Tx } from '../store/store.ts';
 import { forbidden, keyExpired, unauthenticated } from './errors.ts';
+import { openPlanGate } from './plan-gate.ts';
 
 /** What an operation gets beside its arguments. `viewer` is never null behind any guard but ANYONE. */
 export interface Call<V extends Viewer | null> {
@@ -19,6 +21,11 @@ export interface TxCall<V extends Viewer | null> extends Call<V> {
    */
   readonly tx: Tx;
   readonly after: (work: () => void) => void;
+  /**
+   * To be told the accounts of what is about to be changed, as soon as they are known: throws SUBSCRIPTION_INACTIVE where the table says that the operation needs a
+   * plan and that of an account has ended. An operation that needs one and never tells is undone.
+   */
+  readonly needPlan: (accountIds: readonly string[]) => Promise<void>;
 }
 
 type ViewerBehind<G extends Guard> = G extends 'ANYONE'
@@ -27,9 +34,12 @@ type ViewerBehind<G extends Guard> = G extends 'ANYONE'
     ? Extract<Viewer, { kind: 'person' }>
     : Viewer;
 
+/** Which field is resolved. */
+type Field = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
+
 /** A root field's resolver with its declared guard, which the repository test compares with the schema's `@guard`. */
 export interface Operation<Args, Result> {
-  (parent: unknown, args: Args, context: RequestContext): Promise<Result>;
+  (parent: unknown, args: Args, context: RequestContext, info: Field): Promise<Result>;
   readonly guard: Guard;
   readonly transaction: 'none' | 'tenant' | 'system';
 }
@@ -70,17 +80,21 @@ export function transaction<G extends Guard, Args, Result, Read = undefined>(
   run: (args: Args, call: TxCall<ViewerBehind<G>>, read: Read) => Promise<Result>,
   before?: (args: Args, call: Call<ViewerBehind<G>>) => Promise<Read>,
 ): Operation<Args, Result> {
-  const resolve = async (_: unknown, args: Args, context: RequestContext): Promise<Result> => {
+  const resolve = async (_: unknown, args: Args, context: RequestContext, field: Field): Promise<Result> => {
     const accountIds = admit(declared.guard, context);
     const afterwards: (() => void)[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
     const call = { viewer: context.viewer as ViewerBehind<G>, services: context.services, context, accountIds };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `before` nothing was read, and Read is undefined
     const read = (await before?.(args, call)) as Read;
-    const work = (tx: Tx) => {
+    const name = `${field.parentType.name}.${field.fieldName}`;
+    const work = async (tx: Tx) => {
       // The store runs a transaction again that lost against another: what the undone one wanted afterwards is undone too.
       afterwards.length = 0;
-      return run(args, { ...call, tx, after: (later) => void afterwards.push(later) }, read);
+      const gate = openPlanGate(tx, call, OPERATIONS[name]?.needsPlan ?? false);
+      const result = await run(args, { ...call, tx, after: (later) => void afterwards.push(later), needPlan: gate.pass }, read);
+      if (!gate.wasAsked()) throw new Error(`${name} needs a plan, and never said of which account.`);
+      return result;
     };
     const { store } = context.services;
     const result = await (declared.transaction === 'system' ? store.system(work) : store.tenant(accountIds, work));

@@ -204,7 +204,9 @@ export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
 /** What is not there to be read without an identity provider. */
 export const NOT_REACHED: readonly string[] = ['AuthorizationEndpoint', 'UserLoginWithCodeGrantPayload'];
 
-const range = () => `(after: "${new Date(Date.now() - 600_000).toISOString()}", before: "${new Date().toISOString()}")`;
+/** The minutes before the world was made: the clock that limits look at has gone on since. */
+const range = ({ startedAt }: PermissionWorld) =>
+  `(after: "${new Date(startedAt - 600_000).toISOString()}", before: "${new Date(startedAt).toISOString()}")`;
 
 /** Other fields that cannot be asked for without arguments → those, as they are written. */
 export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, spot: Spot) => string>> = {

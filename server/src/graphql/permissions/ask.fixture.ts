@@ -21,15 +21,14 @@ export async function ask({ server }: PermissionWorld, token: string, query: str
   return (await response.json()) as Answer;
 }
 
-const REFUSALS: ReadonlySet<unknown> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] satisfies Outcome[]);
-const isRefusal = (code: string | undefined): code is 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' => REFUSALS.has(code);
+const REFUSALS: ReadonlySet<unknown> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SUBSCRIPTION_INACTIVE'] satisfies Outcome[]);
 
 /** What the answer of a root field comes to; anything that is neither an answer nor a refusal that was expected is told as it is. */
 export function outcomeOf(field: string, { data, errors }: Answer): string {
   const [error] = errors ?? [];
   const { code } = error?.extensions ?? {};
   if (error && code === REFUSED_ANYWAY[field]) return 'allowed';
-  if (isRefusal(code)) return code;
+  if (code !== undefined && REFUSALS.has(code)) return code;
   if (error) return `${code}: ${error.message}`;
   const value = data?.[field.split('.')[1] ?? ''];
   const { unknown } = OPERATIONS[field] ?? {};

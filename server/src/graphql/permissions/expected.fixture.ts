@@ -2,7 +2,7 @@ import { GUARDS, type Guard, OPERATIONS, permits, permitsSomewhere } from '../..
 import type { Caller } from './world.fixture.ts';
 
 /** What a call comes to, as far as permissions go. */
-export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'null' | 'empty';
+export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'SUBSCRIPTION_INACTIVE' | 'null' | 'empty';
 
 /** What the table says of a root field that names a thing at the site, or in none (null). `mine`: for what is the caller's own. */
 export function expectedOutcome(caller: Caller, field: string, guard: Guard, siteId: string | null, mine = true): Outcome {
@@ -26,6 +26,10 @@ export function expectedOutcome(caller: Caller, field: string, guard: Guard, sit
   }
   return rule.unknown ?? 'allowed';
 }
+
+/** The same where the plan of the account has ended: what needs one is refused to those who might, and nothing else changes. */
+export const expectedWithoutPlan = (field: string, outcome: Outcome): Outcome =>
+  outcome === 'allowed' && OPERATIONS[field]?.needsPlan ? 'SUBSCRIPTION_INACTIVE' : outcome;
 
 /** What the table says of a field with a guard of its own, where its parent is reached: at the site, or in the account (null). */
 export function expectedAtField(caller: Caller, guard: Guard, siteId: string | null): Outcome {

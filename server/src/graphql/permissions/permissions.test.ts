@@ -8,7 +8,7 @@ import { assembleSchema, readSdl } from '../schema.ts';
 import { ARGUMENTS, NOT_REACHED } from './arguments.fixture.ts';
 import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
-import { expectedAtField, expectedOutcome } from './expected.fixture.ts';
+import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
 import { CALLERS, type Caller, newSession, type PermissionWorld, type Spot, startPermissionWorld } from './world.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
@@ -58,12 +58,13 @@ const spotsOf = (name: string): readonly Spot[] => {
   return on === 'device' ? [own, other, none] : on === 'site' ? [own, other] : [own];
 };
 
-/** Makes every call of a root field that makes a difference; answers what came of each that is not what the table says. */
-async function wrongs(caller: Caller, { name, guard, limited }: (typeof roots)[number]): Promise<string[]> {
+/** Makes every call of a root field that makes a difference; answers what came of each that is not what the table says. `hasPlan`: whether that of the account holds. */
+async function wrongs(caller: Caller, { name, guard, limited }: (typeof roots)[number], hasPlan = true): Promise<string[]> {
   const wrong: string[] = [];
   for (const spot of spotsOf(name)) {
     for (const mine of OPERATIONS[name]?.on === 'self' ? [true, false] : [true]) {
-      const expected = expectedOutcome(caller, name, guard, spot.siteId, mine);
+      const granted = expectedOutcome(caller, name, guard, spot.siteId, mine);
+      const expected = hasPlan ? granted : expectedWithoutPlan(name, granted);
       const variables = (await ARGUMENTS[name]?.({ world, caller, spot, mine, allowed: expected === 'allowed' })) ?? {};
       // Signing out ends a session: each of those who can has one of his own for it.
       const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
@@ -155,6 +156,18 @@ describe('Over HTTP, on a real database', () => {
       const wrong: string[] = [];
       for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf(name), root)));
       expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(CALLERS)(
+    '%s configures nothing where the plan has ended, and does everything else as ever [BILL-027]',
+    async (name) => {
+      await world.plan('DEACTIVATED');
+      const wrong: string[] = [];
+      for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf(name), root, false)));
+      expect(wrong).toEqual([]);
+      await world.plan('ACTIVE');
     },
     60_000,
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SubscriptionState } from '@tutti/domain/billing';
 import { createFleet } from '../../../test/fleet.ts';
 import type { TestServer } from '../../../test/kit.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
@@ -31,6 +32,10 @@ export interface PermissionWorld extends World {
   readonly callers: readonly Caller[];
   /** The site of the restricted callers, another one of the account, and none. */
   readonly spots: readonly [own: Spot, other: Spot, none: Spot];
+  /** When it was made, epoch ms. */
+  readonly startedAt: number;
+  /** Sets how the plan of the account stands. */
+  plan(state: SubscriptionState): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +89,12 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     ...world,
     spots,
     callers: await makeCallers(world),
+    startedAt: Date.now(),
+    plan: async (state) => {
+      const plan = `insert into subscriptions (account_id, source, state, observed_at) values ($1, 'HOSTED', $2, now())
+                    on conflict (account_id) do update set state = excluded.state`;
+      await world.server.database.query(plan, [account.accountId, state]);
+    },
     close: async () => {
       await Promise.all(agents.map((agent) => agent.close()));
       await world.server.close();

@@ -19,9 +19,9 @@ const noSuchGroup = () => notFound('This clocking group is not there. Check cloc
 
 /**
  * The clocking group of a site in one of the accounts of the call. Its devices are locked before the site, as everybody does; a device that comes into the site
- * waits for the site's row, or stands in `devices`. Errors: NOT_FOUND.
+ * waits for the site's row, or stands in `devices`. Errors: NOT_FOUND, SUBSCRIPTION_INACTIVE.
  */
-export async function lockGroup({ tx, accountIds }: TxCall<Viewer>, clockingGroupId: string): Promise<LockedGroup> {
+export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, clockingGroupId: string): Promise<LockedGroup> {
   if (!isUuid(clockingGroupId) || accountIds.length === 0) throw noSuchGroup();
   const site = await tx
     .selectFrom('sites')
@@ -30,6 +30,7 @@ export async function lockGroup({ tx, accountIds }: TxCall<Viewer>, clockingGrou
     .where('account_id', 'in', accountIds)
     .executeTakeFirst();
   if (!site) throw noSuchGroup();
+  await needPlan([site.account_id]);
   const devices = tx
     .selectFrom('devices')
     .select(['id', 'agent_id'])

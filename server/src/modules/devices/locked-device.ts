@@ -17,7 +17,7 @@ export const noSuchDevice = (id: string) =>
 export const ambiguousDevice = (id: string) =>
   conflict(`Several of your accounts have a device ${id}. Say which one with accountId.`, 'accountId');
 
-/** One device, its row locked until the commit. Errors: NOT_FOUND, CONFLICT where the id stands in several accounts, FORBIDDEN. */
+/** One device to be changed, its row locked until the commit. Errors: NOT_FOUND, CONFLICT where the id stands in several accounts, FORBIDDEN, SUBSCRIPTION_INACTIVE. */
 export async function lockDevice(
   call: TxCall<Viewer>,
   action: Action,
@@ -38,5 +38,6 @@ export async function lockDevice(
   if (!device) throw noSuchDevice(deviceId);
   if (other) throw ambiguousDevice(deviceId);
   if (!can(call.viewer, action, device)) throw forbidden(`You are not allowed to do this to ${device.name}.`);
+  await call.needPlan([device.accountId]);
   return device;
 }

@@ -48,12 +48,20 @@ interface OperationRule {
   /** What it takes there beside the guard; without it what the guard takes. */
   readonly action?: Action;
   readonly unknown?: 'NOT_FOUND' | 'FORBIDDEN' | 'null' | 'empty';
+  /**
+   * It configures devices, routing, clocks or sites: refused with SUBSCRIPTION_INACTIVE where the plan of the account has ended (open point R43). Taking access away
+   * (revoking an agent) is none of it, and goes through.
+   */
+  readonly needsPlan?: true;
 }
 
 const ANSWERS_CALLER = { on: 'nothing' } as const;
 const IN_ACCOUNT = { on: 'account', unknown: 'NOT_FOUND' } as const;
 const ON_SITE = { on: 'site', unknown: 'NOT_FOUND' } as const;
 const ON_DEVICE = { on: 'device', unknown: 'NOT_FOUND' } as const;
+const CONFIGURES_ACCOUNT = { ...IN_ACCOUNT, needsPlan: true } as const;
+const CONFIGURES_SITE = { ...ON_SITE, needsPlan: true } as const;
+const CONFIGURES_DEVICE = { ...ON_DEVICE, needsPlan: true } as const;
 
 /** Root field → its rule, beside the `@guard` that it has in the schema. A root field without one fails the code generation and the tests. Every other field with a guard of its own is FORBIDDEN to whoever does not pass it where its parent is. */
 export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
@@ -83,21 +91,21 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.CancelSubscription': IN_ACCOUNT,
   'Mutation.AccountSubscriptionUncancel': IN_ACCOUNT,
   'Mutation.AccountSubscriptionReactivationOrderCreate': IN_ACCOUNT,
-  'Mutation.AgentEnrolmentCodeCreate': IN_ACCOUNT,
+  'Mutation.AgentEnrolmentCodeCreate': CONFIGURES_ACCOUNT,
   'Mutation.AgentRevoke': IN_ACCOUNT,
-  'Mutation.DeviceClockingUnicastSet': ON_DEVICE,
-  'Mutation.DeviceClockingPreferredLeaderSet': ON_DEVICE,
-  'Mutation.DeviceClockingSyncToExternalSet': ON_DEVICE,
-  'Mutation.DeviceClockingPTPV1UnicastDelayRequestSet': ON_DEVICE,
-  'Mutation.ClockingGroupSet': ON_SITE,
-  'Mutation.ClockingGroupAutomaticallyConfigure': ON_SITE,
-  'Mutation.DevicesEnroll': ON_SITE,
-  'Mutation.DevicesUnenroll': ON_DEVICE,
-  'Mutation.DeviceImportanceLevelSet': ON_DEVICE,
-  'Mutation.DeviceNameSet': ON_DEVICE,
-  'Mutation.DeviceReboot': ON_DEVICE,
-  'Mutation.DevicesForget': ON_DEVICE,
-  'Mutation.DeviceUpdate': ON_DEVICE,
+  'Mutation.DeviceClockingUnicastSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceClockingPreferredLeaderSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceClockingSyncToExternalSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceClockingPTPV1UnicastDelayRequestSet': CONFIGURES_DEVICE,
+  'Mutation.ClockingGroupSet': CONFIGURES_SITE,
+  'Mutation.ClockingGroupAutomaticallyConfigure': CONFIGURES_SITE,
+  'Mutation.DevicesEnroll': CONFIGURES_SITE,
+  'Mutation.DevicesUnenroll': CONFIGURES_DEVICE,
+  'Mutation.DeviceImportanceLevelSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceNameSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceReboot': CONFIGURES_DEVICE,
+  'Mutation.DevicesForget': CONFIGURES_DEVICE,
+  'Mutation.DeviceUpdate': CONFIGURES_DEVICE,
   'Mutation.AuditLogExportCreate': { ...ON_SITE, action: 'read' },
   'Mutation.UserLoginWithPassword': ANSWERS_CALLER,
   'Mutation.UserLogout': ANSWERS_CALLER,
@@ -112,13 +120,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.UserDisplayPreferencesSet': ANSWERS_CALLER,
   'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'read' },
   'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
-  'Mutation.DeviceRxChannelsSubscriptionSet': ON_DEVICE,
-  'Mutation.DeviceTxChannelEncryptionPolicySet': ON_DEVICE,
-  'Mutation.DeviceMediaConfidentialityFlowKeyRotate': ON_DEVICE,
-  'Mutation.DomainAdd': IN_ACCOUNT,
-  'Mutation.DomainUpdate': ON_SITE,
-  'Mutation.DomainRemove': ON_SITE,
-  'Mutation.DomainMediaEncryptionPolicySet': ON_SITE,
+  'Mutation.DeviceRxChannelsSubscriptionSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceTxChannelEncryptionPolicySet': CONFIGURES_DEVICE,
+  'Mutation.DeviceMediaConfidentialityFlowKeyRotate': CONFIGURES_DEVICE,
+  'Mutation.DomainAdd': CONFIGURES_ACCOUNT,
+  'Mutation.DomainUpdate': CONFIGURES_SITE,
+  'Mutation.DomainRemove': CONFIGURES_SITE,
+  'Mutation.DomainMediaEncryptionPolicySet': CONFIGURES_SITE,
   'Mutation.UserAccountRoleSet': IN_ACCOUNT,
   'Mutation.UserInvitationResend': IN_ACCOUNT,
   'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'read' },

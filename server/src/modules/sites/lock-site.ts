@@ -5,18 +5,22 @@ import type { Viewer } from '../identity/index.ts';
 
 const noSuchSite = (field: string) => notFound(`This site is not there. Check ${field}.`);
 
-/** The account of a site in one of those of the call. Throws NOT_FOUND for a site that is not there or in another; `field`: where the caller named it. */
-export async function accountOfSite({ tx, accountIds }: TxCall<Viewer>, siteId: string, field: string): Promise<string> {
+/**
+ * The account of a site that is to be changed, in one of those of the call. Throws NOT_FOUND for a site that is not there or in another (`field`: where the caller
+ * named it), and SUBSCRIPTION_INACTIVE.
+ */
+export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>, siteId: string, field: string): Promise<string> {
   const site = isUuid(siteId)
     ? await tx.selectFrom('sites').where('id', '=', siteId).where('account_id', 'in', accountIds).select('account_id').executeTakeFirst()
     : undefined;
   if (!site) throw noSuchSite(field);
+  await needPlan([site.account_id]);
   return site.account_id;
 }
 
 const HOLD = { use: 'forKeyShare', change: 'forNoKeyUpdate', delete: 'forUpdate' } as const;
 
-/** A site as it stands, its row held until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND. */
+/** A site as it stands, its row held until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE. */
 export async function lockSite(call: TxCall<Viewer>, siteId: string, field: string, to: keyof typeof HOLD) {
   const accountId = await accountOfSite(call, siteId, field);
   const row = call.tx

@@ -38,7 +38,7 @@ export const accountsMeant = (call: TxCall<Viewer>, accountId: string | null | u
 
 /**
  * The devices of a call, each once, their rows locked in one order. `forgottenToo`: one that is forgotten already is no error, and left out of the answer.
- * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT; nothing is changed then.
+ * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, SUBSCRIPTION_INACTIVE; nothing is changed then.
  */
 export async function lockMovable(
   call: TxCall<Viewer>,
@@ -69,7 +69,9 @@ export async function lockMovable(
   const forgotten = new Set(forgottenToo ? rows.filter((row) => row.forgotten_at).map((row) => row.id) : []);
   const missing = ids.find((id) => !found.has(id) && !forgotten.has(id));
   if (missing !== undefined) throw noSuchDevice(missing);
-  return [...found.values()];
+  const devices = [...found.values()];
+  await call.needPlan(devices.map(({ accountId }) => accountId));
+  return devices;
 }
 
 /** The devices of a site, their rows locked in the same order. One that is forgotten is in no site. */

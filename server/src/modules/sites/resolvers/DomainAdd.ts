@@ -9,13 +9,14 @@ import { publishChanges, recordChanges } from '../changes.ts';
 import { siteCreated } from '../events.ts';
 import type { AddedSite } from '../record.ts';
 
-/** Creates a site in an account that the viewer administers. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND for the account. */
+/** Creates a site in an account that the viewer administers. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND for the account, SUBSCRIPTION_INACTIVE. */
 export const DomainAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDomainAddArgs, call): Promise<AddedSite> => {
-    const { tx, after, services, accountIds } = call;
+    const { tx, after, services, accountIds, needPlan } = call;
     const accountId = input.accountId.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    await needPlan([accountId]);
     const form = v.safeParse(SiteForm, { ...input, icon: input.icon ?? 'OTHER' });
     if (!form.success) {
       const [issue] = form.issues;

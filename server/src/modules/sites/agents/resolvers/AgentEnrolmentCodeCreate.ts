@@ -9,8 +9,9 @@ import { createEnrolmentCode } from '../enrolment.ts';
 export const AgentEnrolmentCodeCreate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call) => {
-    const { tx, services, accountIds } = call;
+    const { tx, services, accountIds, needPlan } = call;
     if (!accountIds.includes(input.accountId)) throw notFound('There is no such account.');
+    await needPlan([input.accountId]);
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
     if (hasControlCharacters(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');

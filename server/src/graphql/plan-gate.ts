@@ -1,0 +1,54 @@
+import { isOwnersOwn, stateNow } from '@tutti/domain/billing';
+import type { Services } from '../context.ts';
+import { can, type Viewer } from '../modules/identity/viewer.ts';
+import type { Tx } from '../store/store.ts';
+import { subscriptionInactive } from './errors.ts';
+
+/** Refuses, within one transaction, what configures something in an account whose plan has ended (open point R43). */
+interface PlanGate {
+  /** Throws SUBSCRIPTION_INACTIVE for an account whose plan has ended. */
+  readonly pass: (accountIds: readonly string[]) => Promise<void>;
+  /** False where a plan is needed and nobody named an account. */
+  readonly wasAsked: () => boolean;
+}
+
+const OPEN: PlanGate = { pass: async () => undefined, wasAsked: () => true };
+
+/** Who asks, and when. */
+interface Asking {
+  readonly viewer: Viewer | null;
+  readonly services: Pick<Services, 'config' | 'now'>;
+}
+
+/** The gate of one transaction; wide open where the server sells nothing or the operation needs no plan. */
+export function openPlanGate(tx: Tx, { viewer, services }: Asking, needsPlan: boolean): PlanGate {
+  if (!needsPlan) return OPEN;
+  const passed = new Set<string>();
+  let asked = false;
+  return {
+    pass: async (accountIds) => {
+      asked = true;
+      const unknown = [...new Set(accountIds)].filter((id) => !passed.has(id));
+      if (unknown.length === 0) return;
+      const plans = await tx
+        .selectFrom('subscriptions')
+        .where('account_id', 'in', unknown)
+        .select(['account_id as accountId', 'state', 'source', 'sku', 'expires_at as expiry'])
+        .execute();
+      const ended = plans.find((plan) => stateNow(plan, services.now()) === 'DEACTIVATED');
+      if (ended) throw subscriptionInactive(`The plan of this account has ended, so that nothing can be changed. ${remedy(viewer, ended)}`);
+      for (const id of unknown) passed.add(id);
+    },
+    wasAsked: () => asked,
+  };
+}
+
+/** What the caller can do about a plan that has ended (PERM-027). */
+function remedy(viewer: Viewer | null, plan: { readonly accountId: string } & Parameters<typeof isOwnersOwn>[0]): string {
+  const { accountId } = plan;
+  if (can(viewer, 'own', { accountId, siteId: null }))
+    return isOwnersOwn(plan) ? 'Reactivate it in Manage Subscription.' : 'Please ask whoever gave you the plan to extend it.';
+  return can(viewer, 'administer', { accountId, siteId: null })
+    ? 'Please ask the owner of the account to reactivate it.'
+    : 'Please ask the account administrator.';
+}
