@@ -11,6 +11,8 @@ export const POLL = {
   siteDetail: 10_000,
   /** The account's information and alerts (API-007, open point R14). */
   accountInfo: 60_000,
+  /** A plan while a change of it is pending at the payment provider. */
+  pendingPlan: 3_000,
 } as const;
 
 /** The same object each time: a new one would ask again with each rendering. */
@@ -49,6 +51,8 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   pause?: boolean;
   /** What goes wrong is said elsewhere on the page: no toast. */
   quiet?: boolean;
+  /** Nothing of it is pushed: it is asked for while the stream is open, too. */
+  unpushed?: boolean;
 }): Polled<Data> {
   const pause = args.pause ?? false;
   const { query, variables } = args;
@@ -70,12 +74,12 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   }, [pause, reexecute]);
 
   useEffect(() => {
-    if (pause || streaming) return undefined;
+    if (pause || (streaming && !args.unpushed)) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') reexecute({ requestPolicy: 'network-only' });
     }, args.interval);
     return () => clearInterval(timer);
-  }, [pause, streaming, args.interval, reexecute]);
+  }, [pause, streaming, args.unpushed, args.interval, reexecute]);
 
   const shown = data ?? (kept.key === key ? kept.data : undefined);
   return {

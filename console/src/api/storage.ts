@@ -52,3 +52,5 @@ export const authenticationError = slot('sessionStorage', 'authenticationError')
 export const eventFilter = (domainId: string): Slot => slot('sessionStorage', `eventFilter:${domainId}`);
 /** Whether a banner was dismissed, by its id or hash (SHELL-020, open point C8). */
 export const bannerDismissed = (id: string): Slot => slot('localStorage', `bannerDismissed:${id}`);
+/** Whether a notice of the plan was dismissed, by its id: the plan stays as it is, so it is told again when the browser was closed. */
+export const planNoticeDismissed = (id: string): Slot => slot('sessionStorage', `planNoticeDismissed:${id}`);

@@ -23,6 +23,7 @@ export const NAMESPACES = [
   'users',
   'keys',
   'preferences',
+  'subscription',
   'server',
   'pages',
 ] as const;

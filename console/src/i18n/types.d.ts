@@ -16,6 +16,7 @@ import type server from './en/server.json';
 import type shell from './en/shell.json';
 import type sites from './en/sites.json';
 import type status from './en/status.json';
+import type subscription from './en/subscription.json';
 import type users from './en/users.json';
 
 declare module 'i18next' {
@@ -39,6 +40,7 @@ declare module 'i18next' {
       clocking: typeof clocking;
       events: typeof events;
       preferences: typeof preferences;
+      subscription: typeof subscription;
       users: typeof users;
       keys: typeof keys;
     };

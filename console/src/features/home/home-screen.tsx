@@ -5,18 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
 import { wordsOf } from '../../api/errors.ts';
 import { InfrastructureAlerts } from '../../api/infrastructure-alerts.ts';
+import { usePlanNotices } from '../../api/plan.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { bannerDismissed } from '../../api/storage.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { planNoticeWords } from '../../ui/plan-notice-words.ts';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { DidYouKnow } from './did-you-know.tsx';
 import { AccountDomainsAndDevices, type HomeSite, type UnassignedDevice, UnenrolledDevices } from './documents.ts';
 import classes from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { collectNotices } from './notices.ts';
+import { collectNotices, noticeOfPlan } from './notices.ts';
 import { NoticesSection } from './notices-section.tsx';
 import { SiteCards } from './site-cards.tsx';
 import { UnassignedSection } from './unassigned-section.tsx';
@@ -79,7 +82,9 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
   const { assign, chooseSite } = useDeviceAssignment();
   const operator = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
   const [, setDismissals] = useState(0);
-  const notices = collectNotices(operator.data?.infrastructureAlerts ?? [], sites, (id) => bannerDismissed(id).get() !== null);
+  const { t } = useTranslation('shell');
+  const plan = usePlanNotices(useNow(60_000)).map((shown) => noticeOfPlan(shown, planNoticeWords(t, shown.notice, isAdministrator)));
+  const notices = collectNotices(operator.data?.infrastructureAlerts ?? [], sites, (id) => bannerDismissed(id).get() !== null, plan);
   const onAssign = useCallback(
     (device: DraggedDevice, site: { id: string; name: string }) => {
       void assign(device, site);

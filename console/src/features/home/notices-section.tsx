@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerDismissed } from '../../api/storage.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
@@ -12,6 +13,8 @@ import homeClasses from './home.module.css';
 import { noticeTime } from './notice-time.ts';
 import { firstSentence, type Notice } from './notices.ts';
 import classes from './notices-section.module.css';
+
+const SHAPES = { ...LEVEL_SHAPES, POSITIVE: 'positive' } as const;
 
 /** Notices shown by themselves: more would push the sites out of sight. */
 const AT_FIRST = 3;
@@ -32,6 +35,10 @@ export function NoticesSection({ notices, onDismissed }: Props) {
   const isLong = notices.length > AT_FIRST + 1;
   const shown = isLong && !open ? notices.slice(0, AT_FIRST) : notices;
   function dismiss(notice: Notice) {
+    if (notice.plan) {
+      notice.plan.dismiss?.();
+      return;
+    }
     bannerDismissed(notice.id).set('1');
     onDismissed();
   }
@@ -60,20 +67,22 @@ export function NoticesSection({ notices, onDismissed }: Props) {
 function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; onDismiss: () => void }) {
   const { t, i18n } = useTranslation('home');
   const settings = useDateTime();
+  const { isAdministrator } = useViewer();
   const [first, rest] = firstSentence(notice.message);
   return (
     <li className={classes.row}>
       <span className={classes.shape}>
-        <StatusShape value={LEVEL_SHAPES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
+        <StatusShape value={SHAPES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
       </span>
       <p className={classes.text}>
         <strong>{first}</strong> {rest}
       </p>
       <span className={classes.subject} data-site={notice.site !== null || undefined}>
-        {notice.site ? notice.site.name : t('notices.server')}
+        {notice.site ? notice.site.name : t(notice.plan ? 'notices.account' : 'notices.server')}
       </span>
       <span className={`${classes.time} tabular`}>{notice.at && noticeTime(notice.at, now, settings, t, i18n.language)}</span>
       <span className={classes.action}>
+        {notice.plan && isAdministrator && <Link to="/settings/ManageSubscription">{t('notices.managePlan')}</Link>}
         {notice.site && notice.deviceId === null && (
           <Link to="/sites/$domainId/Status" params={{ domainId: notice.site.id }}>
             {t('notices.openSite')}

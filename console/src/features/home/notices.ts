@@ -1,13 +1,16 @@
 import { compareText } from '@tutti/domain/text';
 import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
+import type { ShownPlanNotice } from '../../api/plan.ts';
+import type { PlanNoticeWords } from '../../ui/plan-notice-words.ts';
 
-/** The notices of Home: what this server's operator says, and firmware that devices should get. */
+/** The notices of Home: how the plan stands, what this server's operator says, and firmware that devices should get. */
 
-type Level = OperatorAlert['level'];
+/** How loud a notice is; POSITIVE is good news of the plan. */
+type Level = OperatorAlert['level'] | 'POSITIVE';
 
 /** A thing about a site that people should know, as the API sends it. */
 export interface SiteAlert {
-  readonly level: Level;
+  readonly level: OperatorAlert['level'];
   readonly type: string;
   readonly message: string;
   readonly dismissible: boolean;
@@ -28,7 +31,9 @@ export interface Notice {
   readonly level: Level;
   readonly message: string;
   readonly dismissible: boolean;
-  /** The site it is about; null for what the operator says to everybody. */
+  /** The plan of the account as it is told of; null where the notice is about something else. */
+  readonly plan: ShownPlanNotice | null;
+  /** The site it is about; null for the plan and for what the operator says to everybody. */
   readonly site: { readonly id: string; readonly name: string | null } | null;
   /** The device it is about. */
   readonly deviceId: string | null;
@@ -40,15 +45,30 @@ export interface Notice {
 export const FIRMWARE_ALERT = 'FIRMWARE_UPDATE';
 
 const LEVELS: readonly Level[] = ['ERROR', 'WARNING', 'INFORMATION'];
+const LEVEL_OF_PLAN = { error: 'ERROR', warning: 'WARNING', positive: 'POSITIVE' } as const;
+
+/** What is told of the plan, as a notice: the same words as in the banner above other pages. */
+export const noticeOfPlan = (plan: ShownPlanNotice, { first, rest }: PlanNoticeWords): Notice => ({
+  id: plan.id,
+  level: LEVEL_OF_PLAN[plan.notice.level],
+  message: `${first} ${rest}`,
+  dismissible: plan.dismiss !== null,
+  plan,
+  site: null,
+  deviceId: null,
+  at: null,
+});
 
 /**
- * All notices, worst first; within a level the operator's, newest first, then the sites' by name. What is dismissed is left out.
+ * All notices: the plan's, so that none of them is folded away, then worst first; within a level the operator's, newest first, then the sites' by name. What is
+ * dismissed is left out; of `plan` all are to be shown.
  * Of the sites' alerts only firmware belongs here: the rest is on the cards.
  */
 export function collectNotices(
   operator: readonly OperatorAlert[],
   sites: readonly AlertedSite[],
   isDismissed: (id: string) => boolean,
+  plan: readonly Notice[] = [],
 ): Notice[] {
   const fromOperator = operator.map(
     (alert): Notice => ({
@@ -56,6 +76,7 @@ export function collectNotices(
       level: alert.level,
       message: alert.message,
       dismissible: alert.dismissible,
+      plan: null,
       site: null,
       deviceId: null,
       at: alert.createdAt ?? null,
@@ -64,13 +85,14 @@ export function collectNotices(
   const fromSites = sites.flatMap((site) =>
     site.alerts.filter((alert) => alert.type === FIRMWARE_ALERT).map((alert) => ofSite(site, alert)),
   );
-  const shown = [...fromOperator, ...fromSites].filter((notice) => !notice.dismissible || !isDismissed(notice.id));
-  return shown.sort(
+  const others = [...fromOperator, ...fromSites].filter((notice) => !notice.dismissible || !isDismissed(notice.id));
+  others.sort(
     (a, b) =>
       LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
       (b.at ?? '').localeCompare(a.at ?? '') ||
       compareText(a.site?.name ?? '', b.site?.name ?? ''),
   );
+  return [...plan, ...others];
 }
 
 function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
@@ -81,6 +103,7 @@ function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
     level: alert.level,
     message: alert.message,
     dismissible: alert.dismissible,
+    plan: null,
     site: about,
     deviceId: alert.deviceId ?? null,
     // A recommended update has no moment it began: only that it is there is known.

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { InfrastructureAlerts, operatorAlertId } from '../../api/infrastructure-alerts.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { bannerDismissed } from '../../api/storage.ts';
+import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { PlanBanners } from './plan-banners.tsx';
 
 /**
- * What stands above every page: a lost connection, and what the server's operator announces (SHELL-019). On Home the announcements are among the
- * notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
+ * What stands above every page: a lost connection, how the plan stands, and what the server's operator announces (SHELL-019). On Home all but the connection
+ * is among the notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
  */
 export function Banners() {
   const { t } = useTranslation('shell');
@@ -27,11 +29,14 @@ export function Banners() {
   return (
     <section className={classes.banners} aria-label={t('banner.label')}>
       <ConnectionBanner />
+      {!isHome && <PlanBanners />}
       {!isHome &&
         alerts.map((alert) => {
           const id = operatorAlertId(alert);
           return (
-            <Announcement key={id} level={alert.level} message={alert.message} onDismissed={alert.dismissible ? () => dismiss(id) : null} />
+            <Announcement key={id} value={LEVEL_SHAPES[alert.level]} onDismissed={alert.dismissible ? () => dismiss(id) : null}>
+              {alert.message}
+            </Announcement>
           );
         })}
     </section>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useBilling } from '../../api/billing.ts';
 import { external } from '../../api/external.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
@@ -17,9 +18,12 @@ export function SettingsNavigation({ open }: { open: SettingsSection }) {
   const { t } = useTranslation('shell');
   const { upToMedium } = useWidth();
   const navigate = useNavigate();
+  const sells = useBilling()?.enabled !== false;
   const sections = settingsSections(external('cutoff-content') === 'on');
+  // Where nothing is sold, its page has the name of the account alone.
+  const labelOf = (section: SettingsSection) => t(`settings.${section === 'ManageSubscription' && !sells ? 'ManageAccount' : section}`);
   if (upToMedium) {
-    const name = t(`settings.${open}`);
+    const name = labelOf(open);
     return (
       <nav aria-label={t('settings.label')} className={classes.above}>
         <DropMenu
@@ -36,7 +40,7 @@ export function SettingsNavigation({ open }: { open: SettingsSection }) {
           }
           entries={sections.map((section) => ({
             key: section,
-            label: t(`settings.${section}`),
+            label: labelOf(section),
             chosen: section === open,
             onSelect: () => void navigate({ to: addressOf(section) }),
           }))}
@@ -60,7 +64,7 @@ export function SettingsNavigation({ open }: { open: SettingsSection }) {
               data-open={section === open || undefined}
             >
               <Icon aria-hidden size="1rem" stroke={1.75} />
-              {t(`settings.${section}`)}
+              {labelOf(section)}
             </Link>
           );
         })}

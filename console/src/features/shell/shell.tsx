@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBilling } from '../../api/billing.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ViewerContext } from '../../api/viewer.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
@@ -48,6 +49,8 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   const { narrow } = useWidth();
   const state = useShellState();
   const main = useRef<HTMLElement>(null);
+  // Asked beside who is looking, so that banners and menu know it when they first stand there.
+  useBilling();
   useEffect(() => closeAll, []);
   usePageSlide(main, narrow);
   useSwipe({
