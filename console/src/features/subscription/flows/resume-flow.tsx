@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { momentWords } from '@tutti/domain/date-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../../api/mutate.ts';
+import { useViewer } from '../../../api/viewer.ts';
+
+import { useDateTime } from '../../../ui/use-date-time.ts';
+import { AccountSubscriptionUncancel } from './documents.ts';
+import { FlowFrame } from './flow-frame.tsx';
+import type { FlowProps } from './flow-plan.ts';
+import { FlowRefusal } from './flow-refusal.tsx';
+import { NextPayment } from './next-payment.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** Resumes a canceled plan after one question, and says that it goes on (BILL-018, BILL-026, BILL-036, BILL-037). */
+export function ResumeFlow({ plan, opened, onClose, reread }: FlowProps) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const { accountId } = useViewer();
+  const settings = useDateTime();
+  const [uncancel, busy] = useMutate(AccountSubscriptionUncancel, { quiet: true });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [resumed, setResumed] = useState(false);
+  // The day on which it would have ended; a resumed plan has none any more.
+  const [ends] = useState(plan.expiry);
+  const date = momentWords(ends, settings)?.date;
+  const name = plan.subscriptionTypeDisplay ?? t('flows.yourPlan');
+
+  async function confirm() {
+    if (busy) return;
+    setRefusal(null);
+    const { data, message } = await uncancel({ input: { accountId } });
+    if (data?.AccountSubscriptionUncancel?.ok) {
+      setResumed(true);
+      reread();
+    } else setRefusal(message ?? t('flows.resume.failed'));
+  }
+
+  return (
+    <FlowFrame
+      busy={busy}
+      footer={
+        resumed ? (
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={onClose} variant="default">
+              {t('common:cancel')}
+            </Button>
+            <Button loading={busy} onClick={() => void confirm()}>
+              {t('flows.resume.confirm')}
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+      opened={opened}
+      stage={resumed ? 'resumed' : 'ask'}
+      subtitle={date && !resumed ? t('flows.resume.ends', { date }) : name}
+      title={t(resumed ? 'flows.resume.done' : 'flows.resume.title')}
+    >
+      {resumed ? (
+        <Outcome title={t('flows.resume.goesOn', { plan: name })} value="positive">
+          <NextPayment plan={plan} />
+        </Outcome>
+      ) : (
+        <>
+          <p>{t('flows.resume.body', { plan: name })}</p>
+          <FlowRefusal text={refusal} />
+        </>
+      )}
+    </FlowFrame>
+  );
+}

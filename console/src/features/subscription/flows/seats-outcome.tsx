@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { FlowPlan } from './flow-plan.ts';
+import { NextPayment } from './next-payment.tsx';
+import { Outcome } from './outcome.tsx';
+import type { SeatsFailure } from './use-seats-change.ts';
+
+/** Stage 3 (BILL-014): what the plan is now, or that the payment provider has yet to confirm it. */
+export function SeatsComplete({ plan, seats }: { plan: FlowPlan; seats: number }) {
+  const { t } = useTranslation('subscription');
+  if (plan.hasChangePending || plan.deviceSeats !== seats)
+    return (
+      <Outcome title={t('flows.seats.pending', { count: seats })} value="inProgress">
+        <p>{t('flows.seats.pendingNote')}</p>
+      </Outcome>
+    );
+  return (
+    <Outcome title={t('flows.seats.nowCovers', { count: seats })} value="positive">
+      <NextPayment plan={plan} />
+    </Outcome>
+  );
+}
+
+/** Stage 4 (BILL-015, BILL-061): what was not done, and what is still so. */
+export function SeatsFailed({ failure, before }: { failure: SeatsFailure; before: number | null }) {
+  const { t } = useTranslation('subscription');
+  const { message, isConflict, isOpen } = failure;
+  const still = before === null || isConflict ? t('flows.seats.notCharged') : t('flows.seats.still', { count: before });
+  return (
+    <Outcome title={t('flows.seats.failed')} value="error">
+      {message && <p>{message}</p>}
+      <p>{isOpen ? t('flows.seats.open') : still}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { daysUntil } from '@tutti/domain/billing';
+import { momentWords } from '@tutti/domain/date-time';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../../api/errors.ts';
+import { SkeletonAfter } from '../../../ui/skeleton-after.tsx';
+import { StatusWord } from '../../../ui/status-word.tsx';
+import { useDateTime } from '../../../ui/use-date-time.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import classes from './flows.module.css';
+import type { Preview } from './use-preview.ts';
+
+const WAITING = ['plan', 'due', 'next'];
+
+/** What the change costs, as the payment provider reckons it now (BILL-013): every amount is his words. */
+export function SeatsPreview({ preview: { preview, error, read } }: { preview: Preview }) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const settings = useDateTime();
+  const now = useNow(60_000);
+  if (error)
+    return (
+      <div className={classes.form} role="alert">
+        <StatusWord value="error" word={t('flows.seats.noPreview')} />
+        <p>{wordsOf(error)}</p>
+        <span>
+          <Button onClick={read} size="xs" variant="default">
+            {t('common:retry')}
+          </Button>
+        </span>
+      </div>
+    );
+  if (!preview)
+    return (
+      <output aria-label={t('flows.seats.reckoning')} className={classes.costs}>
+        <SkeletonAfter>
+          {WAITING.map((line) => (
+            <div className={`${classes.cost} ${classes.waiting}`} key={line}>
+              <Skeleton height={14} width="40%" />
+              <Skeleton height={14} width="20%" />
+            </div>
+          ))}
+        </SkeletonAfter>
+      </output>
+    );
+  const { proposedPlan, amountDue, isProratable } = preview;
+  const next = amountDue.nextChargeDate ?? preview.nextChargeDate;
+  const date = momentWords(next, settings)?.date;
+  const sum = amountDue.prorationSubtotal;
+  const days = isProratable && sum !== 0 && next ? Math.max(0, daysUntil(next, new Date(now))) : null;
+  const dueKey = sum < 0 ? ('credit' as const) : ('due' as const);
+  const lines = [
+    { key: 'plan', label: t('flows.seats.cost.plan', { frequency: proposedPlan.billingFrequency }), amount: proposedPlan.totalDisplay },
+    {
+      key: 'due',
+      label: days === null ? t(`flows.seats.cost.${dueKey}`) : t(`flows.seats.cost.${dueKey}Days`, { count: days }),
+      amount: amountDue.prorationSubtotalDisplay,
+    },
+    {
+      key: 'next',
+      label: date ? t('flows.seats.cost.nextOn', { date }) : t('flows.seats.cost.next'),
+      amount: amountDue.nextChargeAmountDisplay,
+    },
+  ];
+  return (
+    <dl className={classes.costs}>
+      {lines.map(({ key, label, amount }) => (
+        <div className={classes.cost} key={key}>
+          <dt>{label}</dt>
+          <dd className={key === 'due' ? classes.due : undefined}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

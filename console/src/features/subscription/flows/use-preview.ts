@@ -1,0 +1,36 @@
+import type { CombinedError } from 'urql';
+import { useQuery } from 'urql';
+import type { AccountInclusionsPreviewQuery as Data } from '../../../api/generated/graphql.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { AccountInclusionsPreviewQuery } from './documents.ts';
+
+/** The same object each time: a new one would ask again with each rendering. What goes wrong is said in the dialog. */
+const QUIET = { quiet: true };
+
+/** What the payment provider says of a plan with another number of devices. */
+export interface Preview {
+  /** null: he has not said it. */
+  readonly preview: Data['accountInclusionsPreview'] | null;
+  readonly error: CombinedError | null;
+  /** Asks him again. */
+  readonly read: () => void;
+}
+
+/** Asks what a plan for so many devices would cost, each time anew: an old answer is none. Null `deviceSeats`: nobody wants to know. */
+export function usePreview(deviceSeats: number | null): Preview {
+  const { accountId } = useViewer();
+  const [{ data, error, fetching, stale }, reexecute] = useQuery({
+    query: AccountInclusionsPreviewQuery,
+    variables: { accountId, deviceSeats: deviceSeats ?? 0 },
+    pause: deviceSeats === null,
+    requestPolicy: 'network-only',
+    context: QUIET,
+  });
+  const settled = !fetching && !stale && deviceSeats !== null;
+  const preview = data?.accountInclusionsPreview ?? null;
+  return {
+    preview: settled && preview?.targetDeviceSeats === deviceSeats ? preview : null,
+    error: (settled && error) || null,
+    read: () => reexecute({ requestPolicy: 'network-only' }),
+  };
+}

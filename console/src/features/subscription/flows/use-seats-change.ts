@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { codeOf } from '../../../api/errors.ts';
+import { useMutate } from '../../../api/mutate.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { AccountInclusionsSet } from './documents.ts';
+
+/** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage tells what was read. */
+const COMPLETE_AFTER_MS = 3000;
+/** It closes by itself so long after it came, ms. */
+const CLOSE_AFTER_MS = 3000;
+
+/** Where the change is: being sent, taken by the server, seen to its end. */
+type Progress = 'idle' | 'sending' | 'taken' | 'complete';
+
+/** Why a plan was not changed. */
+export interface SeatsFailure {
+  /** What the server says of it; null: nothing that would help. */
+  readonly message: string | null;
+  /** Somebody else changes the plan at the same time, so what it covers is not known here. */
+  readonly isConflict: boolean;
+  /** It never came to an answer: the plan may have been changed. */
+  readonly isOpen: boolean;
+}
+
+/** Answers that leave open what came of it; each other one says that nothing was changed. */
+const OPEN: ReadonlySet<string | null> = new Set([null, 'UNAVAILABLE', 'INTERNAL']);
+
+/** Changes the number of devices of a plan, once for each asking; `onDone` when the last stage has been shown long enough. */
+export function useSeatsChange(onDone: () => void) {
+  const { accountId } = useViewer();
+  const [set] = useMutate(AccountInclusionsSet, { quiet: true });
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [failure, setFailure] = useState<SeatsFailure | null>(null);
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    if (progress === 'taken') {
+      const timer = setTimeout(() => setProgress('complete'), COMPLETE_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    if (progress === 'complete') {
+      const timer = setTimeout(() => done(), CLOSE_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [progress]);
+
+  async function change(deviceSeats: number) {
+    if (progress !== 'idle') return;
+    setFailure(null);
+    setProgress('sending');
+    const { data, error, message } = await set({ input: { accountId, deviceSeats } });
+    if (data?.AccountInclusionsSet?.ok) {
+      setProgress('taken');
+      return;
+    }
+    setProgress('idle');
+    const code = error ? codeOf(error) : null;
+    const isOpen = OPEN.has(code);
+    setFailure({ message: isOpen ? null : message, isConflict: code === 'CONFLICT', isOpen });
+  }
+
+  return {
+    change,
+    busy: progress === 'sending' || progress === 'taken',
+    isComplete: progress === 'complete',
+    failure,
+    clear: () => setFailure(null),
+  };
+}
