@@ -16,6 +16,7 @@ import { createLog } from './log.ts';
 import { startMailJobs } from './mail/jobs.ts';
 import { openMailer } from './mail/open.ts';
 import type { Composers } from './mail/queue.ts';
+import { composePlanReminder, composeWelcome, startBillingJobs } from './modules/billing/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
 import { composeInvitation, composeReset } from './modules/identity/index.ts';
@@ -45,7 +46,13 @@ export interface StartOptions {
 }
 
 /** Who writes which mail. */
-const COMPOSERS: Composers = { passwordReset: composeReset, invitation: composeInvitation, notification: composeNotification };
+const COMPOSERS: Composers = {
+  passwordReset: composeReset,
+  invitation: composeInvitation,
+  notification: composeNotification,
+  welcome: composeWelcome,
+  planReminder: composePlanReminder,
+};
 
 interface Closers {
   /** Remembers to close it, and hands it on. */
@@ -83,7 +90,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const directory = opened(createDirectory({ store, bus, log }));
     const signals = opened(createSignals({ bus, directory, log }));
     const endpoints = createEndpoints(config);
-    const services: Services = { config, log, store, bus, mailer, directory, signals, endpoints, now };
+    const services: Services = { config, log, store, bus, mailer, directory, signals, billing: null, endpoints, now };
     opened(await relayNotices(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));
@@ -98,6 +105,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startStatusSweep(services));
       opened(startClockWatch(services));
       opened(startNotifier(services));
+      opened(startBillingJobs(services));
     }
     const running: RunningServer = {
       services,

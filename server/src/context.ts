@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { BillingProvider } from './modules/billing/index.ts';
 import type { DeviceDirectory } from './modules/devices/index.ts';
 import type { Viewer } from './modules/identity/index.ts';
 import type { Signals } from './modules/routing/index.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly directory: DeviceDirectory;
   readonly signals: Signals;
+  /** The payment provider; null where none is configured. */
+  readonly billing: BillingProvider | null;
   readonly endpoints: Endpoints;
   /** The clock, handed in so that a test can set it. */
   readonly now: () => Date;

@@ -69,6 +69,8 @@ export interface BusMessages {
   'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[]; readonly keyIds?: readonly string[] };
   /** A mail waits to be sent; whoever sends looks at once. */
   'mail.queued': Record<string, never>;
+  /** The payment provider told something; whoever works through it looks at once. */
+  'billing.waiting': Record<string, never>;
 }
 
 export type BusSubject = keyof BusMessages;

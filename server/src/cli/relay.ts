@@ -12,7 +12,18 @@ const Notice = v.variant('subject', [
     message: v.object({ userId: v.nullable(uuid), tokenHashes: v.array(v.string()) }),
   }),
   v.object({ subject: v.literal('agent.revoked'), message: v.object({ accountId: uuid, agentId: uuid }) }),
+  v.object({
+    subject: v.literal('account.changed'),
+    message: v.object({
+      accountId: uuid,
+      siteId: v.nullable(uuid),
+      revision: v.number(),
+      deviceIds: v.array(v.string()),
+      areas: v.array(v.picklist(['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'])),
+    }),
+  }),
   v.object({ subject: v.literal('mail.queued'), message: v.strictObject({}) }),
+  v.object({ subject: v.literal('billing.waiting'), message: v.strictObject({}) }),
 ]);
 type Notice = v.InferOutput<typeof Notice>;
 
@@ -35,6 +46,7 @@ export async function relayNotices({ store, bus, log, now }: Services): Promise<
     // One branch for each: the type of a subject and its message go together only then.
     if (subject === 'agent.revoked') bus.publish(subject, notice.output.message);
     else if (subject === 'credentials.changed') bus.publish(subject, notice.output.message);
+    else if (subject === 'account.changed') bus.publish(subject, notice.output.message);
     else bus.publish(subject, {});
   };
   const missed = (): void => {

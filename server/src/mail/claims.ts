@@ -100,6 +100,8 @@ const ABOUT: Record<MailKind, string> = {
   passwordReset: 'a new password',
   invitation: 'an invitation',
   notification: 'devices that are offline',
+  welcome: 'the new account',
+  planReminder: 'the plan',
 };
 
 async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {

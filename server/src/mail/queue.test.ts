@@ -75,11 +75,11 @@ const compose: Composer<MailKind> = async (tx, { userId }) => {
   composed.push(text);
   return { to: user.email, subject: `For ${user.display_name}`, text };
 };
+const COMPOSERS = { passwordReset: compose, invitation: compose, notification: compose, welcome: compose, planReminder: compose };
 /** Another process that sends mails. */
 function worker(parts: Partial<MailParts> = {}): { close(): Promise<void> } {
   const config = readConfig({ SMTP_URL: smtp.url, SMTP_FROM: 'Tutti <tutti@tutti.example>' });
-  const composers = { passwordReset: compose, invitation: compose, notification: compose };
-  const job = startMailJobs({ config, log, store, bus, mailer, now: () => now, ...parts }, composers, FAST);
+  const job = startMailJobs({ config, log, store, bus, mailer, now: () => now, ...parts }, COMPOSERS, FAST);
   open.push(job);
   return job;
 }
@@ -276,11 +276,7 @@ describe('A mail is sent once', () => {
     // Nothing that a dead process wants reaches the database.
     const cut: Store = { ...store, system: (work) => (state.dead ? new Promise(() => undefined) : store.system(work)) };
     const config = readConfig({ SMTP_URL: smtp.url });
-    startMailJobs(
-      { config, log, store: cut, bus, mailer: dying, now: () => now },
-      { passwordReset: compose, invitation: compose, notification: compose },
-      FAST,
-    );
+    startMailJobs({ config, log, store: cut, bus, mailer: dying, now: () => now }, COMPOSERS, FAST);
     await expect.poll(() => state.dead).toBe(true);
     worker();
     await queue(await person('Bea'));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SubscriptionState } from '@tutti/domain/billing';
 import type { Config } from '../config.ts';
 import { announce } from '../store/notices.ts';
 import type { Tx } from '../store/store.ts';
@@ -10,6 +11,10 @@ export interface MailDetails {
   /** `by`: the name of who gave the access. */
   invitation: { readonly by: string };
   notification: Record<string, never>;
+  /** To the owner of a new account. `language`: of his order, a tag of BCP 47; null where none was told. */
+  welcome: { readonly language: string | null };
+  /** To the owner of a plan that needs him. `state`: how it stood; in another one there is nothing to say any more. */
+  planReminder: { readonly state: SubscriptionState };
 }
 export type MailKind = keyof MailDetails;
 

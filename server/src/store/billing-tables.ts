@@ -40,6 +40,8 @@ export interface BillingEventsTable {
 export interface BillingOrdersTable {
   id: string;
   account_id: string;
+  /** The plan it was for. */
+  subscription_id: string | null;
   processed_at: Date;
 }
 export interface BillingRemindersTable {

@@ -17,6 +17,32 @@ export const en: MailWords = {
     singleSignOn: 'Sign in with single sign-on, as with your other services:',
     afterwards: (email) => `Then sign in with ${email}. If you did not expect this, do nothing.`,
   },
+  welcome: {
+    subject: 'Welcome to Tutti',
+    made: (account) => `Your account "${account}" in Tutti, the console for networked audio devices, is ready.`,
+  },
+  planReminder: {
+    TRIAL: {
+      subject: (account) => `The trial of ${account} in Tutti ends soon`,
+      text: (account, date) =>
+        `The free trial of "${account}" ends on ${date}. When it ends, an e-mail of our payment provider tells you about the paid subscription.\n\nSee the plan, or add payment details now, in Manage Subscription:`,
+    },
+    OVERDUE: {
+      subject: (account) => `A payment for ${account} in Tutti is missing`,
+      text: (account) =>
+        `A payment for "${account}" could not be taken, or there are no payment details. If it stays so, the plan ends.\n\nUpdate the payment details in Manage Subscription:`,
+    },
+    CANCELED: {
+      subject: (account) => `The plan of ${account} in Tutti ends soon`,
+      text: (account, date) =>
+        `The plan of "${account}" was canceled and ends on ${date}. From then on devices and sites can be watched, but not configured.\n\nTo keep it, resume it in Manage Subscription:`,
+    },
+    DEACTIVATED: {
+      subject: (account) => `The plan of ${account} in Tutti has ended`,
+      text: (account) =>
+        `The plan of "${account}" has ended. Devices and sites can still be watched, but not configured.\n\nTo go on, reactivate it in Manage Subscription:`,
+    },
+  },
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} and ${more} more ${more === 1 ? 'site' : 'sites'}`),
     oneOffline: (place, device) => `${place}: ${device} is offline`,

@@ -16,6 +16,32 @@ export const ja: MailWords = {
     singleSignOn: '他のサービスと同様に、シングルサインオンでサインインしてください：',
     afterwards: (email) => `設定後、${email} でサインインしてください。お心当たりがない場合は、何もする必要はありません。`,
   },
+  welcome: {
+    subject: 'Tutti へようこそ',
+    made: (account) => `ネットワークオーディオ機器の管理コンソール Tutti のアカウント「${account}」の準備ができました。`,
+  },
+  planReminder: {
+    TRIAL: {
+      subject: (account) => `Tutti の ${account} の試用期間がまもなく終了します`,
+      text: (account, date) =>
+        `「${account}」の無料試用期間は ${date} に終了します。終了時に、有料サブスクリプションについてのメールが決済サービスから届きます。\n\nプランの確認と支払い方法の登録は、サブスクリプションの管理から行えます：`,
+    },
+    OVERDUE: {
+      subject: (account) => `Tutti の ${account} のお支払いが確認できません`,
+      text: (account) =>
+        `「${account}」のお支払いができなかったか、支払い方法が登録されていません。このままではプランが終了します。\n\nサブスクリプションの管理で支払い方法を更新してください：`,
+    },
+    CANCELED: {
+      subject: (account) => `Tutti の ${account} のプランがまもなく終了します`,
+      text: (account, date) =>
+        `「${account}」のプランは解約済みで、${date} に終了します。終了後は、機器とサイトの監視はできますが、設定はできません。\n\n継続するには、サブスクリプションの管理で再開してください：`,
+    },
+    DEACTIVATED: {
+      subject: (account) => `Tutti の ${account} のプランが終了しました`,
+      text: (account) =>
+        `「${account}」のプランが終了しました。機器とサイトの監視は引き続きできますが、設定はできません。\n\n再び利用するには、サブスクリプションの管理で再有効化してください：`,
+    },
+  },
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} ほか ${more} サイト`),
     oneOffline: (place, device) => `${place}：${device} がオフラインです`,

@@ -18,6 +18,32 @@ export const pt: MailWords = {
     singleSignOn: 'Inicie sessão com o início de sessão único, como nos seus outros serviços:',
     afterwards: (email) => `Depois inicie sessão com ${email}. Se não esperava este convite, não faça nada.`,
   },
+  welcome: {
+    subject: 'Boas-vindas ao Tutti',
+    made: (account) => `A sua conta "${account}" no Tutti, a consola para dispositivos de áudio em rede, está pronta.`,
+  },
+  planReminder: {
+    TRIAL: {
+      subject: (account) => `O período experimental de ${account} no Tutti termina em breve`,
+      text: (account, date) =>
+        `O período experimental gratuito de "${account}" termina em ${date}. Nessa altura, receberá um e-mail do nosso prestador de pagamentos sobre a subscrição paga.\n\nConsulte o plano ou adicione já os dados de pagamento em Gerir subscrição:`,
+    },
+    OVERDUE: {
+      subject: (account) => `Falta um pagamento de ${account} no Tutti`,
+      text: (account) =>
+        `Não foi possível cobrar um pagamento de "${account}" ou não há dados de pagamento. Se assim continuar, o plano termina.\n\nAtualize os dados de pagamento em Gerir subscrição:`,
+    },
+    CANCELED: {
+      subject: (account) => `O plano de ${account} no Tutti termina em breve`,
+      text: (account, date) =>
+        `O plano de "${account}" foi cancelado e termina em ${date}. A partir daí, os dispositivos e locais podem ser vistos, mas não configurados.\n\nPara o manter, retome-o em Gerir subscrição:`,
+    },
+    DEACTIVATED: {
+      subject: (account) => `O plano de ${account} no Tutti terminou`,
+      text: (account) =>
+        `O plano de "${account}" terminou. Os dispositivos e locais ainda podem ser vistos, mas não configurados.\n\nPara continuar, reative-o em Gerir subscrição:`,
+    },
+  },
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} e mais ${more} ${more === 1 ? 'local' : 'locais'}`),
     oneOffline: (place, device) => `${place}: ${device} está offline`,

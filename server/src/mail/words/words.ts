@@ -22,6 +22,13 @@ export interface MailWords {
     readonly singleSignOn: string;
     readonly afterwards: (email: string) => string;
   };
+  readonly welcome: {
+    readonly subject: string;
+    /** Of the account that was made. How its owner comes in is told as in an invitation. */
+    readonly made: (account: string) => string;
+  };
+  /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end. */
+  readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
   readonly notification: {
     /** Where something happened: one site, or one and so many more. */
     readonly place: (site: string, more: number) => string;
@@ -45,6 +52,11 @@ export interface MailWords {
     readonly why: string;
     readonly change: string;
   };
+}
+
+interface PlanReminderWords {
+  readonly subject: (account: string) => string;
+  readonly text: (account: string, date: string) => string;
 }
 
 const ALL: Readonly<Record<string, MailWords>> = { en, 'zh-Hans': zhHans, ja, pt };

@@ -15,6 +15,30 @@ export const zhHans: MailWords = {
     singleSignOn: '请像使用其他服务一样，通过单点登录进行登录：',
     afterwards: (email) => `然后使用 ${email} 登录。如果您并未预期收到此邀请，请忽略此邮件。`,
   },
+  welcome: {
+    subject: '欢迎使用 Tutti',
+    made: (account) => `您在 Tutti（网络音频设备控制台）中的账户“${account}”已准备就绪。`,
+  },
+  planReminder: {
+    TRIAL: {
+      subject: (account) => `Tutti 中 ${account} 的试用即将结束`,
+      text: (account, date) =>
+        `“${account}”的免费试用将于 ${date} 结束。届时，我们的支付服务商会通过电子邮件告知您付费订阅的相关信息。\n\n请在“管理订阅”中查看方案，或立即添加付款信息：`,
+    },
+    OVERDUE: {
+      subject: (account) => `Tutti 中 ${account} 有一笔款项未支付`,
+      text: (account) => `“${account}”的一笔款项未能扣取，或没有付款信息。如果情况不变，方案将会终止。\n\n请在“管理订阅”中更新付款信息：`,
+    },
+    CANCELED: {
+      subject: (account) => `Tutti 中 ${account} 的方案即将结束`,
+      text: (account, date) =>
+        `“${account}”的方案已取消，将于 ${date} 结束。此后设备和站点只能查看，不能配置。\n\n如需保留，请在“管理订阅”中恢复：`,
+    },
+    DEACTIVATED: {
+      subject: (account) => `Tutti 中 ${account} 的方案已结束`,
+      text: (account) => `“${account}”的方案已结束。设备和站点仍可查看，但不能配置。\n\n如需继续使用，请在“管理订阅”中重新激活：`,
+    },
+  },
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} 及其他 ${more} 个站点`),
     oneOffline: (place, device) => `${place}：${device} 已离线`,

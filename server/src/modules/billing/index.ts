@@ -10,6 +10,11 @@ import { billing } from './resolvers/billing.ts';
 import { CancelSubscription } from './resolvers/CancelSubscription.ts';
 import { AccountSubscription } from './resolvers/SubscriptionFields.ts';
 
+export { takeEvents } from './inbox.ts';
+export { startBillingJobs } from './jobs.ts';
+export { composePlanReminder, composeWelcome } from './mails.ts';
+export type { BillingProvider } from './provider.ts';
+
 export const resolvers = {
   Query: { billing, accountInclusionsPreview, accountPaymentManagementLinks },
   Mutation: {

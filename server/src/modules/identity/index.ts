@@ -16,7 +16,7 @@ export { type Credentials, createCredentials } from './credentials.ts';
 export { emailKey } from './email.ts';
 export { endSessionsBy, endSessionsOfLost } from './end-sessions.ts';
 export { appendInEach, renamed } from './events.ts';
-export { composeInvitation } from './invitation-mail.ts';
+export { composeInvitation, wayIn } from './invitation-mail.ts';
 export { accessOf, viewerNow } from './load-viewer.ts';
 export { endResetsOf, resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';

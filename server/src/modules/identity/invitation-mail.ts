@@ -1,16 +1,41 @@
+import type { Config } from '../../config.ts';
 import type { Composer } from '../../mail/queue.ts';
 import { inLine } from '../../mail/words/in-line.ts';
-import { mailWords } from '../../mail/words/words.ts';
+import { type MailWords, mailWords } from '../../mail/words/words.ts';
 import { publicUrl } from '../../public-url.ts';
+import type { Tx } from '../../store/store.ts';
 import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
 import { usesSso } from './sso/providers.ts';
 
+/** How somebody comes in, as paragraphs of a mail to him. */
+interface WayIn {
+  /** Whether he chooses a password first: there is none. */
+  readonly isNew: boolean;
+  readonly paragraphs: readonly string[];
+}
+
 /**
- * The mail to somebody who was given access to an account: with a link to choose a password, once and within a week, for one who has none; else with the way to the
- * console. The token of the link is made here, when the mail is sent, and stands nowhere else; null for somebody who has no place in the account or may not sign in (any more).
+ * The way into the console for the reader of a mail that is sent now: by single sign-on, with the password that he has, or else with a link to choose one, once and
+ * within a week. The token of that link is made here and stands nowhere else.
  */
-export const composeInvitation: Composer<'invitation'> = async (tx, { userId, accountId, details }, { config, now }) => {
+export async function wayIn(
+  tx: Tx,
+  user: { readonly userId: string; readonly email: string; readonly hasPassword: boolean },
+  words: MailWords,
+  { config, now }: { readonly config: Config; readonly now: Date },
+): Promise<WayIn> {
+  const { singleSignOn, signIn, choosePassword, afterwards } = words.invitation;
+  if (usesSso(config, user.email)) return { isNew: false, paragraphs: [singleSignOn, `${publicUrl(config)}/sso/login`] };
+  if (user.hasPassword) return { isNew: false, paragraphs: [signIn, `${publicUrl(config)}/login`] };
+  const link = resetLink(config, await startReset(tx, user.userId, 'invitation', now));
+  return { isNew: true, paragraphs: [choosePassword, link, afterwards(user.email)] };
+}
+
+/**
+ * The mail to somebody who was given access to an account; null for somebody who has no place in it or may not sign in (any more).
+ */
+export const composeInvitation: Composer<'invitation'> = async (tx, { userId, accountId, details }, by) => {
   if (accountId === null) return null;
   const found = await tx
     .selectFrom('members as m')
@@ -23,14 +48,12 @@ export const composeInvitation: Composer<'invitation'> = async (tx, { userId, ac
     .executeTakeFirst();
   if (!found || !(await accessOf(tx, userId)).has(accountId)) return null;
   const { email, password_hash: passwordHash, language } = found;
-  const [words, account, url] = [mailWords(language).invitation, inLine(found.name), publicUrl(config)];
-  const write = (subject: string, ...how: readonly string[]) => ({
+  const [words, account] = [mailWords(language), inLine(found.name)];
+  const { isNew, paragraphs } = await wayIn(tx, { userId, email, hasPassword: passwordHash !== null }, words, by);
+  const { invitedSubject, addedSubject, gaveAccess } = words.invitation;
+  return {
     to: email,
-    subject,
-    text: `${[words.gaveAccess(inLine(details.by), account), ...how].join('\n\n')}\n`,
-  });
-  if (usesSso(config, email)) return write(words.addedSubject(account), words.singleSignOn, `${url}/sso/login`);
-  if (passwordHash !== null) return write(words.addedSubject(account), words.signIn, `${url}/login`);
-  const link = resetLink(config, await startReset(tx, userId, 'invitation', now));
-  return write(words.invitedSubject(account), words.choosePassword, link, words.afterwards(email));
+    subject: (isNew ? invitedSubject : addedSubject)(account),
+    text: `${[gaveAccess(inLine(details.by), account), ...paragraphs].join('\n\n')}\n`,
+  };
 };

@@ -13,6 +13,7 @@ import * as mail from './0011-mail.ts';
 import * as notifications from './0012-notifications.ts';
 import * as peopleIndexes from './0013-people-indexes.ts';
 import * as billing from './0014-billing.ts';
+import * as billingOrders from './0015-billing-orders.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-notifications': notifications,
   '0013-people-indexes': peopleIndexes,
   '0014-billing': billing,
+  '0015-billing-orders': billingOrders,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

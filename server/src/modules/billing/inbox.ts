@@ -1,0 +1,35 @@
+import { tellServers } from '../../cli/relay.ts';
+import type { Tx } from '../../store/store.ts';
+import type { BillingParts } from './parts.ts';
+import type { ProviderEvent } from './provider.ts';
+
+/**
+ * Keeps what the provider told, each event once however often he tells it; when it resolves he can be told that it was taken. It is worked through later
+ * (./work.ts): until then nothing follows from it.
+ */
+export async function takeEvents({ store, now }: Pick<BillingParts, 'store' | 'now'>, events: readonly ProviderEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await store.system((tx) => keep(tx, events, now()));
+}
+
+async function keep(tx: Tx, events: readonly ProviderEvent[], at: Date): Promise<void> {
+  await tx
+    .insertInto('billing_events')
+    .values(
+      events.map(({ id, type, subscriptionId, orderId, payload }) => ({
+        id,
+        type,
+        subscription_id: subscriptionId,
+        order_id: orderId,
+        payload: JSON.stringify(payload ?? null, withoutNul),
+        received_at: at,
+        due_at: at,
+      })),
+    )
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+  await tellServers(tx, 'billing.waiting', {});
+}
+
+/** PostgreSQL takes no NUL: an event must not be refused again and again for one in a name. */
+const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value);

@@ -1,0 +1,57 @@
+import { momentWords } from '@tutti/domain/date-time';
+import { sql } from 'kysely';
+import type { Composer } from '../../mail/queue.ts';
+import { inLine } from '../../mail/words/in-line.ts';
+import { mailWords } from '../../mail/words/words.ts';
+import { publicUrl } from '../../public-url.ts';
+import type { Tx } from '../../store/store.ts';
+import { wayIn } from '../identity/index.ts';
+
+/** An owner and his account, as a mail to him needs them; null for somebody who owns it no more or may not sign in. */
+async function readOwner(tx: Tx, userId: string, accountId: string | null) {
+  const { rows } = await sql<Owner>`
+    select a.name as account, u.email, u.language, u.password_hash is not null as "hasPassword", s.state, s.expires_at as "expiresAt",
+      coalesce(u.timezone, a.timezone) as timezone, coalesce(u.time_format, a.time_format) as "timeFormat",
+      coalesce(u.date_format, a.date_format) as "dateFormat"
+    from accounts a join users u on u.id = a.owner_id left join subscriptions s on s.account_id = a.account_id
+    where a.account_id = ${accountId} and u.id = ${userId} and u.is_active`.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface Owner {
+  readonly account: string;
+  readonly email: string;
+  readonly language: string | null;
+  readonly hasPassword: boolean;
+  readonly state: string | null;
+  readonly expiresAt: Date | null;
+  readonly timezone: string;
+  readonly timeFormat: '12hr' | '24hr';
+  readonly dateFormat: 'ddmmyyyy' | 'mmddyyyy';
+}
+
+/** The third mail of a sign-up, with the way in (SIGNUP-026): in the language of the order where its person never chose one. */
+export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountId, details }, by) => {
+  const owner = await readOwner(tx, userId, accountId);
+  if (!owner) return null;
+  const words = mailWords(owner.language ?? details.language);
+  const { paragraphs } = await wayIn(tx, { userId, ...owner }, words, by);
+  return {
+    to: owner.email,
+    subject: words.welcome.subject,
+    text: `${[words.welcome.made(inLine(owner.account)), ...paragraphs].join('\n\n')}\n`,
+  };
+};
+
+/** What the owner of a plan should do about it, with the way there; null where the plan stands otherwise by now. */
+export const composePlanReminder: Composer<'planReminder'> = async (tx, { userId, accountId, details }, { config }) => {
+  const owner = await readOwner(tx, userId, accountId);
+  if (!owner || owner.state !== details.state || details.state === 'ACTIVE') return null;
+  const { subject, text } = mailWords(owner.language).planReminder[details.state];
+  const [account, date] = [inLine(owner.account), momentWords(owner.expiresAt, owner)?.date ?? '--'];
+  return {
+    to: owner.email,
+    subject: subject(account),
+    text: `${text(account, date)}\n\n${publicUrl(config)}/settings/ManageSubscription\n`,
+  };
+};

@@ -1,0 +1,81 @@
+import { messageOf } from '../../error-words.ts';
+import { hastenEvents } from './claims.ts';
+import { takeEvents } from './inbox.ts';
+import type { BillingParts } from './parts.ts';
+import type { BillingProvider } from './provider.ts';
+import { syncSubscription } from './sync.ts';
+import { workEvents } from './work.ts';
+
+/** What a reconciliation came to. */
+export interface Reconciled {
+  /** Plans that the provider was asked about. */
+  readonly read: number;
+  /** Of them those that stood otherwise than we knew. */
+  readonly changed: number;
+  /** Plans that could not be read, events that could not be worked through, and 1 where the provider does not say which events he counts as not taken. */
+  readonly failed: number;
+}
+
+/**
+ * Makes our state the provider's: fetches the events that were lost, works through all that waits, and reads every hosted plan anew that has not ended. May run beside
+ * anything else. What fails is logged, counted, and tried again the next time.
+ */
+export async function reconcile(parts: BillingParts): Promise<Reconciled> {
+  const { store, billing, log, now } = parts;
+  if (!billing) return { read: 0, changed: 0, failed: 0 };
+  let [read, changed, failed] = [0, 0, (await fetchLost({ ...parts, billing })) ? 0 : 1];
+  await store.system((tx) => hastenEvents(tx, now()));
+  await workEvents(parts);
+  for (const accountId of await plansToRead(parts)) {
+    try {
+      if (await syncSubscription(parts, accountId)) changed += 1;
+      read += 1;
+    } catch (error) {
+      failed += 1;
+      log.warn({ err: error, accountId }, 'a plan could not be read from the payment provider');
+    }
+  }
+  return { read, changed, failed: failed + (await countFailing(parts)) };
+}
+
+/** Takes the events whose webhooks were lost, and tells the provider that they are taken. */
+async function fetchLost(parts: BillingParts & { readonly billing: BillingProvider }): Promise<boolean> {
+  const { billing, log } = parts;
+  try {
+    const lost = await billing.missedEvents();
+    await takeEvents(parts, lost);
+    // Only now: an event that was acknowledged is told by nobody any more.
+    for (const { id } of lost) await billing.acknowledge(id);
+    if (lost.length > 0) log.info({ events: lost.length }, 'events of the payment provider were lost, and fetched');
+    return true;
+  } catch (error) {
+    log.warn({ err: error, why: messageOf(error) }, 'lost events could not be fetched from the payment provider');
+    return false;
+  }
+}
+
+/** Accounts with a hosted plan that has not ended, or whose last change is not known to hold. */
+async function plansToRead({ store }: BillingParts): Promise<string[]> {
+  const plans = await store.system((tx) =>
+    tx
+      .selectFrom('subscriptions')
+      .where('source', '=', 'HOSTED')
+      .where((eb) => eb.or([eb('state', 'is distinct from', 'DEACTIVATED'), eb('pending_seats', 'is not', null)]))
+      .select('account_id')
+      .orderBy('account_id')
+      .execute(),
+  );
+  return plans.map((plan) => plan.account_id);
+}
+
+async function countFailing({ store }: BillingParts): Promise<number> {
+  const { count } = await store.system((tx) =>
+    tx
+      .selectFrom('billing_events')
+      .where('processed_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  return count;
+}

@@ -1,0 +1,53 @@
+import { type SubscriptionState, TRIAL_NOTICE_DAYS } from '@tutti/domain/billing';
+import { sql } from 'kysely';
+import type { Services } from '../../context.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { Tx } from '../../store/store.ts';
+
+const DAY_MS = 86_400_000;
+/** The advisory lock of whoever reminds: "remi" in ASCII. */
+const LOCK = 0x72656d69;
+/** Plans that are told in one transaction. */
+const AT_ONCE = 100;
+
+/**
+ * Mails owners what needs them: that a trial or a canceled plan ends within 7 days, that a payment is overdue, that a plan has ended. Each once while the plan stands
+ * so; a trial's once for good. Any number of processes may. Answers how many mails.
+ */
+export async function sendReminders({ store, now }: Pick<Services, 'store' | 'now'>): Promise<number> {
+  for (let count = 0; ; ) {
+    const told = await store.system((tx) => remind(tx, now()));
+    count += told;
+    if (told < AT_ONCE) return count;
+  }
+}
+
+async function remind(tx: Tx, now: Date): Promise<number> {
+  const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx);
+  if (!lock.rows[0]?.mine) return 0;
+  // The whole day counts on which 7 are left, as on the banner (BILL-020).
+  const soon = new Date(now.getTime() + (TRIAL_NOTICE_DAYS + 1) * DAY_MS);
+  const { rows } = await sql<{ accountId: string; ownerId: string; state: SubscriptionState; about: Date }>`
+    select s.account_id as "accountId", a.owner_id as "ownerId", s.state, coalesce(s.expires_at, ${now}) as about
+    from subscriptions s join accounts a on a.account_id = s.account_id
+    where s.source = 'HOSTED' and a.owner_id is not null
+      and (s.state in ('OVERDUE', 'DEACTIVATED') or s.state in ('TRIAL', 'CANCELED') and s.expires_at > ${now} and s.expires_at < ${soon})
+      and not exists (select from billing_reminders r where r.account_id = s.account_id and r.kind = s.state)
+    order by s.account_id limit ${AT_ONCE}`.execute(tx);
+  for (const { accountId, ownerId, state, about } of rows) {
+    await tx.insertInto('billing_reminders').values({ account_id: accountId, kind: state, about, sent_at: now }).execute();
+    await queueMail(tx, { kind: 'planReminder', userId: ownerId, accountId, details: { state } }, now);
+  }
+  return rows.length;
+}
+
+/** The plan stands so no more: when it does again, that is told again. But a trial that was canceled and resumed still ends on the same day. */
+export async function reminderOutlived(tx: Tx, accountId: string, state: SubscriptionState | null): Promise<void> {
+  if (state === null || state === 'TRIAL') return;
+  await tx.deleteFrom('billing_reminders').where('account_id', '=', accountId).where('kind', '=', state).execute();
+}
+
+/** Another plan took the place of the one that was told of. */
+export async function remindersOver(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('billing_reminders').where('account_id', '=', accountId).execute();
+}

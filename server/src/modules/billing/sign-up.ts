@@ -1,0 +1,118 @@
+import { stateNow } from '@tutti/domain/billing';
+import { Email } from '@tutti/domain/login-form';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { tellServers } from '../../cli/relay.ts';
+import { appendEvents } from '../../event-log/append.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { Tx } from '../../store/store.ts';
+import { createAccount } from '../accounts/index.ts';
+import { ensureUser } from '../identity/index.ts';
+import { PROVIDER, planBegan } from './events.ts';
+import { accountNameOf, languageOf, personNameOf } from './order-names.ts';
+import type { BillingParts } from './parts.ts';
+import { type BillingProvider, type ProviderOrder, ProviderRefused, type ProviderSubscription } from './provider.ts';
+import { remindersOver } from './reminders.ts';
+import { columnsOf, lockPlan } from './store.ts';
+import { figuresOf, syncSubscription, tellConsoles } from './sync.ts';
+
+const Uuid = v.pipe(v.string(), v.uuid());
+
+/** What was bought cannot be given to anybody: it waits, and the operator is told why. */
+export class OrderTrouble extends Error {}
+
+/** The advisory locks of those who give out what was bought: "orde" in ASCII, and the plan. */
+const LOCK = 0x6f726465;
+
+/**
+ * Gives out what an order bought, once however often it is told: a plan for the account that we wrote into it, or else a new account with its owner and a mail to him.
+ * Throws ProviderUnavailable, ProviderRefused and OrderTrouble.
+ */
+export async function takeOrder(parts: BillingParts & { readonly billing: BillingProvider }, orderId: string): Promise<void> {
+  const { store, billing, now } = parts;
+  const known = await store.system((tx) =>
+    tx.selectFrom('billing_orders').where('id', '=', orderId).select('account_id').executeTakeFirst(),
+  );
+  const accountId = known?.account_id ?? (await giveOut(parts, await billing.readOrder(orderId), orderId, now()));
+  // What happened to the plan between reading it and writing it down was told of a plan that nobody knew.
+  if (accountId !== null) await syncSubscription(parts, accountId);
+}
+
+/** Answers the account that has it now; null for an order without a plan. */
+async function giveOut(
+  parts: BillingParts & { readonly billing: BillingProvider },
+  order: ProviderOrder | null,
+  orderId: string,
+  askedAt: Date,
+): Promise<string | null> {
+  const { store, billing } = parts;
+  if (!order) throw new ProviderRefused(`The payment provider does not know the order ${orderId}.`);
+  const { subscriptionId } = order;
+  if (subscriptionId === null) return null;
+  if (order.accountId !== null && !v.safeParse(Uuid, order.accountId).success)
+    throw new OrderTrouble(`Order ${order.id} is for the account ${order.accountId}, which is none.`);
+  const said = await billing.readSubscription(subscriptionId);
+  if (!said) throw new ProviderRefused(`The payment provider does not know the plan ${subscriptionId}.`);
+  // Whether its plan has ended is what he says now, not what was heard last.
+  if (order.accountId !== null) await syncSubscription(parts, order.accountId);
+  return store.system(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${subscriptionId}))`.execute(tx);
+    const accountId =
+      (await ownerOf(tx, order.id, subscriptionId)) ??
+      (order.accountId === null ? await signUp(tx, order, said, askedAt) : await attach(tx, order.id, order.accountId, said, askedAt));
+    await tx
+      .insertInto('billing_orders')
+      .values({ id: order.id, account_id: accountId, subscription_id: subscriptionId, processed_at: askedAt })
+      .onConflict((on) => on.column('id').doNothing())
+      .execute();
+    return accountId;
+  });
+}
+
+/** The account that the plan was given to already, by this order or another. */
+async function ownerOf(tx: Tx, orderId: string, subscriptionId: string): Promise<string | null> {
+  const order = await tx
+    .selectFrom('billing_orders')
+    .where((eb) => eb.or([eb('id', '=', orderId), eb('subscription_id', '=', subscriptionId)]))
+    .select('account_id')
+    .executeTakeFirst();
+  return order?.account_id ?? null;
+}
+
+/** A new account: a person who is there already owns it with the password that he has. */
+async function signUp(tx: Tx, order: ProviderOrder, said: ProviderSubscription, now: Date): Promise<string> {
+  const { customer } = order;
+  const email = v.safeParse(Email, customer.email.trim().toLowerCase());
+  if (!email.success) throw new OrderTrouble(`Order ${order.id} has an e-mail address that is none: nobody can be given the account.`);
+  const displayName = personNameOf(customer);
+  const { userId } = await ensureUser(tx, { email: email.output, displayName, passwordHash: null });
+  const accountId = await createAccount(tx, accountNameOf(customer, email.output), userId, PROVIDER, now);
+  await begin(tx, accountId, said, now);
+  await queueMail(tx, { kind: 'welcome', userId, accountId, details: { language: languageOf(order.language) } }, now);
+  // Somebody who is signed in belongs to one more account from now on.
+  await tellServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
+  return accountId;
+}
+
+/** The plan of an account that is there, and has no other that goes on. */
+async function attach(tx: Tx, orderId: string, accountId: string, said: ProviderSubscription, now: Date): Promise<string> {
+  const plan = await lockPlan(tx, accountId);
+  if (!plan && !(await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').executeTakeFirst()))
+    throw new OrderTrouble(`Order ${orderId} is for the account ${accountId}, which is not there.`);
+  if (plan && stateNow({ state: plan.state, source: plan.source, expiry: plan.expires_at }, now) !== 'DEACTIVATED')
+    throw new OrderTrouble(`Order ${orderId} is for the account ${accountId}, which has a plan already.`);
+  await remindersOver(tx, accountId);
+  await begin(tx, accountId, said, now);
+  await tellConsoles(tx, accountId);
+  return accountId;
+}
+
+async function begin(tx: Tx, accountId: string, said: ProviderSubscription, now: Date): Promise<void> {
+  const row = { ...columnsOf(said), pending_seats: null, pending_since: null, observed_at: now };
+  await tx
+    .insertInto('subscriptions')
+    .values({ account_id: accountId, ...row })
+    .onConflict((on) => on.column('account_id').doUpdateSet(row))
+    .execute();
+  await appendEvents(tx, [planBegan(accountId, figuresOf(row))], now);
+}

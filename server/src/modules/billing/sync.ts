@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { tellServers } from '../../cli/relay.ts';
+import { appendEvents } from '../../event-log/append.ts';
+import type { Tx } from '../../store/store.ts';
+import { recordChanges } from '../sites/index.ts';
+import { planChanges } from './events.ts';
+import type { BillingParts } from './parts.ts';
+import { ProviderRefused, type ProviderSubscription } from './provider.ts';
+import { reminderOutlived } from './reminders.ts';
+import { columnsOf, lockPlan, type PlanRow } from './store.ts';
+
+/** A change that was sent to the provider, and that he does not have after so long, was not made. More than a call to him can take. */
+const PENDING_MS = 120_000;
+
+/**
+ * Reads the plan of an account anew from the provider and writes down what he says; answers whether that was anything new. Does nothing for a plan by hand, or none.
+ * Throws ProviderUnavailable, and ProviderRefused where he does not know the plan: then what he said last stays.
+ */
+export async function syncSubscription({ store, billing, now }: BillingParts, accountId: string): Promise<boolean> {
+  const plan = await store.system((tx) =>
+    tx.selectFrom('subscriptions').where('account_id', '=', accountId).select(['source', 'subscription_id']).executeTakeFirst(),
+  );
+  if (!billing || plan?.source !== 'HOSTED' || plan.subscription_id === null) return false;
+  // What he answers is as old as the question: another reader may have asked later and be faster.
+  const askedAt = now();
+  const said = await billing.readSubscription(plan.subscription_id);
+  if (!said) throw new ProviderRefused(`The payment provider does not know the plan ${plan.subscription_id}.`);
+  return store.system((tx) => write(tx, accountId, said, askedAt));
+}
+
+async function write(tx: Tx, accountId: string, said: ProviderSubscription, askedAt: Date): Promise<boolean> {
+  const before = await lockPlan(tx, accountId);
+  // It was bought anew, or given by hand, while the provider was asked.
+  if (before?.source !== 'HOSTED' || before.subscription_id !== said.id) return false;
+  if (isOlder(said, askedAt, before)) return false;
+  const after = { ...columnsOf(said), ...pendingAfter(before, said, askedAt) };
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...after, observed_at: askedAt })
+    .where('account_id', '=', accountId)
+    .execute();
+  const row = { ...before, ...after };
+  if (isDeepStrictEqual(row, before)) return false;
+  if (row.state !== before.state) await reminderOutlived(tx, accountId, before.state);
+  await appendEvents(tx, planChanges(accountId, figuresOf(before), figuresOf(row)), askedAt);
+  await tellConsoles(tx, accountId);
+  return true;
+}
+
+/** Whether something newer is written already: never is older written over newer. Of two answers about the same change the later question counts. */
+function isOlder(said: ProviderSubscription, askedAt: Date, { provider_changed_at: changedAt, observed_at: observedAt }: PlanRow): boolean {
+  if (changedAt === null || said.changedAt > changedAt) return false;
+  return said.changedAt < changedAt || askedAt < observedAt;
+}
+
+/** The change that was sent: it is pending until the provider has it, or long enough did not. */
+function pendingAfter(
+  { pending_seats: seats, pending_since: since }: PlanRow,
+  said: ProviderSubscription,
+  askedAt: Date,
+): Pick<PlanRow, 'pending_seats' | 'pending_since'> {
+  const isOver = seats === said.seats || since === null || askedAt.getTime() - since.getTime() >= PENDING_MS;
+  return isOver ? { pending_seats: null, pending_since: null } : { pending_seats: seats, pending_since: since };
+}
+
+/** What of a row stands in the record. */
+export const figuresOf = (row: Pick<PlanRow, 'plan_display' | 'state' | 'seats'>) => ({
+  plan: row.plan_display,
+  state: row.state,
+  seats: row.seats,
+});
+
+/** Lets open consoles read the account anew when the transaction commits; last in it. */
+export async function tellConsoles(tx: Tx, accountId: string): Promise<void> {
+  const changes = await recordChanges(tx, accountId, [{ siteId: null, deviceIds: [], areas: ['INVENTORY'] }]);
+  for (const change of changes) await tellServers(tx, 'account.changed', change);
+}

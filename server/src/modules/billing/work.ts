@@ -1,0 +1,39 @@
+import { messageOf } from '../../error-words.ts';
+import { type ClaimedEvents, claimEvents, delayEvents, endEvents } from './claims.ts';
+import type { BillingParts } from './parts.ts';
+import { takeOrder } from './sign-up.ts';
+import { syncSubscription } from './sync.ts';
+
+/** Works through what the provider told until nothing is due, or `isOver`; what fails waits for its next try. Any number of processes may. */
+export async function workEvents(parts: BillingParts, isOver: () => boolean = () => false): Promise<void> {
+  const { store, log, now } = parts;
+  while (!isOver()) {
+    const events = await store.system((tx) => claimEvents(tx, now()));
+    if (!events) return;
+    try {
+      await work(parts, events);
+    } catch (error) {
+      const { ids, orderId, subscriptionId, attempt } = events;
+      log.warn(
+        { err: error, events: ids, orderId, subscriptionId, attempt },
+        'what the payment provider told could not be worked through yet',
+      );
+      await store.system((tx) => delayEvents(tx, events, messageOf(error), now()));
+      continue;
+    }
+    await store.system((tx) => endEvents(tx, events, now()));
+  }
+}
+
+/** An event says where to look: how things stand is read anew, so that neither order nor repeats nor delays matter. */
+async function work(parts: BillingParts, { orderId, subscriptionId }: ClaimedEvents): Promise<void> {
+  const { store, billing } = parts;
+  if (!billing) return;
+  if (orderId !== null) return takeOrder({ ...parts, billing }, orderId);
+  if (subscriptionId === null) return;
+  const plan = await store.system((tx) =>
+    tx.selectFrom('subscriptions').where('subscription_id', '=', subscriptionId).select('account_id').executeTakeFirst(),
+  );
+  // One that nobody has yet is read when its order is worked through; one that nobody has any more changes nothing.
+  if (plan) await syncSubscription(parts, plan.account_id);
+}
