@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { subscriptionOf } from '../book.ts';
+import { DAY_MS, isoDay, nextMonth } from '../dates.ts';
+import type { Asked, Route } from '../http/route.ts';
+import { MOST_ADD_ONS } from '../plan.ts';
+import { Refused } from '../refusals.ts';
+import { orderShape } from '../shapes/order.ts';
+import { subscriptionShape } from '../shapes/subscription.ts';
+import type { Store } from '../store.ts';
+import { answering, errorOf, readBody } from './errors.ts';
+import { estimate } from './estimate.ts';
+
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ADD_ONS));
+/** A change: https://developer.fastspring.com/reference/change-subscription-product */
+const Change = v.object({
+  subscription: v.string(),
+  product: v.optional(v.string()),
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  addons: v.optional(v.array(v.object({ product: v.string(), quantity: Quantity }))),
+  prorate: v.optional(v.boolean(), false),
+  /** null takes a cancellation back: https://developer.fastspring.com/reference/resume-canceled-subscription */
+  deactivation: v.optional(v.null()),
+});
+type Change = v.InferOutput<typeof Change>;
+const Changes = v.object({ subscriptions: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(25)) });
+
+/** How many add-ons a change asks for; null: it says nothing of them. Throws Refused where it asks for what is not sold. */
+function addOnsOf(store: Store, { product, quantity, addons }: Change): number | null {
+  const { plan, addOn } = store.prices();
+  if (product !== undefined && product !== plan.path) throw new Refused('product', `Product not found: ${product}`);
+  if (quantity !== undefined && quantity !== 1) throw new Refused('quantity', 'There is one of this subscription.');
+  for (const one of addons ?? []) if (one.product !== addOn.path) throw new Refused('addons', `Product not found: ${one.product}`);
+  if (addons && addons.length > 1) throw new Refused('addons', 'Item exists.');
+  return addons ? (addons[0]?.quantity ?? 0) : null;
+}
+
+function change(store: Store, input: unknown): { readonly status: number; readonly body: object } {
+  const id = v.is(v.object({ subscription: v.string() }), input) ? input.subscription : '';
+  const { status = 200, body = {} } = answering('subscription.update', { subscription: id }, () => {
+    const asked = readBody(Change, input);
+    const addOns = addOnsOf(store, asked);
+    if (asked.deactivation === null) store.uncancel(asked.subscription);
+    if (addOns !== null) store.changeAddOns(asked.subscription, addOns, asked.prorate);
+    // A change that says nothing succeeds, as documented; not for what does not exist.
+    if (asked.deactivation !== null && addOns === null) subscriptionOf(store.book, asked.subscription);
+    return { body: { action: 'subscription.update', subscription: asked.subscription, result: 'success' } };
+  });
+  return { status, body: typeof body === 'string' ? {} : body };
+}
+
+const one = (store: Store) => (asked: Asked) => {
+  const id = asked.part('id');
+  return answering('subscription.get', { subscription: id }, () => ({
+    body: { ...subscriptionShape(store.book, subscriptionOf(store.book, id)), action: 'subscription.get', result: 'success' },
+  }));
+};
+
+/** An array of the orders, oldest first: https://developer.fastspring.com/reference/get-subscription-entries */
+const entries = (store: Store) => (asked: Asked) => {
+  const id = asked.part('id');
+  return answering('subscription.entries.get', { subscription: id }, () => {
+    const subscription = subscriptionOf(store.book, id);
+    return {
+      body: store.ordersOf(subscription.id).map((order) => ({
+        beginPeriodDate: order.period === null ? null : isoDay(order.period),
+        endPeriodDate: order.period === null ? null : isoDay(nextMonth(order.period) - DAY_MS),
+        order: orderShape(store.book, order),
+      })),
+    };
+  });
+};
+
+/** https://developer.fastspring.com/reference/cancel-subscription: at the end of the period, or with `billingPeriod=0` at once. */
+const remove = (store: Store) => (asked: Asked) => {
+  const id = asked.part('id');
+  const { status = 200, body = {} } = answering('subscription.cancel', { subscription: id }, () => {
+    store.cancel(id, asked.query.get('billingPeriod') === '0');
+    return { body: { action: 'subscription.cancel', subscription: id, result: 'success' } };
+  });
+  return { status, body: { subscriptions: [body] } };
+};
+
+/** What it would cost; nothing is changed. https://developer.fastspring.com/reference/preview-a-prorated-plan-change */
+const preview = (store: Store) => (asked: Asked) => {
+  const input = asked.json();
+  if (Array.isArray(input) || typeof input !== 'object' || input === null)
+    return { status: 400, body: errorOf('subscription.estimate', {}, 'body', 'Request must contain a single root object.') };
+  if (!('subscription' in input) || typeof input.subscription !== 'string')
+    return { status: 400, body: errorOf('subscription.estimate', {}, 'subscription', 'Request must contain a subscription ID.') };
+  const id = input.subscription;
+  if (!store.state.subscriptions.some((subscription) => subscription.id === id))
+    return { status: 404, body: errorOf('subscription.estimate', {}, 'subscription', `Subscription ID does not exist: ${id}`) };
+  return answering('subscription.estimate', { subscription: id }, () => {
+    const subscription = subscriptionOf(store.book, id);
+    const addOns = addOnsOf(store, readBody(Change, input)) ?? subscription.addOns;
+    return { body: estimate(store.book, subscription, addOns) };
+  });
+};
+
+/** The documented calls about subscriptions. */
+export const subscriptionRoutes = (store: Store): Route[] => [
+  { method: 'GET', path: '/subscriptions/{id}', answer: one(store) },
+  { method: 'GET', path: '/subscriptions/{id}/entries', answer: entries(store) },
+  { method: 'DELETE', path: '/subscriptions/{id}', answer: remove(store) },
+  { method: 'POST', path: '/subscriptions/estimate', answer: preview(store) },
+  {
+    method: 'POST',
+    path: '/subscriptions',
+    answer: (asked) =>
+      answering('subscription.update', {}, () => {
+        const changed = readBody(Changes, asked.json()).subscriptions.map((input) => change(store, input));
+        return { status: Math.max(...changed.map(({ status }) => status)), body: { subscriptions: changed.map(({ body }) => body) } };
+      }),
+  },
+];

@@ -1,0 +1,17 @@
+/** What was asked cannot be done; asking again would be refused again. `field`: what of the request is wrong, as the documented errors name it. */
+export class Refused extends Error {
+  readonly field: string;
+  readonly status: 400 | 404;
+  constructor(field: string, message: string, status: 400 | 404 = 400) {
+    super(message);
+    this.field = field;
+    this.status = status;
+  }
+}
+
+/** The card does not pay. Nothing was changed. */
+export class Declined extends Error {
+  constructor() {
+    super('The card was declined.');
+  }
+}

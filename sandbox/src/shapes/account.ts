@@ -1,0 +1,33 @@
+import type { Book } from '../book.ts';
+import type { Account } from '../state.ts';
+import { type Fields, sumFields, timeFields } from './fields.ts';
+
+/** A customer as https://developer.fastspring.com/reference/retrieve-an-account and https://developer.fastspring.com/reference/accountcreated show him. */
+export function accountShape({ state }: Book, account: Account, url: string): Fields {
+  const { contact, language, id } = account;
+  const orders = state.orders.filter((order) => order.account === id);
+  return {
+    id,
+    account: id,
+    contact: { first: contact.firstName, last: contact.lastName, email: contact.email, company: contact.company, phone: null },
+    language,
+    country: null,
+    lookup: { global: id },
+    url,
+    payment: { methods: account.card ? 1 : 0, active: account.card ? 1 : 0 },
+    orders: orders.map((order) => order.id),
+    subscriptions: state.subscriptions.filter((subscription) => subscription.account === id).map((subscription) => subscription.id),
+    charges: orders
+      .filter(({ total }) => total > 0)
+      .map((order) => ({
+        currency: order.currency,
+        ...sumFields('total', order.total, order.currency, language),
+        payoutCurrency: order.currency,
+        status: 'successful',
+        order: order.id,
+        orderReference: order.reference,
+        subscription: order.subscription,
+        ...timeFields('timestamp', order.at, language),
+      })),
+  };
+}

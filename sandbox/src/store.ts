@@ -1,0 +1,232 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { accountOf, type Book, makeLink, ordersOf, subscriptionOf } from './book.ts';
+import { bring, type Wanted } from './bring.ts';
+import type { CardBehaviour } from './cards.ts';
+import { cancel, changeAddOns, convertTrial, setCard, uncancel } from './changes.ts';
+import { buy, completeSession, openSession, type Purchase, SESSION_MS } from './checkout.ts';
+import { age, live } from './life.ts';
+import { wordsOf } from './mail-words.ts';
+import type { SendMail } from './mailer.ts';
+import type { PriceList } from './price-list.ts';
+import { openPayload } from './secure-payload.ts';
+import type { Account, Contact, Order, Session, State, Subscription, WebhookMode } from './state.ts';
+import type { StateFile } from './state-file.ts';
+import { Telling } from './telling.ts';
+import { Webhooks } from './webhooks.ts';
+
+/** Milliseconds between looks at what the passing of time brings. */
+const TICK = 30_000;
+
+/** What a store is made of. */
+export interface StoreParts {
+  readonly file: StateFile;
+  readonly prices: PriceList;
+  /** The public half of the seller's key, PEM. */
+  readonly publicKey: string;
+  /** null: mails are thrown away. */
+  readonly send: SendMail | null;
+  readonly log: Logger;
+  readonly now?: () => number;
+}
+
+/**
+ * The store: everything that can be done in it, for the documented API, the pages and the control alike. Each method changes the state at once; who answers
+ * anybody waits for `saved` first, and what happened is told by webhook only then.
+ */
+export class Store {
+  readonly #parts: StoreParts;
+  readonly #webhooks: Webhooks;
+  readonly #timer: NodeJS.Timeout;
+  readonly #mails = new Set<Promise<void>>();
+  #origin = '';
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+    this.#webhooks = new Webhooks(this.state, () => parts.file.save(), parts.log);
+    this.#timer = setInterval(() => void this.pass(), TICK);
+    this.#timer.unref();
+  }
+
+  get state(): State {
+    return this.#parts.file.state;
+  }
+
+  /** Where the pages are: `http://127.0.0.1:4455`. Known when the program listens. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Begins to live at an address. */
+  async open(origin: string): Promise<void> {
+    this.#origin = origin;
+    await this.pass();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#webhooks.close();
+    // A mail server that does not answer holds nobody.
+    await Promise.race([Promise.allSettled(this.#mails), wait(1_000, undefined, { ref: false })]);
+    await this.saved();
+  }
+
+  /** Resolves when everything so far is in the file; then webhooks tell of it. */
+  async saved(): Promise<void> {
+    await this.#parts.file.save();
+    this.#webhooks.wake();
+  }
+
+  prices(): PriceList {
+    return this.#parts.prices;
+  }
+
+  /** For reading alone. */
+  get book(): Book {
+    return this.#book(() => undefined);
+  }
+
+  /** Opens a cart from a session object of the Store Builder Library. Throws Refused. */
+  openSession(session: unknown, live = false): Session {
+    return this.#change((book) => openSession(book, session, live));
+  }
+
+  /** Opens a cart from a secure payload; what that does not say, `cart` says. Throws Refused. */
+  openSecure(payload: string, key: string | null, cart: object = {}): Session {
+    const said = openPayload(this.#parts.publicKey, payload, key);
+    return this.openSession(typeof said === 'object' ? { ...cart, ...said } : said);
+  }
+
+  /** null: there is none, or it has expired. */
+  session(id: string): Session | null {
+    const found = this.state.sessions.find((session) => session.id === id);
+    return found && found.created + SESSION_MS > this.#now() ? found : null;
+  }
+
+  /** Completes a cart, once: asked again, the same order is the answer. Throws Refused and Declined. */
+  completeOrder(sessionId: string, contact: Contact, card: CardBehaviour | null): Order | null {
+    const session = this.session(sessionId);
+    return session && this.#change((book) => completeSession(book, session, contact, card));
+  }
+
+  /** An order without a checkout, for the control. */
+  order(purchase: Purchase, contact: Contact, card: CardBehaviour | null): Order {
+    return this.#change((book) => buy(book, purchase, contact, card));
+  }
+
+  /** Whom a link of the account pages signs in; null: nobody, or no longer. */
+  accountByLink(token: string): Account | null {
+    const link = this.state.links.find((one) => one.token === token && one.expires > this.#now());
+    return this.state.accounts.find(({ id }) => id === link?.account) ?? null;
+  }
+
+  /** An address that signs a customer in to his pages, good for a day. Throws Refused. */
+  linkOf(accountId: string): string {
+    return this.#change((book) => `${this.#origin}/account/${makeLink(book, accountOf(book, accountId))}`);
+  }
+
+  subscriptionsOf(accountId: string): readonly Subscription[] {
+    return this.state.subscriptions.filter(({ account }) => account === accountId);
+  }
+
+  /** Of a subscription, oldest first. */
+  ordersOf(subscriptionId: string): readonly Order[] {
+    return ordersOf(this.book, subscriptionId);
+  }
+
+  /** Gives an account a card, and tries what is overdue again. Throws Declined: the old card stays. */
+  setCard(accountId: string, card: CardBehaviour): void {
+    this.#change((book) => setCard(book, accountOf(book, accountId), card));
+  }
+
+  /** Makes a trial a paid plan now. Throws Refused where it is no trial, Declined where no card pays. */
+  convertTrial(subscriptionId: string): void {
+    this.#change((book) => convertTrial(book, subscriptionId));
+  }
+
+  /** Throws Refused and Declined. */
+  changeAddOns(subscriptionId: string, addOns: number, prorate: boolean): void {
+    this.#change((book) => changeAddOns(book, subscriptionId, addOns, prorate));
+  }
+
+  /** Throws Refused. */
+  cancel(subscriptionId: string, atOnce = false): void {
+    this.#change((book) => cancel(book, subscriptionId, atOnce));
+  }
+
+  /** Throws Refused. */
+  uncancel(subscriptionId: string): void {
+    this.#change((book) => uncancel(book, subscriptionId));
+  }
+
+  /** Makes a subscription be as wanted, for the control. Throws Refused. */
+  bring(subscriptionId: string, wanted: Wanted): void {
+    this.#change((book) => bring(book, subscriptionOf(book, subscriptionId), wanted));
+  }
+
+  /** Moves one subscription, or all, by so many days, and lives through them. Throws Refused. */
+  advance(days: number, subscriptionId?: string): void {
+    this.#change((book) => {
+      const moved = subscriptionId === undefined ? this.state.subscriptions : [subscriptionOf(book, subscriptionId)];
+      for (const subscription of moved) age(book, subscription, days);
+    });
+  }
+
+  /** Lets happen what is due by the real clock. */
+  async pass(): Promise<void> {
+    this.#change((book) => {
+      for (const subscription of this.state.subscriptions) live(book, subscription);
+    });
+    await this.saved();
+  }
+
+  /** Whether there was such an event. */
+  markProcessed(eventId: string, processed: boolean): boolean {
+    const event = this.state.events.find(({ id }) => id === eventId);
+    if (event) event.processed = processed;
+    return event !== undefined;
+  }
+
+  /** Where webhooks go; null: nowhere, and they wait. */
+  setWebhook(url: string | null): void {
+    this.state.webhook = url;
+  }
+
+  setMode(mode: WebhookMode): void {
+    this.state.mode = mode;
+  }
+
+  /** Forgets everything that was bought. */
+  reset(): void {
+    Object.assign(this.state, { accounts: [], subscriptions: [], orders: [], sessions: [], events: [], links: [] });
+    this.setMode({ drop: 0, duplicate: 0, delayMs: 0, reorder: false });
+  }
+
+  readonly #now = (): number => (this.#parts.now ?? Date.now)();
+
+  #change<T>(act: (book: Book) => T): T {
+    const telling = new Telling(this.#now());
+    const result = act(this.#book(telling.tell));
+    telling.into(this.state);
+    return result;
+  }
+
+  readonly #book = (tell: Book['tell']): Book => {
+    const book: Book = {
+      state: this.state,
+      prices: this.#parts.prices,
+      now: this.#now,
+      tell,
+      write: (kind, account, about) => {
+        const link = `${this.#origin}/account/${makeLink(book, account)}`;
+        const mail = wordsOf(kind, { account, link, ...about });
+        // As with every provider, a mail that cannot be sent does not stop the order.
+        const sent = (this.#parts.send?.({ to: account.contact.email, ...mail }) ?? Promise.resolve())
+          .catch((error: unknown) => this.#parts.log.error({ error: String(error) }, 'mail could not be sent'))
+          .finally(() => this.#mails.delete(sent));
+        this.#mails.add(sent);
+      },
+    };
+    return book;
+  };
+}
