@@ -37,11 +37,6 @@ describe('a person who is not logged in', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('reads that signing up is not there yet [AUTH-009]', async () => {
-    await renderApp('/signup');
-    expect(await screen.findByText('Signing up here is not part of this version yet.')).toBeTruthy();
-  });
-
   const externalPages: [string, string][] = [
     ['/userguide', 'user-guide'],
     ['/faq', 'faq'],

@@ -13,12 +13,13 @@ import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
-import { Route as SignupRouteImport } from './routes/signup'
 import { Route as UserguideRouteImport } from './routes/userguide'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthHomeRouteImport } from './routes/_auth/home'
 import { Route as AuthSettingsRouteImport } from './routes/_auth/settings'
+import { Route as SignupIndexRouteImport } from './routes/signup/index'
+import { Route as SignupOrderReferenceRouteImport } from './routes/signup/$orderReference'
 import { Route as SsoCallbackRouteImport } from './routes/sso/callback'
 import { Route as SsoLoginRouteImport } from './routes/sso/login'
 import { Route as AuthSettingsIndexRouteImport } from './routes/_auth/settings/index'
@@ -75,11 +76,6 @@ const ResetpasswordRoute = ResetpasswordRouteImport.update({
   path: '/resetpassword',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignupRoute = SignupRouteImport.update({
-  id: '/signup',
-  path: '/signup',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UserguideRoute = UserguideRouteImport.update({
   id: '/userguide',
   path: '/userguide',
@@ -104,6 +100,16 @@ const AuthSettingsRoute = AuthSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AuthRoute,
+} as any)
+const SignupIndexRoute = SignupIndexRouteImport.update({
+  id: '/signup/',
+  path: '/signup/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupOrderReferenceRoute = SignupOrderReferenceRouteImport.update({
+  id: '/signup/$orderReference',
+  path: '/signup/$orderReference',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SsoCallbackRoute = SsoCallbackRouteImport.update({
   id: '/sso/callback',
@@ -313,13 +319,14 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
-  '/signup': typeof SignupRoute
   '/userguide': typeof UserguideRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
   '/settings': typeof AuthSettingsRouteWithChildren
+  '/signup/$orderReference': typeof SignupOrderReferenceRoute
   '/sso/callback': typeof SsoCallbackRoute
   '/sso/login': typeof SsoLoginRoute
+  '/signup/': typeof SignupIndexRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
   '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
   '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
@@ -359,13 +366,14 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
-  '/signup': typeof SignupRoute
   '/userguide': typeof UserguideRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
+  '/signup/$orderReference': typeof SignupOrderReferenceRoute
   '/sso/callback': typeof SsoCallbackRoute
   '/sso/login': typeof SsoLoginRoute
   '/': typeof AuthIndexRoute
+  '/signup': typeof SignupIndexRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
   '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
   '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
@@ -404,14 +412,15 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
-  '/signup': typeof SignupRoute
   '/userguide': typeof UserguideRoute
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/home': typeof AuthHomeRoute
   '/_auth/settings': typeof AuthSettingsRouteWithChildren
+  '/signup/$orderReference': typeof SignupOrderReferenceRoute
   '/sso/callback': typeof SsoCallbackRoute
   '/sso/login': typeof SsoLoginRoute
   '/_auth/': typeof AuthIndexRoute
+  '/signup/': typeof SignupIndexRoute
   '/_auth/settings/$section': typeof AuthSettingsSectionRoute
   '/_auth/settings/AccountLog': typeof AuthSettingsAccountLogRoute
   '/_auth/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
@@ -454,13 +463,14 @@ export interface FileRouteTypes {
     | '/faq'
     | '/login'
     | '/resetpassword'
-    | '/signup'
     | '/userguide'
     | '/$'
     | '/home'
     | '/settings'
+    | '/signup/$orderReference'
     | '/sso/callback'
     | '/sso/login'
+    | '/signup/'
     | '/settings/$section'
     | '/settings/AccountLog'
     | '/settings/DateAndTime'
@@ -500,13 +510,14 @@ export interface FileRouteTypes {
     | '/faq'
     | '/login'
     | '/resetpassword'
-    | '/signup'
     | '/userguide'
     | '/$'
     | '/home'
+    | '/signup/$orderReference'
     | '/sso/callback'
     | '/sso/login'
     | '/'
+    | '/signup'
     | '/settings/$section'
     | '/settings/AccountLog'
     | '/settings/DateAndTime'
@@ -544,14 +555,15 @@ export interface FileRouteTypes {
     | '/faq'
     | '/login'
     | '/resetpassword'
-    | '/signup'
     | '/userguide'
     | '/_auth/$'
     | '/_auth/home'
     | '/_auth/settings'
+    | '/signup/$orderReference'
     | '/sso/callback'
     | '/sso/login'
     | '/_auth/'
+    | '/signup/'
     | '/_auth/settings/$section'
     | '/_auth/settings/AccountLog'
     | '/_auth/settings/DateAndTime'
@@ -593,10 +605,11 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   LoginRoute: typeof LoginRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
-  SignupRoute: typeof SignupRoute
   UserguideRoute: typeof UserguideRoute
+  SignupOrderReferenceRoute: typeof SignupOrderReferenceRoute
   SsoCallbackRoute: typeof SsoCallbackRoute
   SsoLoginRoute: typeof SsoLoginRoute
+  SignupIndexRoute: typeof SignupIndexRoute
   SsoOidcCallbackRoute: typeof SsoOidcCallbackRoute
   SsoSamlCallbackRoute: typeof SsoSamlCallbackRoute
 }
@@ -629,13 +642,6 @@ declare module '@tanstack/react-router' {
       path: '/resetpassword'
       fullPath: '/resetpassword'
       preLoaderRoute: typeof ResetpasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/signup': {
-      id: '/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/userguide': {
@@ -672,6 +678,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings'
       preLoaderRoute: typeof AuthSettingsRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/signup/': {
+      id: '/signup/'
+      path: '/signup'
+      fullPath: '/signup/'
+      preLoaderRoute: typeof SignupIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup/$orderReference': {
+      id: '/signup/$orderReference'
+      path: '/signup/$orderReference'
+      fullPath: '/signup/$orderReference'
+      preLoaderRoute: typeof SignupOrderReferenceRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/sso/callback': {
       id: '/sso/callback'
@@ -1063,10 +1083,11 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   LoginRoute: LoginRoute,
   ResetpasswordRoute: ResetpasswordRoute,
-  SignupRoute: SignupRoute,
   UserguideRoute: UserguideRoute,
+  SignupOrderReferenceRoute: SignupOrderReferenceRoute,
   SsoCallbackRoute: SsoCallbackRoute,
   SsoLoginRoute: SsoLoginRoute,
+  SignupIndexRoute: SignupIndexRoute,
   SsoOidcCallbackRoute: SsoOidcCallbackRoute,
   SsoSamlCallbackRoute: SsoSamlCallbackRoute,
 }

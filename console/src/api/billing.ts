@@ -22,8 +22,11 @@ const BillingQuery = graphql(`
   }
 `);
 
-/** What can be bought at this server; null until it is known. */
-export function useBilling() {
-  const [{ data }] = useQuery({ query: BillingQuery });
-  return data?.billing ?? null;
+/** What can be bought at this server, null until it is known, and whether asking for it failed. */
+export function useBillingAnswer() {
+  const [{ data, error }] = useQuery({ query: BillingQuery });
+  return { billing: data?.billing ?? null, failed: !data && error !== undefined };
 }
+
+/** What can be bought at this server; null until it is known. */
+export const useBilling = () => useBillingAnswer().billing;

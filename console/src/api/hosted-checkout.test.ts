@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOSTED, storeBuilder } from '../testing/store-builder.ts';
+import { pricesOf } from './checkout-prices.ts';
+import { CHECKOUT_TIMEOUT_MS, decodeOrder, loadCheckout } from './hosted-checkout.ts';
 
 const CART = [{ path: HOSTED.basePlan, quantity: 1 }];
 const SESSION = {
@@ -8,12 +10,6 @@ const SESSION = {
   tags: { marketingOptIn: 'false' },
 };
 let provider: ReturnType<typeof storeBuilder>;
-/** A page that has not met the script yet. */
-async function fresh() {
-  vi.resetModules();
-  return import('./hosted-checkout.ts');
-}
-
 const failureOf = async (made: Promise<unknown>): Promise<string> => made.then(() => 'it was made', String);
 
 describe('the hosted checkout', () => {
@@ -26,7 +22,6 @@ describe('the hosted checkout', () => {
   });
 
   it('puts the script of the provider into the page once, with storefront, callbacks and language [SIGNUP-038] [SIGNUP-039]', async () => {
-    const { loadCheckout } = await fresh();
     const [one, two] = await Promise.all([loadCheckout(HOSTED, 'zh-Hans', CART), loadCheckout(HOSTED, 'zh-Hans', CART)]);
     expect([one === two, provider.state.scripts]).toEqual([true, 1]);
     expect([provider.element()?.src, provider.element()?.dataset['storefront']]).toEqual([HOSTED.scriptUrl, HOSTED.storefront]);
@@ -35,7 +30,6 @@ describe('the hosted checkout', () => {
   });
 
   it('asks for prices in the language that was chosen meanwhile [SIGNUP-039]', async () => {
-    const { loadCheckout } = await fresh();
     const checkout = await loadCheckout(HOSTED, 'en', CART);
     await loadCheckout(HOSTED, 'pt');
     const prices = await checkout.price([...CART, { path: HOSTED.deviceAddOn, quantity: 17 }]);
@@ -50,7 +44,6 @@ describe('the hosted checkout', () => {
     ['an order', { id: 'o1', reference: 'TUT-1' }, { id: 'o1', reference: 'TUT-1' }],
     ['a reference alone', { reference: 'TUT-1' }, { id: 'TUT-1', reference: 'TUT-1' }],
   ])('opens with the session, and answers what it was closed with: %s', async (_, said, order) => {
-    const { loadCheckout } = await fresh();
     const checkout = await loadCheckout(HOSTED, 'en');
     const closed = checkout.open(SESSION);
     await vi.waitFor(() => expect(provider.state.opened).toBe(1));
@@ -60,7 +53,6 @@ describe('the hosted checkout', () => {
   });
 
   it('rejects what the provider refuses, and can be asked again', async () => {
-    const { loadCheckout } = await fresh();
     const checkout = await loadCheckout(HOSTED, 'en');
     provider.state.answers = false;
     const refused = failureOf(checkout.open(SESSION));
@@ -76,7 +68,6 @@ describe('the hosted checkout', () => {
 
   it('rejects when the script does not arrive, and tries anew when it is asked again', async () => {
     provider.state.answers = false;
-    const { loadCheckout } = await fresh();
     const missed = failureOf(loadCheckout(HOSTED, 'en'));
     await vi.waitFor(() => expect(provider.state.scripts).toBe(1));
     provider.miss();
@@ -89,14 +80,12 @@ describe('the hosted checkout', () => {
   it('rejects when nothing answers in time', async () => {
     vi.useFakeTimers();
     provider.state.answers = false;
-    const { loadCheckout, CHECKOUT_TIMEOUT_MS } = await fresh();
     const late = failureOf(loadCheckout(HOSTED, 'en'));
     await vi.advanceTimersByTimeAsync(CHECKOUT_TIMEOUT_MS);
     expect(await late).toMatch('does not answer');
   });
 
   it('opens with a payload that is decoded from base64 JSON where it has no key, and left as it is where it has one [BILL-058]', async () => {
-    const { decodeOrder, loadCheckout } = await fresh();
     const session = { items: [{ product: HOSTED.basePlan, quantity: 1 }], contact: { firstName: 'Zoë' } };
     const payload = Buffer.from(JSON.stringify(session)).toString('base64');
     expect(decodeOrder(payload, null)).toEqual(session);
@@ -110,8 +99,7 @@ describe('the hosted checkout', () => {
     expect([await closed, provider.state.secured]).toEqual([{ id: 'o1', reference: 'TUT-1' }, [[session, undefined]]]);
   });
 
-  it('reads no prices out of what is no cart', async () => {
-    const { pricesOf } = await import('./checkout-prices.ts');
+  it('reads no prices out of what is no cart', () => {
     for (const strange of [null, 'text', {}, { groups: 1 }, { groups: [{ items: [1, { path: 2 }] }] }])
       expect(pricesOf(strange).size).toBe(0);
     expect(pricesOf({ groups: [{ items: [{ path: 'a', unitPrice: 4, future: 'x' }] }] }).get('a')).toEqual({

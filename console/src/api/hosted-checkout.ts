@@ -63,6 +63,8 @@ declare global {
   }
 }
 
+/** How the script finds its own element. */
+const SCRIPT_ID = 'fsc-api';
 /** The functions that the script finds by name. */
 const CALLBACKS = { data: 'tuttiCheckoutData', error: 'tuttiCheckoutError', closed: 'tuttiCheckoutClosed' } as const;
 
@@ -79,23 +81,24 @@ let close: ((order: CheckoutOrder | null) => void) | null = null;
 /** The calls go one after another: the script does not say which of them an error belongs to. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One call of the script: settled by its answer, by the error callback, or by the time. What comes later than that is not its own any more. */
+/** What the script was asked: settled by its answer, by the error callback, or by the time. What comes later than that is not its own any more. */
+const answer = <T>(ask: (answered: (value: T) => void) => void): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const fail = (error: Error) => settle(() => reject(error));
+    const settle = (how: () => void) => {
+      if (refuse !== fail) return;
+      refuse = null;
+      clearTimeout(timer);
+      how();
+    };
+    const timer = setTimeout(() => fail(new Error('The checkout does not answer.')), CHECKOUT_TIMEOUT_MS);
+    refuse = fail;
+    ask((value) => settle(() => resolve(value)));
+  });
+
+/** One call of the script, when those before it are through. */
 function call<T>(ask: (answered: (value: T) => void) => void): Promise<T> {
-  const made = turn.then(
-    () =>
-      new Promise<T>((resolve, reject) => {
-        const fail = (error: Error) => settle(() => reject(error));
-        const settle = (how: () => void) => {
-          if (refuse !== fail) return;
-          refuse = null;
-          clearTimeout(timer);
-          how();
-        };
-        const timer = setTimeout(() => fail(new Error('The checkout does not answer.')), CHECKOUT_TIMEOUT_MS);
-        refuse = fail;
-        ask((value) => settle(() => resolve(value)));
-      }),
-  );
+  const made = turn.then(() => answer(ask));
   turn = made.catch(() => undefined);
   return made;
 }
@@ -139,7 +142,7 @@ const checkoutOf = (builder: StoreBuilder, prices: Prices): HostedCheckout => ({
 async function start({ scriptUrl, storefront }: Script, products: readonly Product[]): Promise<HostedCheckout> {
   const script = document.createElement('script');
   try {
-    const order = await call<unknown>((answered) => {
+    const order = await answer<unknown>((answered) => {
       Object.assign(globalThis, {
         fscSession: { reset: true, language, products },
         [CALLBACKS.data]: answered,
@@ -151,7 +154,7 @@ async function start({ scriptUrl, storefront }: Script, products: readonly Produ
           close?.(known ? { id: id ?? known, reference: known } : null);
         },
       });
-      script.id = 'fsc-api';
+      script.id = SCRIPT_ID;
       script.src = scriptUrl;
       script.dataset['storefront'] = storefront;
       script.dataset['dataCallback'] = CALLBACKS.data;
@@ -165,7 +168,6 @@ async function start({ scriptUrl, storefront }: Script, products: readonly Produ
   } catch (error) {
     // The next one who asks tries anew.
     script.remove();
-    loaded = null;
     throw error;
   }
 }
@@ -176,6 +178,7 @@ async function start({ scriptUrl, storefront }: Script, products: readonly Produ
  */
 export function loadCheckout(hosted: Script, inLanguage: string, products: readonly Product[] = []): Promise<HostedCheckout> {
   language = inLanguage.split('-')[0] ?? 'en';
+  if (!document.getElementById(SCRIPT_ID)) loaded = null;
   loaded ??= start(hosted, products);
   return loaded;
 }

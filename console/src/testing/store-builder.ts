@@ -13,6 +13,15 @@ export const HOSTED = {
   deviceAddOn: 'device-monthly',
 } as const;
 
+/** A server that sells plans. */
+export const SELLING = {
+  __typename: 'Billing',
+  enabled: true,
+  termsUrl: 'https://tutti.example/terms',
+  checkout: HOSTED,
+  cancelForm: null,
+} as const;
+
 const line = ({ path, quantity }: Product) => ({
   path,
   quantity,
@@ -71,6 +80,8 @@ export function storeBuilder({ answers = true }: { answers?: boolean } = {}) {
   return {
     state,
     element,
+    /** What was left waiting when the script came is answered. */
+    answer: () => tell(element()?.dataset['dataCallback'], orderOf(state.pushed.at(-1)?.products)),
     /** The customer closes the overlay. */
     close: (said: unknown) => tell(element()?.dataset['popupClosed'], said),
     /** The provider refuses what was asked last. */

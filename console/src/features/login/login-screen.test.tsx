@@ -1,12 +1,14 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedAccountId, token } from '../../api/storage.ts';
-import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
+import { SELLING } from '../../testing/store-builder.ts';
 import { emailProblem } from '../../ui/email-problem.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
-const show = (answers: Answers = {}) => renderScreen(<LoginScreen />, { answers });
+const show = (answers: Answers = {}) => renderScreen(<LoginScreen />, { answers: { Billing: { billing: SELLING }, ...answers } });
+const sent = (calls: readonly SentCall[], name: string) => calls.find(({ operationName }) => operationName === name)?.variables;
 /** The e-mail field of the side of the card that is seen. */
 async function email(): Promise<HTMLElement> {
   const fields = await screen.findAllByRole('textbox', { name: 'E-mail' });
@@ -29,9 +31,18 @@ describe('the login page', () => {
     expect((await email()).getAttribute('type')).toBe('email');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
     expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign up for a free trial today' }).getAttribute('href')).toBe('/signup');
+    expect((await screen.findByRole('link', { name: 'Sign up for a free trial today' })).getAttribute('href')).toBe('/signup');
     expect(screen.getByText(/Terms of Service/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();
+  });
+
+  it('leads nowhere to sign up where this server sells nothing', async () => {
+    const { calls } = await show({ Billing: { billing: { ...SELLING, enabled: false, checkout: null } } });
+    await email();
+    await vi.waitFor(() => expect(sent(calls, 'Billing')).toEqual({}));
+    // The answer is on the screen a turn later.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('link', { name: 'Sign up for a free trial today' })).toBeNull();
   });
 
   it('leads to single sign-on, a beta of the professional edition, and takes along what was typed [AUTH-010] [AUTH-011]', async () => {
@@ -59,7 +70,7 @@ describe('the login page', () => {
     await user.type(screen.getByLabelText('Password'), 'Secret 123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
-    expect(calls[0]?.variables).toEqual({ input: { email: 'priya@northlight.example', password: 'Secret 123' } });
+    expect(sent(calls, 'UserLoginWithPassword')).toEqual({ input: { email: 'priya@northlight.example', password: 'Secret 123' } });
     expect([token.get(), storedAccountId.get()]).toEqual(['tts_1', null]);
   });
 
@@ -81,7 +92,7 @@ describe('the login page', () => {
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     await user.type(await email(), 'priya');
     expect(screen.getByText(/Enter a valid e-mail address/)).toBeTruthy();
-    expect(calls).toEqual([]);
+    expect(sent(calls, 'UserLoginWithPassword')).toBeUndefined();
   });
 
   it('shows the password when asked', async () => {
@@ -109,7 +120,7 @@ describe('the login page', () => {
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     await user.keyboard('priya@northlight.example{Enter}');
     await vi.waitFor(() => expect(screen.getAllByText(HINT)).not.toHaveLength(0));
-    expect(calls[0]?.variables).toEqual({ input: { email: 'priya@northlight.example' } });
+    expect(sent(calls, 'UserPasswordRequestReset')).toEqual({ input: { email: 'priya@northlight.example' } });
     await user.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(screen.getAllByText(HINT)).not.toHaveLength(0);
     await user.click(await email());

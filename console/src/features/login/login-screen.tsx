@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBilling } from '../../api/billing.ts';
 import { external } from '../../api/external.ts';
 import { chooseLanguage } from '../../api/language.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
@@ -9,9 +10,10 @@ import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** The login page: a card with the login form in front and the reset form on its back (AUTH-005, AUTH-008), sign-up, terms, language. */
+/** The login page: a card with the login form in front and the reset form on its back (AUTH-005, AUTH-008), sign-up where this server sells it, terms, language. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
+  const billing = useBilling();
   const [flipped, setFlipped] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
   const ssoProblem = useLocation({ select: ({ state }) => state.ssoProblem ?? null });
@@ -29,9 +31,11 @@ export function LoginScreen() {
   return (
     <PublicPage
       below={
-        <p>
-          {t('login.newHere')} <Link to="/signup">{t('login.signUp')}</Link>
-        </p>
+        billing?.enabled && (
+          <p>
+            {t('login.newHere')} <Link to="/signup">{t('login.signUp')}</Link>
+          </p>
+        )
       }
       foot={
         <>

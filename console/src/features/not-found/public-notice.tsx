@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 
-/** Signing up by oneself is not there yet; says so, and who can help. */
-export function SignUpNotYet() {
-  const { t } = useTranslation('auth');
+/** A path that leads nowhere, for somebody who is not logged in (ERR-001). */
+export function PublicNotFound() {
+  const { t } = useTranslation(['auth', 'shell']);
   return (
     <PublicPage>
-      <Card title={t('signUp.title')} intro={t('signUp.text')}>
+      <Card title={t('shell:nothingHere')}>
         <Button component={Link} to="/login" variant="default" size="lg" fullWidth>
           {t('request.back')}
         </Button>

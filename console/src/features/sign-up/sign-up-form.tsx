@@ -1,0 +1,114 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { BASE_SEATS, MAX_SEATS } from '@tutti/domain/billing';
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountField } from '../../ui/count-field.tsx';
+import { fieldError } from '../../ui/field-error.tsx';
+import { useFocusProblem } from '../../ui/use-focus-problem.ts';
+import classes from './sign-up.module.css';
+import type { SignUpDraft, SignUpField, SignUpProblems } from './sign-up-draft.ts';
+
+interface Props {
+  readonly draft: SignUpDraft;
+  readonly onChange: (draft: SignUpDraft) => void;
+  readonly problems: SignUpProblems;
+  readonly onSubmit: () => void;
+  readonly busy: boolean;
+  /** Where the terms of service are; null: nowhere. */
+  readonly termsUrl: string | null;
+  /** What the trial costs, under the number of devices. */
+  readonly trial: ReactNode;
+}
+
+/**
+ * The fields of signing up (SIGNUP-005 to SIGNUP-018). While one has a problem the button is off (SIGNUP-017); it can be reached and pressed even then, and
+ * says what is missing.
+ */
+export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl, trial }: Props) {
+  const { t } = useTranslation('auth');
+  const [attempt, setAttempt] = useState(0);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusProblem(form, attempt);
+  const off = Object.keys(problems).length > 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (off) setAttempt(attempt + 1);
+    else if (!busy) onSubmit();
+  };
+  // Who goes on to the next field is done with this one; who leaves the form is not told what he did not fill in.
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (relatedTarget instanceof HTMLInputElement) setLeft([...left, target.name]);
+  };
+  const problemOf = (field: SignUpField) => fieldError(attempt > 0 || left.includes(field) ? problems[field] : null);
+  const text = (field: 'firstName' | 'lastName' | 'email') => ({
+    name: field,
+    label: t(`signUp.${field}`),
+    value: draft[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ ...draft, [field]: currentTarget.value }),
+    onBlur: leave,
+    error: problemOf(field),
+    required: true,
+    withAsterisk: false,
+    size: 'lg' as const,
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} ref={form}>
+      <div className={classes.names}>
+        <TextInput {...text('firstName')} autoComplete="given-name" />
+        <TextInput {...text('lastName')} autoComplete="family-name" />
+      </div>
+      <TextInput {...text('email')} autoComplete="email" spellCheck={false} type="email" />
+      <CountField
+        description={t('signUp.devicesHint', { min: BASE_SEATS, max: MAX_SEATS })}
+        error={fieldError(problems.deviceCount)}
+        label={t('signUp.deviceCount')}
+        less={t('signUp.less')}
+        max={MAX_SEATS}
+        min={BASE_SEATS}
+        more={t('signUp.more')}
+        onChange={(deviceCount) => onChange({ ...draft, deviceCount })}
+        value={draft.deviceCount}
+      />
+      {trial}
+      <Checkbox
+        checked={draft.agreeTerms}
+        error={problemOf('agreeTerms')}
+        label={<Terms url={termsUrl} />}
+        name="agreeTerms"
+        onBlur={leave}
+        onChange={({ currentTarget }) => onChange({ ...draft, agreeTerms: currentTarget.checked })}
+        required
+      />
+      <Checkbox
+        checked={draft.agreeMarketing}
+        label={t('signUp.agreeMarketing')}
+        name="agreeMarketing"
+        onChange={({ currentTarget }) => onChange({ ...draft, agreeMarketing: currentTarget.checked })}
+      />
+      <div className={classes.buttons}>
+        <Button {...(off || busy ? { 'aria-disabled': true, 'data-disabled': true } : {})} fullWidth loading={busy} size="lg" type="submit">
+          {t('signUp.submit')}
+        </Button>
+        <Button component={Link} fullWidth size="lg" to="/login" variant="default">
+          {t('signUp.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Terms({ url }: { url: string | null }) {
+  const { t } = useTranslation('auth');
+  if (!url) return t('signUp.termsPlain');
+  return (
+    <>
+      {t('signUp.terms')}{' '}
+      <a href={url} rel="noreferrer" target="_blank">
+        {t('login.termsLink')}
+      </a>
+    </>
+  );
+}
