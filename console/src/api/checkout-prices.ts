@@ -3,18 +3,20 @@ import * as v from 'valibot';
 /** Words of the provider; null where he does not say them, or says something else. */
 const words = v.fallback(v.nullish(v.string(), null), null);
 
-/** Of the order object of the Store Builder script (developer.fastspring.com/reference/callbacks, /reference/directives): what is shown of a product. */
+const count = v.fallback(v.nullish(v.number(), null), null);
+/** A part that is not as it is documented counts as not there. */
+const part = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
+
+/**
+ * Of the order object of the Store Builder script, what is shown of a product: what it costs now, in `future` what comes after a trial, in the instructions of
+ * its subscription the trial itself (developer.fastspring.com/reference/callbacks, /reference/directives).
+ */
 const Item = v.object({
   path: v.string(),
   unitPrice: words,
   total: words,
-  future: v.fallback(
-    v.nullish(
-      v.object({ unitPrice: words, total: words, intervalUnit: words, intervalLength: v.fallback(v.nullish(v.number(), null), null) }),
-      null,
-    ),
-    null,
-  ),
+  future: part(v.object({ unitPrice: words, total: words, intervalUnit: words, intervalLength: count })),
+  subscription: part(v.object({ instructions: v.array(v.object({ type: words, intervalUnit: words, intervalLength: count })) })),
 });
 const Order = v.object({ groups: v.array(v.object({ items: v.array(v.unknown()) })) });
 
@@ -30,6 +32,8 @@ export interface Price {
   /** For as many as are in the cart. */
   readonly total: string | null;
   readonly interval: Interval | null;
+  /** How long it is free at first; null where he says none. */
+  readonly trialDays: number | null;
 }
 
 /** Prices by the path of the product. */
@@ -48,11 +52,13 @@ export function pricesOf(order: unknown): Prices {
     for (const item of items) {
       const product = v.safeParse(Item, item);
       if (!product.success) continue;
-      const { path, unitPrice, total, future } = product.output;
+      const { path, unitPrice, total, future, subscription } = product.output;
+      const trial = subscription?.instructions.find(({ type, intervalUnit }) => type === 'trial' && intervalUnit === 'day');
       prices.set(path, {
         each: future?.unitPrice ?? unitPrice,
         total: future?.total ?? total,
         interval: intervalOf(future?.intervalUnit ?? null, future?.intervalLength ?? null),
+        trialDays: trial?.intervalLength ?? null,
       });
     }
   return prices;

@@ -26,7 +26,12 @@ describe('the hosted checkout', () => {
     expect([one === two, provider.state.scripts]).toEqual([true, 1]);
     expect([provider.element()?.src, provider.element()?.dataset['storefront']]).toEqual([HOSTED.scriptUrl, HOSTED.storefront]);
     expect(provider.state.pushed).toEqual([{ reset: true, language: 'zh', products: CART }]);
-    expect(one.prices.get(HOSTED.basePlan)).toEqual({ each: '£49.00', total: '£49.00', interval: { unit: 'month', count: 1 } });
+    expect(one.prices.get(HOSTED.basePlan)).toEqual({
+      each: '£49.00',
+      total: '£49.00',
+      interval: { unit: 'month', count: 1 },
+      trialDays: 31,
+    });
   });
 
   it('asks for prices in the language that was chosen meanwhile [SIGNUP-039]', async () => {
@@ -106,6 +111,7 @@ describe('the hosted checkout', () => {
       each: null,
       total: null,
       interval: null,
+      trialDays: null,
     });
   });
 });

@@ -33,6 +33,7 @@ const line = ({ path, quantity }: Product) => ({
     intervalUnit: 'month',
     intervalLength: 1,
   },
+  subscription: { instructions: [{ type: 'trial', intervalUnit: 'day', intervalLength: 31 }] },
 });
 const orderOf = (products: readonly Product[] = []) => ({ groups: [{ items: products.map(line) }] });
 

@@ -139,7 +139,7 @@ describe('the prices of signing up', () => {
     await vi.waitFor(() => expect(provider.state.scripts).toBe(1));
     provider.answer();
     await submitButton();
-    expect(screen.getByText('Free for 30 days.')).toBeTruthy();
+    expect(screen.getByText('Free for 31 days.')).toBeTruthy();
     expect(screen.getByText('After that £49.00 a month for 20 devices.')).toBeTruthy();
   });
 

@@ -27,7 +27,7 @@ export function TrialText({ articles, listed, chosen, devices }: Props) {
   const total = more > 0 && chosen ? device?.total : null;
   return (
     <div aria-live="polite" className={classes.trial}>
-      <p className={classes.free}>{t('signUp.trial.free', { count: TRIAL_DAYS })}</p>
+      <p className={classes.free}>{t('signUp.trial.free', { count: plan?.trialDays ?? TRIAL_DAYS })}</p>
       {plan?.each && <p>{t('signUp.trial.plan', { price: plan.each, every: everyWords(t, plan.interval), count: BASE_SEATS })}</p>}
       {total && <p>{t('signUp.trial.more', { price: total, every: everyWords(t, device?.interval ?? null), count: more })}</p>}
       {!total && device?.each && <p>{t('signUp.trial.device', { price: device.each, every: everyWords(t, device.interval) })}</p>}
