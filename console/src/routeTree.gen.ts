@@ -27,6 +27,7 @@ import { Route as AuthSettingsSectionRouteImport } from './routes/_auth/settings
 import { Route as AuthSettingsAccountLogRouteImport } from './routes/_auth/settings/AccountLog'
 import { Route as AuthSettingsDateAndTimeRouteImport } from './routes/_auth/settings/DateAndTime'
 import { Route as AuthSettingsKnownIssuesRouteImport } from './routes/_auth/settings/KnownIssues'
+import { Route as AuthSettingsManageSubscriptionRouteImport } from './routes/_auth/settings/ManageSubscription'
 import { Route as AuthSettingsReleaseNotesRouteImport } from './routes/_auth/settings/ReleaseNotes'
 import { Route as AuthSettingsServerDetailsRouteImport } from './routes/_auth/settings/ServerDetails'
 import { Route as AuthSettingsSupportAndFeedbackRouteImport } from './routes/_auth/settings/SupportAndFeedback'
@@ -146,6 +147,12 @@ const AuthSettingsKnownIssuesRoute = AuthSettingsKnownIssuesRouteImport.update({
   path: '/KnownIssues',
   getParentRoute: () => AuthSettingsRoute,
 } as any)
+const AuthSettingsManageSubscriptionRoute =
+  AuthSettingsManageSubscriptionRouteImport.update({
+    id: '/ManageSubscription',
+    path: '/ManageSubscription',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSettingsReleaseNotesRoute =
   AuthSettingsReleaseNotesRouteImport.update({
     id: '/ReleaseNotes',
@@ -331,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
   '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
+  '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
@@ -378,6 +386,7 @@ export interface FileRoutesByTo {
   '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
   '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
+  '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
@@ -425,6 +434,7 @@ export interface FileRoutesById {
   '/_auth/settings/AccountLog': typeof AuthSettingsAccountLogRoute
   '/_auth/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
   '/_auth/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
+  '/_auth/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/_auth/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
   '/_auth/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/_auth/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/settings/AccountLog'
     | '/settings/DateAndTime'
     | '/settings/KnownIssues'
+    | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/settings/AccountLog'
     | '/settings/DateAndTime'
     | '/settings/KnownIssues'
+    | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
@@ -568,6 +580,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/AccountLog'
     | '/_auth/settings/DateAndTime'
     | '/_auth/settings/KnownIssues'
+    | '/_auth/settings/ManageSubscription'
     | '/_auth/settings/ReleaseNotes'
     | '/_auth/settings/ServerDetails'
     | '/_auth/settings/SupportAndFeedback'
@@ -740,6 +753,13 @@ declare module '@tanstack/react-router' {
       path: '/KnownIssues'
       fullPath: '/settings/KnownIssues'
       preLoaderRoute: typeof AuthSettingsKnownIssuesRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/ManageSubscription': {
+      id: '/_auth/settings/ManageSubscription'
+      path: '/ManageSubscription'
+      fullPath: '/settings/ManageSubscription'
+      preLoaderRoute: typeof AuthSettingsManageSubscriptionRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/ReleaseNotes': {
@@ -953,6 +973,7 @@ interface AuthSettingsRouteChildren {
   AuthSettingsAccountLogRoute: typeof AuthSettingsAccountLogRoute
   AuthSettingsDateAndTimeRoute: typeof AuthSettingsDateAndTimeRoute
   AuthSettingsKnownIssuesRoute: typeof AuthSettingsKnownIssuesRoute
+  AuthSettingsManageSubscriptionRoute: typeof AuthSettingsManageSubscriptionRoute
   AuthSettingsReleaseNotesRoute: typeof AuthSettingsReleaseNotesRoute
   AuthSettingsServerDetailsRoute: typeof AuthSettingsServerDetailsRoute
   AuthSettingsSupportAndFeedbackRoute: typeof AuthSettingsSupportAndFeedbackRoute
@@ -974,6 +995,7 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsAccountLogRoute: AuthSettingsAccountLogRoute,
   AuthSettingsDateAndTimeRoute: AuthSettingsDateAndTimeRoute,
   AuthSettingsKnownIssuesRoute: AuthSettingsKnownIssuesRoute,
+  AuthSettingsManageSubscriptionRoute: AuthSettingsManageSubscriptionRoute,
   AuthSettingsReleaseNotesRoute: AuthSettingsReleaseNotesRoute,
   AuthSettingsServerDetailsRoute: AuthSettingsServerDetailsRoute,
   AuthSettingsSupportAndFeedbackRoute: AuthSettingsSupportAndFeedbackRoute,

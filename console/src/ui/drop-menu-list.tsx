@@ -56,6 +56,13 @@ function Row({ entry, onSelect }: { entry: Exclude<MenuEntry, 'divider'>; onSele
         {entry.label}
       </Menu.RadioItem>
     );
+  if (entry.unavailable !== undefined)
+    return (
+      <Menu.Item aria-disabled closeMenuOnClick={false} leftSection={entry.icon}>
+        {entry.label}
+        <span data-why>{entry.unavailable}</span>
+      </Menu.Item>
+    );
   return (
     <Menu.Item leftSection={entry.icon} onClick={() => onSelect(entry.onSelect)} {...(entry.danger ? { 'data-danger': true } : {})}>
       {entry.label}

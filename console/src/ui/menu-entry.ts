@@ -10,6 +10,8 @@ export type MenuEntry =
       /** Makes the entry one of a choice: whether it is the chosen one. */
       readonly chosen?: boolean;
       readonly danger?: boolean;
+      /** Why it cannot be chosen now: it stays where the keyboard is, says so, and does nothing. */
+      readonly unavailable?: string;
       readonly onSelect: () => void;
     };
 

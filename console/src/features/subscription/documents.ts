@@ -6,7 +6,6 @@ export const ManagedSubscription = graphql(`
   query ManagedSubscription($accountId: ID!) {
     account(id: $accountId) {
       id
-      name
       subscription {
         id
         state

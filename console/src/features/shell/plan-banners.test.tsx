@@ -1,0 +1,155 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/storage.ts';
+import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
+import { billing, inDays, type PlanChanges, planAnswers } from '../../testing/subscription-world.ts';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const section = () => screen.findByRole('region', { name: 'Announcements' });
+const banners = async () => [...(await section()).querySelectorAll<HTMLElement>('[data-level]')];
+const told = async () => (await banners()).map((one) => [one.dataset['level'], one.querySelector('p')?.textContent]);
+/** Opens a page that has nothing of its own, and waits until the plan was read. */
+async function open(changes: PlanChanges, world = WORLD, path = '/nowhere?accountId=a1') {
+  const app = await renderApp(path, { ...world, ...planAnswers(changes) });
+  await vi.waitFor(() => expect(app.calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(true));
+  await section();
+  return app;
+}
+
+const OVER = { deviceSeats: 400, connectedDeviceCount: 418 };
+const TABLE: [string, PlanChanges, string, string][] = [
+  [
+    'more devices than seats [BILL-062] [BILL-063] [BILL-064] [BILL-065]',
+    OVER,
+    'error',
+    '418 devices connected, the plan covers 400. Functionality may be limited.',
+  ],
+  [
+    'a canceled subscription [BILL-066] [BILL-067]',
+    { state: 'CANCELED', expiry: inDays(12) },
+    'warning',
+    'The subscription expires in 12 days. Functionality is limited from then on.',
+  ],
+  [
+    'a deactivated subscription [BILL-068] [BILL-070] [BILL-071]',
+    { state: 'DEACTIVATED', expiry: inDays(-3) },
+    'error',
+    'The subscription has expired. Functionality is limited.',
+  ],
+  [
+    'an overdue one [BILL-069] [BILL-070] [BILL-071]',
+    { state: 'OVERDUE' },
+    'error',
+    'The subscription has expired. Functionality is limited.',
+  ],
+  [
+    'a trial that ends in 7 days [BILL-020] [BILL-072] [BILL-074]',
+    { state: 'TRIAL', expiry: inDays(7) },
+    'positive',
+    'The trial ends in 7 days. When it ends, an e-mail tells about the paid subscription.',
+  ],
+  [
+    'a trial on its last day [BILL-020] [BILL-072]',
+    { state: 'TRIAL', expiry: inDays(0) },
+    'positive',
+    'The trial ends in less than a day. When it ends, an e-mail tells about the paid subscription.',
+  ],
+];
+
+describe('the banners of the plan', () => {
+  it.each(TABLE)('tell of %s', async (_, changes, level, words) => {
+    await open(changes);
+    await vi.waitFor(async () => expect(await told()).toEqual([[level, words]]));
+  });
+
+  const quiet: [string, PlanChanges][] = [
+    ['a paid plan with as many devices as it covers', { connectedDeviceCount: 400 }],
+    ['a plan without a limit', { deviceSeats: null, connectedDeviceCount: 5000 }],
+    ['a trial that ends in 8 days', { state: 'TRIAL', expiry: inDays(8) }],
+    ['a trial whose end has passed', { state: 'TRIAL', expiry: inDays(-1) }],
+  ];
+  it.each(quiet)('say nothing of %s [BILL-020]', async (_, changes) => {
+    // Something else is told, so that it is known when everything was.
+    const alert = { __typename: 'InfrastructureAlert', category: 'X', message: 'Hello.', dismissible: false, level: 'INFORMATION' };
+    const world = { ...WORLD, InfrastructureAlerts: { infrastructureAlerts: [{ ...alert, createdAt: '2025-11-01T08:00:00Z' }] } };
+    const { calls } = await open(changes, world);
+    await screen.findByText('Hello.');
+    await vi.waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'AccountPlan')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await told()).toEqual([['info', 'Hello.']]);
+  });
+
+  it('lead administrators to Manage Subscription, and nobody who is there [BILL-073]', async () => {
+    const { user, router } = await open({ state: 'TRIAL', expiry: inDays(3) });
+    await user.click(within(await section()).getByRole('link', { name: 'Manage Subscription' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/ManageSubscription'));
+    expect(within(await section()).queryByRole('link')).toBeNull();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it.each(TABLE)('refer restricted users to the account administrator about %s [PERM-027]', async (_, changes, level, words) => {
+    await open(changes, restricted);
+    await vi.waitFor(async () => expect(await told()).toEqual([[level, `${words} Refer to your account administrator.`]]));
+    expect(within(await section()).queryByRole('link')).toBeNull();
+  });
+
+  it('leave more devices than seats to the page that can mend it [BILL-038]', async () => {
+    await open({ ...OVER, state: 'CANCELED', expiry: inDays(2) }, WORLD, '/settings/managesubscription?accountId=a1');
+    await vi.waitFor(async () => expect((await told()).map(([level]) => level)).toEqual(['warning']));
+  });
+
+  it('stay away for the session once dismissed, but for what does not work', async () => {
+    const { user } = await open({ ...OVER, state: 'OVERDUE' });
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2));
+    await user.click(within(await section()).getByRole('button', { name: 'Dismiss' }));
+    await vi.waitFor(async () =>
+      expect((await told()).map(([, words]) => words)).toEqual(['The subscription has expired. Functionality is limited.']),
+    );
+    cleanup();
+    await open({ ...OVER, deviceSeats: 410 });
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+  });
+
+  it('are nothing where nothing is sold', async () => {
+    const { calls } = await renderApp('/nowhere?accountId=a1', { ...WORLD, ...planAnswers(OVER), Billing: billing(false) });
+    await section();
+    await vi.waitFor(() => expect(calls.some(({ operationName }) => operationName === 'InfrastructureAlerts')).toBe(true));
+    expect(calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(false);
+    expect(await told()).toEqual([]);
+  });
+
+  it('are among the notifications on Home, the plan first', async () => {
+    const account = {
+      __typename: 'Account',
+      id: 'a1',
+      name: 'Northlight Integration',
+      domains: [],
+      ownerId: 'u1',
+      viewerCanAdminister: true,
+    };
+    const home = {
+      GetUserAccountsAndDomains: { accounts: [account] },
+      AccountDomains: { account },
+      AccountDomainsAndDevices: { account },
+      UnenrolledDevices: { account: { ...account, unenrolledDevices: [] } },
+    };
+    const plan = planAnswers({ ...OVER, state: 'TRIAL', expiry: inDays(5) });
+    const { user, router } = await renderApp('/home?accountId=a1', { ...WORLD, ...home, ...plan });
+    const list = within(await screen.findByRole('region', { name: 'Notifications' }));
+    await list.findByText('The trial ends in 5 days.');
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual([
+      'error',
+      'positive',
+    ]);
+    expect(await told()).toEqual([]);
+    await user.click(list.getAllByRole('button', { name: /^Dismiss/ })[0] ?? list.getByRole('list'));
+    await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await user.click(list.getByRole('link', { name: 'Manage plan' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/ManageSubscription'));
+  });
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/viewer.ts';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { StatusShape } from '../../ui/status-shape.tsx';
+import type { ManagedPlan } from './documents.ts';
+import type { PlanDialog } from './flows/flow-plan.ts';
+import { planOffer } from './plan-offer.ts';
+import classes from './subscription.module.css';
+
+/** More devices are connected than the plan covers: a warning here, where it can be mended; an error above other pages (BILL-038, open point C18). */
+export function OverSeats({ plan, onDialog }: { plan: ManagedPlan; onDialog: (dialog: PlanDialog) => void }) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const { isOwner } = useViewer();
+  const { connectedDeviceCount: devices } = plan;
+  const seats = plan.deviceSeats ?? null;
+  if (seats === null || devices <= seats) return null;
+  const { keeper, seats: refusal } = planOffer(plan, isOwner);
+  return (
+    <output className={classes.overSeats}>
+      <StatusShape label={t('common:status.warning')} size={16} value="warning" />
+      <span className={classes.overText}>
+        <strong className="tabular">{t('over.first', { count: devices, seats })}</strong>{' '}
+        {t(keeper ? 'over.restKept' : 'over.rest', { count: devices - seats })}
+      </span>
+      {!keeper && (
+        <ReasonedButton onClick={() => onDialog('seats')} reason={refusal && t(`why.${refusal}`)} size="xs" variant="default">
+          {t('over.add')}
+        </ReasonedButton>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,101 @@
+import { addOnsFor, BASE_SEATS } from '@tutti/domain/billing';
+import { momentWords } from '@tutti/domain/date-time';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/viewer.ts';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { useDateTime } from '../../ui/use-date-time.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { ManagedPlan } from './documents.ts';
+import type { PlanDialog } from './flows/flow-plan.ts';
+import { Inclusions } from './inclusions.tsx';
+import { ManagePlan } from './manage-plan.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { planOffer } from './plan-offer.ts';
+import { PlanRow } from './plan-row.tsx';
+import { shownState } from './plan-state.ts';
+import classes from './subscription.module.css';
+
+interface Props {
+  readonly plan: ManagedPlan;
+  readonly onDialog: (dialog: PlanDialog) => void;
+}
+
+/** The plan in rows, each with what its owner can do about it (BILL-005 to BILL-010). */
+export function PlanRows({ plan, onDialog }: Props) {
+  const { t } = useTranslation('subscription');
+  const { isOwner } = useViewer();
+  const offer = planOffer(plan, isOwner);
+  const state = plan.state ?? null;
+  const shown = shownState(t, { state, expiry: plan.expiry ?? null }, new Date(useNow(60_000)));
+  const ends = state === 'CANCELED' || state === 'DEACTIVATED';
+  return (
+    <section aria-label={t('rows')}>
+      <dl className={classes.rows}>
+        <PlanRow
+          action={!offer.keeper && <ManagePlan nothing={state === null ? 'unknown' : 'overdue'} offer={offer} onDialog={onDialog} />}
+          name={t('row.plan')}
+        >
+          <YourPlan plan={plan} />
+          {offer.keeper && <p className={classes.quiet}>{t(`keeper.${offer.keeper}`)}</p>}
+        </PlanRow>
+        <PlanRow name={t('row.state')}>
+          <StatusWord value={shown.value} word={shown.word} />
+          {shown.meaning && <p className={classes.quiet}>{shown.meaning}</p>}
+        </PlanRow>
+        <PlanRow
+          action={
+            !offer.keeper && (
+              <ReasonedButton onClick={() => onDialog('seats')} reason={offer.seats && t(`why.${offer.seats}`)} variant="default">
+                {t('addOrRemove')}
+              </ReasonedButton>
+            )
+          }
+          name={t('row.inclusions')}
+        >
+          <Inclusions plan={plan} />
+        </PlanRow>
+        <PlanRow name={t('row.lastPayment')}>
+          <Payment at={plan.lastPayment?.date} none={t('noPayment.last')} sum={plan.lastPayment?.totalDisplay} />
+        </PlanRow>
+        <PlanRow
+          action={!offer.keeper && <PaymentDetails isTrial={state === 'TRIAL'} offer={offer} />}
+          name={t(ends ? 'row.expires' : 'row.nextPayment')}
+        >
+          {ends ? (
+            <Payment at={plan.expiry} none={t('noPayment.expiry')} />
+          ) : (
+            <Payment at={plan.nextChargeDate} none={t('noPayment.next')} sum={plan.nextChargeTotalDisplay} />
+          )}
+        </PlanRow>
+      </dl>
+    </section>
+  );
+}
+
+/** The name of the plan, and of what it is made. */
+function YourPlan({ plan: { subscriptionTypeDisplay, deviceSeats, source, live } }: { plan: ManagedPlan }) {
+  const { t } = useTranslation('subscription');
+  const seats = deviceSeats ?? null;
+  const added = addOnsFor(seats ?? 0);
+  const parts = added > 0 ? t('made.added', { base: BASE_SEATS, count: added }) : t('made.base', { count: BASE_SEATS });
+  return (
+    <>
+      <p className={classes.strong}>{subscriptionTypeDisplay ?? t('made.nameless')}</p>
+      {source === 'HOSTED' && seats !== null && <p className={`${classes.quiet} tabular`}>{parts}</p>}
+      {source === 'HOSTED' && !live && <p className={classes.quiet}>{t('made.test')}</p>}
+    </>
+  );
+}
+
+/** A day, and a sum in the provider's words. */
+function Payment({ at, sum, none }: { at: string | null | undefined; sum?: string | null | undefined; none: string }) {
+  const date = momentWords(at, useDateTime())?.date;
+  if (!date) return <p className={classes.none}>{none}</p>;
+  return (
+    <>
+      <p className="tabular">{date}</p>
+      {sum && <p className={`${classes.quiet} tabular`}>{sum}</p>}
+    </>
+  );
+}

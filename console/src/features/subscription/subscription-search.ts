@@ -1,0 +1,13 @@
+import { PLAN_DIALOGS, type PlanDialog } from './flows/flow-plan.ts';
+
+/** What the address of the page says. */
+export interface SubscriptionSearch {
+  /** The dialog that is open. */
+  readonly dialog?: PlanDialog;
+}
+
+/** Reads the address; what it does not understand is left out. */
+export function readSubscriptionSearch(raw: Readonly<{ dialog?: unknown }>): SubscriptionSearch {
+  const dialog = PLAN_DIALOGS.find((one) => one === raw.dialog);
+  return dialog ? { dialog } : {};
+}
