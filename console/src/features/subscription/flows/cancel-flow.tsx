@@ -14,6 +14,7 @@ import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';
 import { MarketingForm } from './marketing-form.tsx';
 import { useMarketingForm } from './use-marketing-form.ts';
+import { useSingle } from './use-single.ts';
 
 /** Asks why, then cancels (BILL-017, BILL-042), and says what the plan is now. */
 export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {
@@ -28,21 +29,19 @@ export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {
   /** The marketing tool has the answers: it is not asked twice. */
   const [answered, setAnswered] = useState(false);
   const [ends] = useState(plan.state === 'TRIAL' ? plan.expiry : plan.nextChargeDate);
-  const marketing = useMarketingForm(billing?.cancelForm ?? null, () => {
-    setAnswered(true);
-    void cancel(null);
-  });
-  const isForeign = !billing || (Boolean(billing.cancelForm) && marketing !== 'failed');
-
-  async function cancel(answers: CancelAnswers | null) {
-    if (busy) return;
+  const cancel = useSingle(async (answers: CancelAnswers | null) => {
     setRefusal(null);
     const { data, message } = await call({ input: { accountId, ...answers } });
     if (data?.CancelSubscription?.success) {
       setCanceled(true);
       reread();
     } else setRefusal(message ?? t('flows.cancel.failed'));
-  }
+  });
+  const marketing = useMarketingForm(billing?.cancelForm ?? null, () => {
+    setAnswered(true);
+    void cancel(null);
+  });
+  const isForeign = !billing || (Boolean(billing.cancelForm) && (answered || marketing !== 'failed'));
 
   const date = momentWords(ends, settings)?.date;
   const until = date
@@ -75,7 +74,7 @@ export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {
       title={t(canceled ? 'flows.cancel.done' : 'flows.cancel.title')}
     >
       {canceled && <Canceled plan={plan} />}
-      {!canceled && isForeign && <MarketingForm isAnswered={answered} isReady={marketing === 'ready'} />}
+      {!canceled && billing && isForeign && <MarketingForm isAnswered={answered} isReady={marketing === 'ready'} />}
       {!canceled && !isForeign && <CancelQuestions form={form} onSubmit={(answers) => void cancel(answers)} />}
       <FlowRefusal text={refusal} />
     </FlowFrame>

@@ -12,6 +12,7 @@ import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { Outcome } from './outcome.tsx';
+import { useSingle } from './use-single.ts';
 
 /** Resumes a canceled plan after one question, and says that it goes on (BILL-018, BILL-026, BILL-036, BILL-037). */
 export function ResumeFlow({ plan, opened, onClose, reread }: FlowProps) {
@@ -26,15 +27,14 @@ export function ResumeFlow({ plan, opened, onClose, reread }: FlowProps) {
   const date = momentWords(ends, settings)?.date;
   const name = plan.subscriptionTypeDisplay ?? t('flows.yourPlan');
 
-  async function confirm() {
-    if (busy) return;
+  const confirm = useSingle(async () => {
     setRefusal(null);
     const { data, message } = await uncancel({ input: { accountId } });
     if (data?.AccountSubscriptionUncancel?.ok) {
       setResumed(true);
       reread();
     } else setRefusal(message ?? t('flows.resume.failed'));
-  }
+  });
 
   return (
     <FlowFrame

@@ -6,6 +6,7 @@ import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccountSubscriptionReactivationOrderCreate } from './documents.ts';
 import type { FlowProps } from './flow-plan.ts';
+import { useSingle } from './use-single.ts';
 
 /** The plan is read anew so often until it is back, ms. */
 const READ_EVERY_MS = 3000;
@@ -41,8 +42,8 @@ export function useReactivation({ plan, opened, reread }: Pick<FlowProps, 'plan'
   }, [stage, opened]);
 
   const hosted = billing?.checkout ?? null;
-  async function start() {
-    if (!hosted || busy) return;
+  const start = useSingle(async () => {
+    if (!hosted) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -64,7 +65,7 @@ export function useReactivation({ plan, opened, reread }: Pick<FlowProps, 'plan'
     } finally {
       setBusy(false);
     }
-  }
+  });
 
   const none = billing !== null && !hosted ? t('flows.reactivate.notConfigured') : null;
   return { stage, busy, isReady: hosted !== null, problem: problem ?? none, reference, isLate: readings >= LATE_AFTER, start } as const;

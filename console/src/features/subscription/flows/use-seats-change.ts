@@ -3,6 +3,7 @@ import { codeOf } from '../../../api/errors.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccountInclusionsSet } from './documents.ts';
+import { useSingle } from './use-single.ts';
 
 /** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage tells what was read. */
 const COMPLETE_AFTER_MS = 3000;
@@ -45,8 +46,7 @@ export function useSeatsChange(onDone: () => void) {
     return undefined;
   }, [progress]);
 
-  async function change(deviceSeats: number) {
-    if (progress !== 'idle') return;
+  const change = useSingle(async (deviceSeats: number) => {
     setFailure(null);
     setProgress('sending');
     const { data, error, message } = await set({ input: { accountId, deviceSeats } });
@@ -58,7 +58,7 @@ export function useSeatsChange(onDone: () => void) {
     const code = error ? codeOf(error) : null;
     const isOpen = OPEN.has(code);
     setFailure({ message: isOpen ? null : message, isConflict: code === 'CONFLICT', isOpen });
-  }
+  });
 
   return {
     change,
