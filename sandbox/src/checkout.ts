@@ -23,12 +23,16 @@ export interface Purchase {
   readonly trial: boolean;
 }
 
-/** Opens a cart. The trial is for newcomers: an order with a tag that an earlier order had (it is for the same thing) has none. Throws Refused. */
+/** The tag of an order that says whose it is at the seller's. */
+const ACCOUNT_TAG = 'tuttiAccount';
+
+/** Opens a cart. The trial is for newcomers: an order for an account that an earlier order was for has none. Throws Refused. */
 export function openSession(book: Book, input: unknown, live: boolean): Session {
   const { state, now, prices } = book;
   const wanted = readSession(prices, input);
   state.sessions = state.sessions.filter((session) => session.created + SESSION_MS > now());
-  const isKnown = state.orders.some(({ tags }) => Object.entries(wanted.tags).some(([name, value]) => tags[name] === value));
+  const account = wanted.tags[ACCOUNT_TAG];
+  const isKnown = account !== undefined && state.orders.some(({ tags }) => tags[ACCOUNT_TAG] === account);
   const session: Session = { id: makeId(), created: now(), live, trial: !isKnown, order: null, ...wanted };
   state.sessions.push(session);
   return session;
@@ -52,7 +56,7 @@ export function buy(book: Book, purchase: Purchase, contact: Contact, card: Card
   const subscription = begin(book, account, purchase);
   book.state.subscriptions.push(subscription);
   const total = purchase.trial ? 0 : monthlyTotal(book.prices, purchase.addOns);
-  const period = purchase.trial ? null : subscription.periodStart;
+  const period = purchase.trial || subscription.next === null ? null : { from: subscription.periodStart, to: subscription.next };
   const order = addOrder(book, subscription, { kind: 'first', at: book.now(), period, total });
   if (isNew) book.tell('account.created', purchase.live, accountShape(book, account, ''));
   book.tell('order.completed', purchase.live, orderShape(book, order));

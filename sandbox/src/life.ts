@@ -48,7 +48,7 @@ export function age(book: Book, subscription: Subscription, days: number): void 
   for (const order of book.state.orders) {
     if (order.subscription !== subscription.id) continue;
     order.at -= by;
-    order.period = earlier(order.period);
+    if (order.period) order.period = { from: order.period.from - by, to: order.period.to - by };
   }
   touch(book, subscription);
   tell(book, 'updated', subscription);
@@ -96,7 +96,7 @@ export function charge(book: Book, subscription: Subscription, at: number): Orde
   subscription.sequence += 1;
   touch(book, subscription);
   const total = monthlyTotal(book.prices, subscription.addOns);
-  const order = addOrder(book, subscription, { kind: 'rebill', at, period, total });
+  const order = addOrder(book, subscription, { kind: 'rebill', at, period: { from: period, to: subscription.next }, total });
   book.tell('subscription.charge.completed', subscription.live, chargeShape(order, order));
   tell(book, 'updated', subscription);
   book.write('receipt', accountOf(book, subscription.account), { subscription, order });

@@ -6,7 +6,7 @@ import type { Order, Subscription } from './state.ts';
 export interface OrderOf {
   readonly kind: Order['kind'];
   readonly at: number;
-  readonly period: number | null;
+  readonly period: Order['period'];
   readonly total: number;
 }
 

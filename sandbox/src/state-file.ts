@@ -19,6 +19,14 @@ const freshState = (): State => ({
   links: [],
 });
 
+function readState(file: string, text: string): State {
+  try {
+    return v.parse(State, JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} is no state of this version of the sandbox: remove it to begin anew.`, { cause });
+  }
+}
+
 /**
  * The state as a file: written beside and renamed, so that whoever ends the program at any moment finds the last whole one. `save` resolves when everything
  * that was changed before it was called is in the file; calls meanwhile share one writing.
@@ -42,9 +50,14 @@ export class StateFile {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    const opened = new StateFile(file, text === null ? freshState() : v.parse(State, JSON.parse(text)));
+    const opened = new StateFile(file, text === null ? freshState() : readState(file, text));
     await opened.save();
     return opened;
+  }
+
+  /** Resolves when what is being written is written. */
+  settled(): Promise<void> {
+    return this.#writing;
   }
 
   save(): Promise<void> {

@@ -66,8 +66,8 @@ const Order = v.object({
   /** first: began it; rebill: a period; proration: the rest of a period with other add-ons. */
   kind: v.picklist(['first', 'rebill', 'proration']),
   at: time,
-  /** The start of the period that it paid for; null for a trial and for a proration. */
-  period: v.nullable(time),
+  /** The period that it paid for, to its last midnight; null for a trial and for a proration. */
+  period: v.nullable(v.object({ from: time, to: time })),
   language: v.string(),
   live: v.boolean(),
   currency: v.string(),

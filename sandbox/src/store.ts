@@ -40,6 +40,8 @@ export class Store {
   readonly #timer: NodeJS.Timeout;
   readonly #mails = new Set<Promise<void>>();
   #origin = '';
+  /** Whether something was changed that nobody has written yet. */
+  #isChanged = false;
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
@@ -73,6 +75,8 @@ export class Store {
 
   /** Resolves when everything so far is in the file; then webhooks tell of it. */
   async saved(): Promise<void> {
+    if (!this.#isChanged) return this.#parts.file.settled();
+    this.#isChanged = false;
     await this.#parts.file.save();
     this.#webhooks.wake();
   }
@@ -184,16 +188,19 @@ export class Store {
   markProcessed(eventId: string, processed: boolean): boolean {
     const event = this.state.events.find(({ id }) => id === eventId);
     if (event) event.processed = processed;
+    this.#isChanged = true;
     return event !== undefined;
   }
 
   /** Where webhooks go; null: nowhere, and they wait. */
   setWebhook(url: string | null): void {
     this.state.webhook = url;
+    this.#isChanged = true;
   }
 
   setMode(mode: WebhookMode): void {
     this.state.mode = mode;
+    this.#isChanged = true;
   }
 
   /** Forgets everything that was bought. */
@@ -208,6 +215,7 @@ export class Store {
     const telling = new Telling(this.#now());
     const result = act(this.#book(telling.tell));
     telling.into(this.state);
+    this.#isChanged = true;
     return result;
   }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { subscriptionOf } from '../book.ts';
-import { DAY_MS, isoDay, nextMonth } from '../dates.ts';
+import { DAY_MS, isoDay } from '../dates.ts';
 import type { Asked, Route } from '../http/route.ts';
 import { MOST_ADD_ONS } from '../plan.ts';
 import { Refused } from '../refusals.ts';
@@ -62,8 +62,8 @@ const entries = (store: Store) => (asked: Asked) => {
     const subscription = subscriptionOf(store.book, id);
     return {
       body: store.ordersOf(subscription.id).map((order) => ({
-        beginPeriodDate: order.period === null ? null : isoDay(order.period),
-        endPeriodDate: order.period === null ? null : isoDay(nextMonth(order.period) - DAY_MS),
+        beginPeriodDate: order.period && isoDay(order.period.from),
+        endPeriodDate: order.period && isoDay(order.period.to - DAY_MS),
         order: orderShape(store.book, order),
       })),
     };
