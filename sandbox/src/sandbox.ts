@@ -7,14 +7,12 @@ import { Faults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createHttp } from './http/server.ts';
 import type { SendMail } from './mailer.ts';
+import { STOREFRONT } from './pages/builder.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { readPriceList } from './price-list.ts';
 import { sellerKey } from './secure-payload.ts';
 import { StateFile } from './state-file.ts';
 import { Store } from './store.ts';
-
-/** The storefront that the checkout script is started with. */
-export const STOREFRONT = 'sandbox/popup-tutti';
 
 /** How a sandbox is started. */
 export interface SandboxOptions {

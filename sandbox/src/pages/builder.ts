@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Answer, Asked, Route } from '../http/route.ts';
+import { MOST_ADD_ONS } from '../plan.ts';
+import { Refused } from '../refusals.ts';
+import type { Session } from '../state.ts';
+import type { Store } from '../store.ts';
+import { orderObject } from './cart.ts';
+import { checkoutPath } from './checkout.ts';
+
+/** The storefront that a shop starts the script with: `data-storefront` of developer.fastspring.com/docs/store-builder-library-overview */
+export const STOREFRONT = 'sandbox/popup-tutti';
+
+const Item = v.object({ path: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ADD_ONS)) });
+/** What the script sends: the whole cart, each time. What is not the cart's is checked when a session is opened. */
+const Put = v.looseObject({
+  items: v.optional(v.array(Item), []),
+  language: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{2}([-_][a-zA-Z]{2,4})?$/)), 'en'),
+  /** Of the shop's page. */
+  origin: v.optional(v.string(), ''),
+  storefront: v.string(),
+  secure: v.optional(v.object({ payload: v.union([v.string(), v.record(v.string(), v.unknown())]), key: v.optional(v.string()) })),
+});
+type Put = v.InferOutput<typeof Put>;
+
+/** Any page may ask: prices are for everybody, and a session belongs to whoever opens it. */
+const CORS = { 'access-control-allow-origin': '*' };
+
+const refused = (status: number, field: string, message: string): Answer => ({
+  status,
+  headers: CORS,
+  body: { action: 'builder', result: 'error', error: { [field]: message } },
+});
+
+/** The cart as the script sent it. Throws Refused. */
+function putOf(store: Store, asked: Asked): Put {
+  const put = v.safeParse(v.pipe(v.string(), v.parseJson(), Put), asked.form().get('put'));
+  if (!put.success) throw new Refused(v.getDotPath(put.issues[0]) ?? 'put', put.issues[0].message);
+  const { plan, addOn } = store.prices();
+  if (put.output.storefront !== STOREFRONT) throw new Refused('storefront', 'Storefront not found.', 404);
+  for (const { path } of put.output.items)
+    if (path !== plan.path && path !== addOn.path) throw new Refused('product', `Product not found: ${path}`);
+  return put.output;
+}
+
+/** What the script may ask: what is refused says why. */
+const scriptRoute = (store: Store, path: string, answer: (put: Put) => object): Route => ({
+  method: 'POST',
+  path,
+  answer: (asked) => {
+    try {
+      return { headers: CORS, body: answer(putOf(store, asked)) };
+    } catch (error) {
+      if (error instanceof Refused) return refused(error.status, error.field, error.message);
+      throw error;
+    }
+  },
+});
+
+/** A secure payload stands for the cart; what it does not say the cart says: developer.fastspring.com/docs/pass-a-secure-request */
+function sessionOf(store: Store, { items, secure, ...rest }: Put): Session {
+  const session = { ...rest, products: items };
+  if (!secure) return store.openSession(session);
+  const { payload, key } = secure;
+  if (typeof payload === 'string') return store.openSecure(payload, key ?? null, session);
+  return store.openSession({ ...session, ...payload });
+}
+
+/** What the Store Builder script asks of the storefront. Between a script and its store nothing is documented: this is the sandbox's own. */
+export const builderRoutes = (store: Store): Route[] => [
+  scriptRoute(store, '/sbl/builder', ({ items, language }) => orderObject({ prices: store.prices(), items, language, now: Date.now() })),
+  scriptRoute(store, '/sbl/builder/finalize', (put) => {
+    const { id } = sessionOf(store, put);
+    return { session: id, url: `${store.origin}${checkoutPath(id, put.origin || null)}` };
+  }),
+];
