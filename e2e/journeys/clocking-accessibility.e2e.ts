@@ -4,37 +4,35 @@ import { openClocking } from '../clocks.ts';
 import { violations } from '../violations.ts';
 
 journeys('The clocking screens, for everybody', ({ demo, openAs }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, viewport] of [
-      ['wide', { width: 1440, height: 900 }],
-      ['phone', { width: 390, height: 844 }],
-    ] as const) {
-      it(`axe finds nothing on the ${width} ${colorScheme} ones, and nothing is wider than the window`, async () => {
-        const page = await openAs(demo.admin, '/home', { colorScheme, viewport });
-        const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        for (const site of ['Kestrel Arena', 'Harbour Convention']) {
-          await openClocking(page, demo, site);
-          expect({ view: await violations(page), tooWide: await tooWide() }).toEqual({ view: [], tooWide: 0 });
-          await page.getByRole('button', { name: 'Show less' }).click();
-          expect(await violations(page)).toEqual([]);
-          await page.getByRole('button', { name: 'Show more' }).click();
-          await openClocking(page, demo, site, 'edit');
-          await page.getByLabel('V2 multicast TTL', { exact: true }).fill('0');
-          await page.getByRole('alert').first().waitFor();
-          expect({ edit: await violations(page), tooWide: await tooWide() }).toEqual({ edit: [], tooWide: 0 });
-          await page.getByRole('button', { name: 'Cancel' }).click();
-          await page.getByRole('button', { name: 'Auto Configure' }).click();
-          const dialog = page.getByRole('dialog', { name: 'Auto Configure' });
-          await dialog
-            .getByRole('button', { name: /^Change \d+ setting|^Close$/ })
-            .last()
-            .waitFor();
-          expect({ auto: await violations(page), tooWide: await tooWide() }).toEqual({ auto: [], tooWide: 0 });
-          await page.keyboard.press('Escape');
-          await dialog.waitFor({ state: 'hidden' });
-        }
-      }, 120_000);
-    }
+  for (const [width, viewport] of [
+    ['wide', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    it(`axe finds nothing on the ${width} ones, and nothing is wider than the window`, async () => {
+      const page = await openAs(demo.admin, '/home', { viewport });
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      for (const site of ['Kestrel Arena', 'Harbour Convention']) {
+        await openClocking(page, demo, site);
+        expect({ view: await violations(page), tooWide: await tooWide() }).toEqual({ view: [], tooWide: 0 });
+        await page.getByRole('button', { name: 'Show less' }).click();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Show more' }).click();
+        await openClocking(page, demo, site, 'edit');
+        await page.getByLabel('V2 multicast TTL', { exact: true }).fill('0');
+        await page.getByRole('alert').first().waitFor();
+        expect({ edit: await violations(page), tooWide: await tooWide() }).toEqual({ edit: [], tooWide: 0 });
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Auto Configure' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Auto Configure' });
+        await dialog
+          .getByRole('button', { name: /^Change \d+ setting|^Close$/ })
+          .last()
+          .waitFor();
+        expect({ auto: await violations(page), tooWide: await tooWide() }).toEqual({ auto: [], tooWide: 0 });
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      }
+    }, 120_000);
   }
 
   it('an unsaved change is not lost by a way out of the page: it is asked about first', async () => {

@@ -6,47 +6,45 @@ import { linesOf, logOf, openFilters, searchOf, toldOf } from '../events.ts';
 import { violations } from '../violations.ts';
 
 journeys('The logs, for everybody', ({ demo, openAs }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, viewport] of [
-      ['wide', { width: 1440, height: 900 }],
-      ['phone', { width: 390, height: 844 }],
-    ] as const) {
-      it(`axe finds nothing on the ${width} ${colorScheme} logs, their filters and their details`, async () => {
-        const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Stagebox-B');
-        const page = await openAs(demo.admin, logOf(siteId, { device: id, date: 'lastSevenDays' }), { colorScheme, viewport });
-        const first = page.getByRole('main').getByRole('button', { name: 'Device not connected' }).first();
-        await first.waitFor();
-        expect(await violations(page), 'event log').toEqual([]);
-        const filters = await openFilters(page);
-        await filters.getByRole('radio', { name: 'Selected types only' }).check();
-        expect(await violations(page), 'filters').toEqual([]);
-        await filters.getByRole('combobox', { name: 'Devices' }).click();
-        await page.getByRole('listbox', { name: 'Devices' }).waitFor();
-        expect(await violations(page), 'devices to choose').toEqual([]);
-        await page.keyboard.press('Escape');
-        await filters.getByRole('combobox', { name: 'Date' }).selectOption('between');
-        await filters.getByRole('button', { name: 'Start' }).click();
-        await page.getByRole('button', { name: 'Close the calendar' }).waitFor();
-        expect(await violations(page), 'calendar').toEqual([]);
-        await page.keyboard.press('Escape');
-        await filters.getByRole('button', { name: 'Cancel' }).click();
-        await filters.waitFor({ state: 'hidden' });
-        await first.click();
-        await page.getByRole('dialog', { name: 'Event details' }).getByRole('button', { name: 'Copy link' }).waitFor();
-        expect(await violations(page), 'details').toEqual([]);
-        await page.goto(logOf(siteId, { device: id, date: 'yesterday' }));
-        await page.getByRole('button', { name: 'No results found for the selected filters' }).waitFor();
-        expect(await violations(page), 'nothing found').toEqual([]);
+  for (const [width, viewport] of [
+    ['wide', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    it(`axe finds nothing on the ${width} logs, their filters and their details`, async () => {
+      const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Stagebox-B');
+      const page = await openAs(demo.admin, logOf(siteId, { device: id, date: 'lastSevenDays' }), { viewport });
+      const first = page.getByRole('main').getByRole('button', { name: 'Device not connected' }).first();
+      await first.waitFor();
+      expect(await violations(page), 'event log').toEqual([]);
+      const filters = await openFilters(page);
+      await filters.getByRole('radio', { name: 'Selected types only' }).check();
+      expect(await violations(page), 'filters').toEqual([]);
+      await filters.getByRole('combobox', { name: 'Devices' }).click();
+      await page.getByRole('listbox', { name: 'Devices' }).waitFor();
+      expect(await violations(page), 'devices to choose').toEqual([]);
+      await page.keyboard.press('Escape');
+      await filters.getByRole('combobox', { name: 'Date' }).selectOption('between');
+      await filters.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('button', { name: 'Close the calendar' }).waitFor();
+      expect(await violations(page), 'calendar').toEqual([]);
+      await page.keyboard.press('Escape');
+      await filters.getByRole('button', { name: 'Cancel' }).click();
+      await filters.waitFor({ state: 'hidden' });
+      await first.click();
+      await page.getByRole('dialog', { name: 'Event details' }).getByRole('button', { name: 'Copy link' }).waitFor();
+      expect(await violations(page), 'details').toEqual([]);
+      await page.goto(logOf(siteId, { device: id, date: 'yesterday' }));
+      await page.getByRole('button', { name: 'No results found for the selected filters' }).waitFor();
+      expect(await violations(page), 'nothing found').toEqual([]);
 
-        await page.goto('/settings/AccountLog');
-        const signIn = page.getByRole('main').getByRole('button', { name: 'Signed in' }).first();
-        await signIn.waitFor();
-        expect(await violations(page), 'account log').toEqual([]);
-        await signIn.click();
-        await page.getByRole('dialog', { name: 'Event details' }).getByRole('button', { name: 'Copy link' }).waitFor();
-        expect(await violations(page), 'details of the account log').toEqual([]);
-      }, 120_000);
-    }
+      await page.goto('/settings/AccountLog');
+      const signIn = page.getByRole('main').getByRole('button', { name: 'Signed in' }).first();
+      await signIn.waitFor();
+      expect(await violations(page), 'account log').toEqual([]);
+      await signIn.click();
+      await page.getByRole('dialog', { name: 'Event details' }).getByRole('button', { name: 'Copy link' }).waitFor();
+      expect(await violations(page), 'details of the account log').toEqual([]);
+    }, 120_000);
   }
 
   it('is filtered, turned round and read by keyboard alone', async () => {

@@ -9,11 +9,18 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 /** The browsers a person is signed in with, as his preferences show them. */
 const browsers = (page: Page) => page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem');
 
-journeys('The sessions of a person', ({ demo, openAs }) => {
+journeys('The sessions of a person', ({ demo, open }) => {
+  // Signed in by the page itself: the browser stands in the session.
+  const enter = async (...where: Parameters<typeof open>): Promise<Page> => {
+    const page = await open(...where);
+    await signIn(page, demo.owner);
+    return page;
+  };
+
   it('are listed with this browser marked; one that is ended is on the login page at once [AUTH-042 AUTH-043 AUTH-035]', async () => {
-    const other = await openAs(demo.owner, '/settings/ReleaseNotes', { userAgent: FIREFOX });
+    const other = await enter('/settings/ReleaseNotes', { userAgent: FIREFOX });
     const token = await tokenOf(other);
-    const page = await openAs(demo.owner, PREFERENCES);
+    const page = await enter(PREFERENCES);
     const there = browsers(page).filter({ hasText: 'Firefox' });
     await there.waitFor();
     const here = browsers(page).filter({ hasText: 'This browser' });

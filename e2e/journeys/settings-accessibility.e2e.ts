@@ -22,193 +22,191 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('main').getB
 const follow = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first().click();
 
 journeys('The settings, for everybody', ({ demo, open, openAs }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, viewport] of [
-      ['wide', { width: 1440, height: 900 }],
-      ['phone', { width: 390, height: 844 }],
-    ] as const) {
-      const look = { colorScheme, viewport };
+  for (const [width, viewport] of [
+    ['wide', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    const look = { viewport };
 
-      it(`axe finds nothing on the ${width} ${colorScheme} users`, async () => {
-        const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
-        const page = await openAs(demo.admin, '/settings/users', look);
-        await page.getByRole('link', { name: 'Edit Maya Osei' }).waitFor();
-        await clean(page, 'users');
-        await press(page, 'Delete Maya Osei');
-        await page.getByRole('dialog', { name: 'Remove Maya Osei?' }).waitFor();
-        await clean(page, 'question before a user is removed');
-        await dismiss(page);
-        await follow(page, 'Edit Maya Osei');
-        await page.getByRole('button', { name: 'Remove user' }).waitFor();
-        await clean(page, 'a user');
-        await page.goto('/settings/users/adduser');
-        await press(page, 'Add User');
-        await page.getByText('Please enter an email').waitFor();
-        await clean(page, 'a new user with problems');
-        await page.getByRole('radio', { name: 'Full Administrator Access to All Sites' }).check();
-        await clean(page, 'a new administrator');
-        await page.getByRole('textbox', { name: 'E-mail' }).fill('not-saved');
-        await press(page, 'Cancel');
-        await page.goto(`/sites/${siteId}/SiteUsers`);
-        await page.getByRole('link', { name: 'Edit Maya Osei' }).waitFor();
-        await clean(page, 'users of a site');
-        await follow(page, 'Edit Maya Osei');
-        await page.getByRole('button', { name: 'Remove user' }).waitFor();
-        await clean(page, 'a user of a site');
-      }, 120_000);
+    it(`axe finds nothing on the ${width} users`, async () => {
+      const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
+      const page = await openAs(demo.admin, '/settings/users', look);
+      await page.getByRole('link', { name: 'Edit Maya Osei' }).waitFor();
+      await clean(page, 'users');
+      await press(page, 'Delete Maya Osei');
+      await page.getByRole('dialog', { name: 'Remove Maya Osei?' }).waitFor();
+      await clean(page, 'question before a user is removed');
+      await dismiss(page);
+      await follow(page, 'Edit Maya Osei');
+      await page.getByRole('button', { name: 'Remove user' }).waitFor();
+      await clean(page, 'a user');
+      await page.goto('/settings/users/adduser');
+      await press(page, 'Add User');
+      await page.getByText('Please enter an email').waitFor();
+      await clean(page, 'a new user with problems');
+      await page.getByRole('radio', { name: 'Full Administrator Access to All Sites' }).check();
+      await clean(page, 'a new administrator');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('not-saved');
+      await press(page, 'Cancel');
+      await page.goto(`/sites/${siteId}/SiteUsers`);
+      await page.getByRole('link', { name: 'Edit Maya Osei' }).waitFor();
+      await clean(page, 'users of a site');
+      await follow(page, 'Edit Maya Osei');
+      await page.getByRole('button', { name: 'Remove user' }).waitFor();
+      await clean(page, 'a user of a site');
+    }, 120_000);
 
-      it(`axe finds nothing on the ${width} ${colorScheme} API keys`, async () => {
-        const name = `Wall panel ${width} ${colorScheme}`;
-        const page = await openAs(demo.admin, '/settings/APIKeys', look);
-        await page
-          .getByRole('button', { name: /^Delete / })
-          .first()
-          .waitFor();
-        await clean(page, 'keys');
-        await follow(page, 'Add Account Key');
-        await press(page, 'Add Account Key');
-        await page.getByText('Please enter a name').waitFor();
-        await clean(page, 'a new key with problems');
-        await page.getByRole('textbox', { name: 'Name' }).fill(name);
-        await page.getByRole('checkbox', { name: 'Kestrel Arena' }).check();
-        await page.getByRole('combobox', { name: 'Expires' }).selectOption('On a date');
-        await clean(page, 'a new key');
-        await press(page, 'Add Account Key');
-        await newKeyDialog(page).getByText('A first call with this key').click();
-        await clean(page, 'a key that is shown once');
-        await newKeyDialog(page).getByRole('button', { name: 'Copy', exact: true }).click();
-        await newKeyDialog(page).getByRole('status').filter({ hasText: /./ }).waitFor();
-        await clean(page, 'a key that was copied');
-        await newKeyDialog(page).getByRole('button', { name: 'OK' }).click();
-        await follow(page, `Edit ${name}`);
-        await page.getByRole('button', { name: 'Update Key' }).waitFor();
-        await clean(page, 'a key');
-        await press(page, 'Cancel');
-        await press(page, `Delete ${name}`);
-        await page.getByRole('dialog', { name: `Delete ${name}` }).waitFor();
-        await clean(page, 'question before a key is deleted');
-        await dismiss(page);
-        await deleteKey(page, name);
-        await clean(page, 'keys after one was deleted');
-        await page.goto('/settings/APIKeys/none/editKey');
-        await page.getByText('cannot find the key Id').waitFor();
-        await clean(page, 'a key that is not there');
-      }, 120_000);
+    it(`axe finds nothing on the ${width} API keys`, async () => {
+      const name = `Wall panel ${width}`;
+      const page = await openAs(demo.admin, '/settings/APIKeys', look);
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor();
+      await clean(page, 'keys');
+      await follow(page, 'Add Account Key');
+      await press(page, 'Add Account Key');
+      await page.getByText('Please enter a name').waitFor();
+      await clean(page, 'a new key with problems');
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('checkbox', { name: 'Kestrel Arena' }).check();
+      await page.getByRole('combobox', { name: 'Expires' }).selectOption('On a date');
+      await clean(page, 'a new key');
+      await press(page, 'Add Account Key');
+      await newKeyDialog(page).getByText('A first call with this key').click();
+      await clean(page, 'a key that is shown once');
+      await newKeyDialog(page).getByRole('button', { name: 'Copy', exact: true }).click();
+      await newKeyDialog(page).getByRole('status').filter({ hasText: /./ }).waitFor();
+      await clean(page, 'a key that was copied');
+      await newKeyDialog(page).getByRole('button', { name: 'OK' }).click();
+      await follow(page, `Edit ${name}`);
+      await page.getByRole('button', { name: 'Update Key' }).waitFor();
+      await clean(page, 'a key');
+      await press(page, 'Cancel');
+      await press(page, `Delete ${name}`);
+      await page.getByRole('dialog', { name: `Delete ${name}` }).waitFor();
+      await clean(page, 'question before a key is deleted');
+      await dismiss(page);
+      await deleteKey(page, name);
+      await clean(page, 'keys after one was deleted');
+      await page.goto('/settings/APIKeys/none/editKey');
+      await page.getByText('cannot find the key Id').waitFor();
+      await clean(page, 'a key that is not there');
+    }, 120_000);
 
-      it(`axe finds nothing on the ${width} ${colorScheme} sites`, async () => {
-        const page = await openAs(demo.admin, '/settings/Sites', look);
-        await page.getByRole('link', { name: 'Edit Kestrel Arena' }).waitFor();
-        await clean(page, 'sites');
-        await press(page, 'Delete Kestrel Arena');
-        const question = page.getByRole('dialog', { name: 'Delete Kestrel Arena?' });
-        await question.getByText('Restricted users who may see this site alone can no longer log in').waitFor();
-        await clean(page, 'question before a site is deleted');
-        await dismiss(page);
-        await follow(page, 'Edit Kestrel Arena');
-        await page.getByRole('button', { name: 'Delete Site' }).waitFor();
-        await clean(page, 'a site');
-        await page.getByRole('textbox', { name: 'Organisation' }).fill('Not saved');
-        await press(page, 'Delete Site');
-        await question.waitFor();
-        await clean(page, 'question at a site');
-        await dismiss(page);
-        await page.goto('/settings/Sites/addsite');
-        await press(page, 'Add Site');
-        await page.getByText('Please enter a site name').waitFor();
-        await clean(page, 'a new site with problems');
-        await page.getByRole('textbox', { name: 'Site name' }).fill('Not saved');
-        await page.getByRole('radio', { name: 'Broadcast' }).check({ force: true });
-        await clean(page, 'a new site');
-      }, 120_000);
+    it(`axe finds nothing on the ${width} sites`, async () => {
+      const page = await openAs(demo.admin, '/settings/Sites', look);
+      await page.getByRole('link', { name: 'Edit Kestrel Arena' }).waitFor();
+      await clean(page, 'sites');
+      await press(page, 'Delete Kestrel Arena');
+      const question = page.getByRole('dialog', { name: 'Delete Kestrel Arena?' });
+      await question.getByText('Restricted users who may see this site alone can no longer log in').waitFor();
+      await clean(page, 'question before a site is deleted');
+      await dismiss(page);
+      await follow(page, 'Edit Kestrel Arena');
+      await page.getByRole('button', { name: 'Delete Site' }).waitFor();
+      await clean(page, 'a site');
+      await page.getByRole('textbox', { name: 'Organisation' }).fill('Not saved');
+      await press(page, 'Delete Site');
+      await question.waitFor();
+      await clean(page, 'question at a site');
+      await dismiss(page);
+      await page.goto('/settings/Sites/addsite');
+      await press(page, 'Add Site');
+      await page.getByText('Please enter a site name').waitFor();
+      await clean(page, 'a new site with problems');
+      await page.getByRole('textbox', { name: 'Site name' }).fill('Not saved');
+      await page.getByRole('radio', { name: 'Broadcast' }).check({ force: true });
+      await clean(page, 'a new site');
+    }, 120_000);
 
-      it(`axe finds nothing on the ${width} ${colorScheme} server and its agents`, async () => {
-        const page = await openAs(demo.admin, '/settings/ServerDetails', look);
-        await page
-          .getByRole('button', { name: /^Revoke / })
-          .first()
-          .waitFor();
-        await clean(page, 'server');
-        await press(page, /^Revoke /);
-        await page.getByRole('dialog', { name: /^Revoke / }).waitFor();
-        await clean(page, 'question before an agent is revoked');
-        await dismiss(page);
-        await press(page, 'Add agent');
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Make code' }).click();
-        await dialog.getByText('Please enter an agent name').waitFor();
-        await clean(page, 'a code without a name');
-        await dialog.getByRole('textbox', { name: 'Agent name' }).fill('Rack 7');
-        await dialog.getByRole('button', { name: 'Make code' }).click();
-        await page.getByRole('dialog', { name: 'Code for Rack 7' }).waitFor();
-        await clean(page, 'a code that is shown once');
-        await dialog.getByRole('button', { name: 'Done' }).click();
-      }, 120_000);
+    it(`axe finds nothing on the ${width} server and its agents`, async () => {
+      const page = await openAs(demo.admin, '/settings/ServerDetails', look);
+      await page
+        .getByRole('button', { name: /^Revoke / })
+        .first()
+        .waitFor();
+      await clean(page, 'server');
+      await press(page, /^Revoke /);
+      await page.getByRole('dialog', { name: /^Revoke / }).waitFor();
+      await clean(page, 'question before an agent is revoked');
+      await dismiss(page);
+      await press(page, 'Add agent');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Make code' }).click();
+      await dialog.getByText('Please enter an agent name').waitFor();
+      await clean(page, 'a code without a name');
+      await dialog.getByRole('textbox', { name: 'Agent name' }).fill('Rack 7');
+      await dialog.getByRole('button', { name: 'Make code' }).click();
+      await page.getByRole('dialog', { name: 'Code for Rack 7' }).waitFor();
+      await clean(page, 'a code that is shown once');
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    }, 120_000);
 
-      it(`axe finds nothing on the ${width} ${colorScheme} pages to read`, async () => {
-        const page = await openAs(demo.admin, '/settings/SupportAndFeedback', look);
-        for (const [path, title] of [
-          ['SupportAndFeedback', 'Support & Feedback'],
-          ['ReleaseNotes', 'Release Notes'],
-          ['KnownIssues', 'Known Issues'],
-          ['DateAndTime', 'Date & Time'],
-        ] as const) {
-          if (!page.url().includes(path)) await page.goto(`/settings/${path}`);
-          await page.getByRole('heading', { level: 1, name: title }).waitFor();
-          await clean(page, title);
-        }
-        await page.getByRole('radio', { name: '12h' }).check({ force: true });
-        await page.getByRole('combobox', { name: 'Timezone' }).fill('war');
-        await page
-          .getByRole('option', { name: '(GMT+1) Warsaw' })
-          .or(page.getByRole('option', { name: 'Warsaw' }))
-          .first()
-          .waitFor();
-        await clean(page, 'zones to choose');
-        await page.goto('/settings/ReleaseNotes');
-        await page.getByRole('textbox', { name: 'Search the release notes' }).fill('nothing at all of this');
-        await page.getByText('No release matches your search.').waitFor();
-        await clean(page, 'no release found');
-      }, 120_000);
+    it(`axe finds nothing on the ${width} pages to read`, async () => {
+      const page = await openAs(demo.admin, '/settings/SupportAndFeedback', look);
+      for (const [path, title] of [
+        ['SupportAndFeedback', 'Support & Feedback'],
+        ['ReleaseNotes', 'Release Notes'],
+        ['KnownIssues', 'Known Issues'],
+        ['DateAndTime', 'Date & Time'],
+      ] as const) {
+        if (!page.url().includes(path)) await page.goto(`/settings/${path}`);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await clean(page, title);
+      }
+      await page.getByRole('radio', { name: '12h' }).check({ force: true });
+      await page.getByRole('combobox', { name: 'Timezone' }).fill('war');
+      await page
+        .getByRole('option', { name: '(GMT+1) Warsaw' })
+        .or(page.getByRole('option', { name: 'Warsaw' }))
+        .first()
+        .waitFor();
+      await clean(page, 'zones to choose');
+      await page.goto('/settings/ReleaseNotes');
+      await page.getByRole('textbox', { name: 'Search the release notes' }).fill('nothing at all of this');
+      await page.getByText('No release matches your search.').waitFor();
+      await clean(page, 'no release found');
+    }, 120_000);
 
-      it(`axe finds nothing on the ${width} ${colorScheme} preferences, sessions and questions about them`, async () => {
-        const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
-        const page = await openAs(demo.restricted, `/home?editUserPreferences=true&domainId=${siteId}`, look);
-        const dialog = page.getByRole('dialog', { name: 'Preferences' });
-        await dialog.getByText('This browser').waitFor();
-        await clean(page, 'preferences');
-        await dialog.getByRole('textbox', { name: 'Display name' }).fill('');
-        await dialog.getByRole('radio', { name: 'On status change' }).check();
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        await dialog.getByText('Please select at least one site').waitFor();
-        await clean(page, 'preferences with problems');
-        await dialog.getByRole('combobox', { name: 'Timezone' }).fill('war');
-        await page.getByRole('option', { name: /Warsaw/ }).waitFor();
-        await clean(page, 'zones of the preferences');
-        await page.keyboard.press('Escape');
-        await dialog.getByText('This browser').scrollIntoViewIfNeeded();
-        await clean(page, 'sessions');
-        await dialog.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
-        await clean(page, 'question about unsaved changes');
-        await page.getByRole('button', { name: 'Yes, exit.' }).click();
-        await dialog.waitFor({ state: 'hidden' });
-      }, 120_000);
+    it(`axe finds nothing on the ${width} preferences, sessions and questions about them`, async () => {
+      const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
+      const page = await openAs(demo.restricted, `/home?editUserPreferences=true&domainId=${siteId}`, look);
+      const dialog = page.getByRole('dialog', { name: 'Preferences' });
+      await dialog.getByText('This browser').waitFor();
+      await clean(page, 'preferences');
+      await dialog.getByRole('textbox', { name: 'Display name' }).fill('');
+      await dialog.getByRole('radio', { name: 'On status change' }).check();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('Please select at least one site').waitFor();
+      await clean(page, 'preferences with problems');
+      await dialog.getByRole('combobox', { name: 'Timezone' }).fill('war');
+      await page.getByRole('option', { name: /Warsaw/ }).waitFor();
+      await clean(page, 'zones of the preferences');
+      await page.keyboard.press('Escape');
+      await dialog.getByText('This browser').scrollIntoViewIfNeeded();
+      await clean(page, 'sessions');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+      await clean(page, 'question about unsaved changes');
+      await page.getByRole('button', { name: 'Yes, exit.' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }, 120_000);
 
-      it(`axe finds nothing on the ${width} ${colorScheme} ways to single sign-on`, async () => {
-        const page = await open('/sso/login', look);
-        await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
-        await clean(page, 'single sign-on');
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(1);
-        await clean(page, 'single sign-on without an address');
-        await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@nowhere.example');
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await page.getByText('Error: Failed to get authorization endpoint.').waitFor();
-        await clean(page, 'single sign-on that is not set up');
-        await page.goto('/sso/callback');
-        await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
-        await clean(page, 'single sign-on without a code');
-      }, 120_000);
-    }
+    it(`axe finds nothing on the ${width} ways to single sign-on`, async () => {
+      const page = await open('/sso/login', look);
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await clean(page, 'single sign-on');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(1);
+      await clean(page, 'single sign-on without an address');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@nowhere.example');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Error: Failed to get authorization endpoint.').waitFor();
+      await clean(page, 'single sign-on that is not set up');
+      await page.goto('/sso/callback');
+      await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
+      await clean(page, 'single sign-on without a code');
+    }, 120_000);
   }
 });
