@@ -17,7 +17,7 @@ export interface PlanChanges {
 }
 
 /** A paid plan of 400 devices as the payment provider has it. */
-const PAID = {
+export const PAID = {
   __typename: 'AccountSubscription',
   id: 'a1',
   state: 'ACTIVE',
