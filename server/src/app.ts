@@ -16,7 +16,7 @@ import { createLog } from './log.ts';
 import { startMailJobs } from './mail/jobs.ts';
 import { openMailer } from './mail/open.ts';
 import type { Composers } from './mail/queue.ts';
-import { composePlanReminder, composeWelcome, startBillingJobs } from './modules/billing/index.ts';
+import { composePlanReminder, composeWelcome, openProvider, startBillingJobs } from './modules/billing/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
 import { composeInvitation, composeReset } from './modules/identity/index.ts';
@@ -90,7 +90,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const directory = opened(createDirectory({ store, bus, log }));
     const signals = opened(createSignals({ bus, directory, log }));
     const endpoints = createEndpoints(config);
-    const services: Services = { config, log, store, bus, mailer, directory, signals, billing: null, endpoints, now };
+    const billing = openProvider(config.billing);
+    const services: Services = { config, log, store, bus, mailer, directory, signals, billing, endpoints, now };
     opened(await relayNotices(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));

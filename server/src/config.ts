@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { type BillingConfig, BillingConfigError, readFastSpringFile } from './billing-config.ts';
 import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
@@ -65,6 +66,12 @@ export const VARIABLES = {
     'the months that the record of events is kept, 0 to 999 (0: for ever)',
   ],
   TUTTI_SSO: [v.string(), '', 'a JSON file with the identity providers of single sign-on, as docs/operations.md describes it; empty: none'],
+  TUTTI_BILLING: [
+    oneOf('off', 'manual', 'fastspring'),
+    'off',
+    'off (nothing is sold), manual (the operator gives out plans) or fastspring (with TUTTI_FASTSPRING)',
+  ],
+  TUTTI_FASTSPRING: [v.string(), '', 'a JSON file with the store of the payment provider, as docs/operations.md describes it; empty: none'],
   SMTP_URL: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
     '',
@@ -101,6 +108,8 @@ export interface Config {
   readonly keyRate: number;
   /** The identity providers of single sign-on. */
   readonly sso: readonly SsoProvider[];
+  /** Who sells plans for this server. */
+  readonly billing: BillingConfig;
   readonly roles: ReadonlySet<'api' | 'link' | 'jobs'>;
   readonly logLevel: string;
 }
@@ -131,6 +140,17 @@ function readSso(path: string): readonly SsoProvider[] {
   }
 }
 
+function readBilling({ TUTTI_BILLING: kind, TUTTI_FASTSPRING: path }: Values): BillingConfig {
+  if (kind !== 'fastspring') return { kind };
+  if (!path) throw new ConfigError('TUTTI_BILLING=fastspring needs TUTTI_FASTSPRING, a JSON file with the store of the payment provider.');
+  try {
+    return readFastSpringFile(path);
+  } catch (error) {
+    if (error instanceof BillingConfigError) throw new ConfigError(`TUTTI_FASTSPRING=${shown(path)} is not valid: ${error.message}.`);
+    throw error;
+  }
+}
+
 /** Reads the environment once; throws a ConfigError that names the variable and says what it may be. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parse(env);
@@ -153,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     events: { keyFile: e.TUTTI_EVENT_KEY ? resolve(e.TUTTI_EVENT_KEY) : join(dataDir, 'event-key.pem'), months: e.TUTTI_EVENT_MONTHS },
     keyRate: e.TUTTI_KEY_RATE,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],
+    billing: readBilling(e),
     roles: new Set(e.TUTTI_ROLES),
     logLevel: e.TUTTI_LOG,
   };

@@ -13,6 +13,7 @@ import { AccountSubscription } from './resolvers/SubscriptionFields.ts';
 export { takeEvents } from './inbox.ts';
 export { startBillingJobs } from './jobs.ts';
 export { composePlanReminder, composeWelcome } from './mails.ts';
+export { openProvider } from './open.ts';
 export type { BillingProvider } from './provider.ts';
 
 export const resolvers = {

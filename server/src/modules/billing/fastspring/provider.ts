@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { addOnsFor, BASE_SEATS, SUBSCRIPTION_STATES, type SubscriptionState } from '@tutti/domain/billing';
+import * as v from 'valibot';
+import type { FastSpringConfig } from '../../../billing-config.ts';
+import type { BillingProvider, PlanPreview, ProviderEvent, ProviderOrder, ProviderSubscription, ReactivationOrder } from '../provider.ts';
+import { eventOf, readWebhook } from './events.ts';
+import { createApi, type FastSpringApi, FastSpringRefused } from './http.ts';
+import { minorUnits } from './money.ts';
+import { securePayload } from './secure-payload.ts';
+import { Account, Authenticated, Changed, Entries, Estimate, Events, Order, Subscription } from './shapes.ts';
+
+/** How long an answer may take, ms. */
+const TIMEOUT_MS = 10_000;
+/** How far back events are asked for: he knows those of 30 days. */
+const EVENT_DAYS = 29;
+/** The most events of one look: what is beyond is found by the next. */
+const MOST_EVENTS = 1_000;
+/** The tag of an order that names the account it is for. */
+const ACCOUNT_TAG = 'tuttiAccount';
+
+type Session = Parameters<BillingProvider['reactivationOrder']>[0];
+type Written = v.InferOutput<typeof Subscription>;
+
+/** A store at FastSpring, or a program that speaks its API. Asks with a time limit, and repeats nothing that changes something. */
+export function createFastSpring(config: FastSpringConfig, timeoutMs = TIMEOUT_MS): BillingProvider {
+  const api = createApi({ apiUrl: config.apiUrl, username: config.username, password: config.password, timeoutMs });
+  return {
+    readSubscription: (id) => readSubscription(api, config, id),
+    readOrder: (id) => readOrder(api, config, id),
+    preview: (id, seats) => preview(api, config, id, seats),
+    setSeats: (id, seats) => setSeats(api, config, id, seats),
+    cancel: async (id) => void (await api.change(Changed, 'DELETE', `/subscriptions/${encodeURIComponent(id)}`)),
+    // https://developer.fastspring.com/reference/resume-canceled-subscription: what matters is that `deactivation` is there.
+    uncancel: async (id) =>
+      void (await api.change(Changed, 'POST', '/subscriptions', { subscriptions: [{ subscription: id, deactivation: null }] })),
+    managementLinks: async (account) => {
+      const { url } = await api.read(Authenticated, `/accounts/${encodeURIComponent(account)}/authenticate`);
+      // His page says that `#/subscriptions` leads to the plans, where a trial is converted, too; how long it holds it does not say.
+      const plans = `${url}#/subscriptions`;
+      return { expires: null, paymentMethods: `${url}#/paymentmethods`, subscriptions: plans, trials: plans };
+    },
+    reactivationOrder: async (order) => reactivationOrder(config, order),
+    readWebhook: (body, signature) => readWebhook(config.webhookSecret, body, signature),
+    missedEvents: () => missedEvents(api),
+    acknowledge: async (eventId) => {
+      // https://developer.fastspring.com/reference/update-an-event; one that he does not know any more needs no word.
+      const path = `/events/${encodeURIComponent(eventId)}`;
+      await orNull(() => api.change(v.unknown(), 'POST', path, { processed: true }));
+    },
+  };
+}
+
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof FastSpringRefused && error.isUnknown) return null;
+    throw error;
+  }
+}
+
+async function readSubscription(api: FastSpringApi, { deviceAddOn }: FastSpringConfig, id: string): Promise<ProviderSubscription | null> {
+  const path = `/subscriptions/${encodeURIComponent(id)}`;
+  const plan = await orNull(() => api.read(Subscription, path));
+  if (!plan) return null;
+  const [account, entries] = await Promise.all([
+    api.read(Account, `/accounts/${encodeURIComponent(plan.account)}`),
+    api.read(Entries, `${path}/entries`),
+  ]);
+  const { first, last, email } = account.contact;
+  const paid = entries.filter(({ completed, total }) => completed && total > 0);
+  const lastPaid = paid.reduce<(typeof paid)[number] | null>(
+    (latest, one) => (latest && latest.changed >= one.changed ? latest : one),
+    null,
+  );
+  const addOns = plan.addons?.filter(({ product }) => product === deviceAddOn).reduce((all, { quantity }) => all + quantity, 0) ?? 0;
+  return {
+    id: plan.id,
+    account: plan.account,
+    state: stateOf(plan.state),
+    sku: plan.sku,
+    display: plan.display,
+    live: plan.live,
+    seats: BASE_SEATS * plan.quantity + addOns,
+    nextChargeAt: plan.nextChargeDate,
+    nextChargeDisplay: plan.nextChargeTotalDisplay,
+    expiresAt: endOf(plan),
+    changedAt: plan.changed,
+    holder: { name: [first, last].filter(Boolean).join(' '), email },
+    lastPayment: lastPaid && { at: lastPaid.changed, display: lastPaid.totalDisplay },
+  };
+}
+
+const stateOf = (written: string): SubscriptionState | null => SUBSCRIPTION_STATES.find((state) => state.toLowerCase() === written) ?? null;
+
+function endOf({ state, next, end, deactivationDate }: Written): Date | null {
+  if (state === 'trial') return next;
+  return state === 'canceled' || state === 'deactivated' ? (deactivationDate ?? end) : null;
+}
+
+async function readOrder(api: FastSpringApi, { basePlan }: FastSpringConfig, id: string): Promise<ProviderOrder | null> {
+  const order = await orNull(() => api.read(Order, `/orders/${encodeURIComponent(id)}`));
+  if (!order) return null;
+  const { reference, customer, tags, items, language } = order;
+  const account = tags?.[ACCOUNT_TAG];
+  const item =
+    items.find(({ product, subscription }) => product === basePlan && subscription !== null) ??
+    items.find((one) => one.subscription !== null);
+  return {
+    id: order.id,
+    reference,
+    subscriptionId: item?.subscription ?? null,
+    customer: { firstName: customer.first ?? '', lastName: customer.last ?? '', email: customer.email, company: customer.company || null },
+    accountId: typeof account === 'string' && account !== '' ? account : null,
+    language: language ? language.slice(0, 2).toLowerCase() : null,
+  };
+}
+
+/** The add-ons alone are named: of what plan it is stays as it is. Zero takes them away (https://developer.fastspring.com/reference/change-subscription-product). */
+const changeOf = ({ deviceAddOn }: FastSpringConfig, id: string, seats: number, prorate: boolean) => ({
+  subscription: id,
+  addons: [{ product: deviceAddOn, quantity: addOnsFor(seats) }],
+  prorate,
+});
+
+/**
+ * Asks for the days that are left to be charged or given back at once, and, where he says that this plan is not prorated (a trial, an overdue payment:
+ * https://developer.fastspring.com/docs/subscription-proration), for the change to count from the next payment on. A refusal has changed nothing.
+ */
+async function prorated<T>(ask: (prorate: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await ask(true);
+  } catch (error) {
+    if (error instanceof FastSpringRefused && ('prorate' in error.fields || /prorat/i.test(error.message))) return ask(false);
+    throw error;
+  }
+}
+
+const preview = (api: FastSpringApi, config: FastSpringConfig, id: string, seats: number): Promise<PlanPreview> =>
+  prorated(async (prorate) => {
+    const { currency, isProratable, proposedPlan, amountDue } = await api.reckon(
+      Estimate,
+      '/subscriptions/estimate',
+      changeOf(config, id, seats, prorate),
+    );
+    const isProrated = prorate && isProratable;
+    return {
+      isProratable: isProrated,
+      nextChargeAt: amountDue.nextChargeDate,
+      subscriptionTotalDisplay: proposedPlan.subscriptionSubtotalDisplay ?? proposedPlan.subscriptionTotalDisplay,
+      billingFrequency: FREQUENCIES[proposedPlan.billingFrequency] ?? proposedPlan.billingFrequency,
+      totalDisplay: proposedPlan.subscriptionTotalDisplay,
+      nextChargeAmountDisplay: amountDue.nextChargeAmountDisplay,
+      prorationSubtotal: isProrated ? minorUnits(amountDue.prorationSubtotal ?? 0, currency) : 0,
+      prorationSubtotalDisplay: amountDue.prorationSubtotalDisplay ?? '',
+    };
+  });
+
+/** As this API says them; others stay in his words. */
+const FREQUENCIES: Readonly<Record<string, string>> = { '1 month': 'monthly', '1 year': 'yearly' };
+
+async function setSeats(api: FastSpringApi, config: FastSpringConfig, id: string, seats: number): Promise<void> {
+  await prorated((prorate) => api.change(Changed, 'POST', '/subscriptions', { subscriptions: [changeOf(config, id, seats, prorate)] }));
+}
+
+/** Pages of 25, each from where the one before ended, until one brings nothing new. */
+async function missedEvents(api: FastSpringApi): Promise<ProviderEvent[]> {
+  const found = new Map<string, { readonly created: number; readonly event: ProviderEvent }>();
+  let from = `days=${EVENT_DAYS}`;
+  while (found.size < MOST_EVENTS) {
+    const { events, more } = await api.read(Events, `/events/unprocessed?${from}`);
+    const before = found.size;
+    for (const event of events) found.set(event.id, { created: event.created ?? 0, event: eventOf(event) });
+    if (!more || found.size === before) break;
+    from = `begin=${Math.max(...events.map(({ created }) => created ?? 0))}`;
+  }
+  return [...found.values()].sort((one, other) => one.created - other.created).map(({ event }) => event);
+}
+
+/** A session object, https://developer.fastspring.com/reference/session-objects. Nothing is asked of him: the order becomes one when it is paid. */
+function reactivationOrder(
+  { basePlan, deviceAddOn, privateKey }: FastSpringConfig,
+  { accountId, seats, holder }: Session,
+): ReactivationOrder {
+  const [firstName = '', ...others] = holder.name.split(' ');
+  const addOns = addOnsFor(seats);
+  const session = {
+    reset: true,
+    products: [{ path: basePlan, quantity: 1 }, ...(addOns > 0 ? [{ path: deviceAddOn, quantity: addOns }] : [])],
+    paymentContact: { email: holder.email, firstName, lastName: others.join(' ') },
+    tags: { [ACCOUNT_TAG]: accountId },
+  };
+  return { id: randomUUID(), ...securePayload(session, privateKey) };
+}
