@@ -30,6 +30,7 @@ describe('the configuration', () => {
     ['TUTTI_PUBLIC_URL', 'tutti.example'],
     ['TUTTI_TRUST_PROXY', 'true'],
     ['SMTP_URL', 'mail.example:25'],
+    ['TUTTI_BILLING', 'on'],
     ['TUTTI_LATENCY_DAYS', '2,14'],
     ['TUTTI_LATENCY_DAYS', '0,14,31'],
     ['TUTTI_LATENCY_DAYS', '14,2,31'],

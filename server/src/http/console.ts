@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { answer, answerText, page, pathOf } from './answer.ts';
-import { consolePolicy } from './headers.ts';
+import { consoleHeaders, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -15,7 +15,7 @@ interface Build {
   readonly indexTime: number;
   readonly html: string;
   readonly etag: string;
-  readonly policy: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly files: ReturnType<typeof sirv>;
 }
 
@@ -23,10 +23,10 @@ interface Build {
  * Serves the built console from `folder`: its files, precompressed where the build did so, and its page for every other path a browser
  * navigates to, because the console's own router knows them. A new build is noticed when somebody loads the page.
  */
-export function createConsole(folder: string): Serve {
+export function createConsole(folder: string, rights: PageRights): Serve {
   let build: Build | null = null;
   const current = (req: IncomingMessage): Build | null => {
-    if (!build || wantsPage(req)) build = refresh(folder, build);
+    if (!build || wantsPage(req)) build = refresh(folder, rights, build);
     return build;
   };
   return (req, res) => {
@@ -40,31 +40,31 @@ export function createConsole(folder: string): Serve {
   };
 }
 
-function refresh(folder: string, known: Build | null): Build | null {
+function refresh(folder: string, rights: PageRights, known: Build | null): Build | null {
   const index = join(folder, 'index.html');
   const indexTime = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
   if (indexTime === undefined) return null;
   if (known?.indexTime === indexTime) return known;
   const html = readFileSync(index, 'utf8');
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  const policy = consolePolicy(html);
-  return { indexTime, html, etag, policy, files: serveFiles(folder, policy) };
+  const headers = consoleHeaders(html, rights);
+  return { indexTime, html, etag, headers, files: serveFiles(folder, headers) };
 }
 
-const serveFiles = (folder: string, policy: string): ReturnType<typeof sirv> =>
+const serveFiles = (folder: string, headers: Build['headers']): ReturnType<typeof sirv> =>
   sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (res, path) => {
-      res.setHeader('content-security-policy', policy);
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       // The build puts a hash of the content into the names under /assets/, so those never change.
       res.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 
 function answerPage(req: IncomingMessage, res: ServerResponse, build: Build): void {
-  res.setHeader('content-security-policy', build.policy);
+  for (const [name, value] of Object.entries(build.headers)) res.setHeader(name, value);
   res.setHeader('cache-control', 'no-cache');
   res.setHeader('etag', build.etag);
   if (req.headers['if-none-match'] === build.etag) return void res.writeHead(304).end();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { BillingConfig } from '../billing-config.ts';
 
 /** The console's policy: everything from here; styles inline because the component library writes them; images also as data. */
 const POLICY = {
@@ -30,12 +31,46 @@ export const EXPLORER_POLICY = write({
 /** The policy of pages of ours without a script. */
 export const PLAIN_POLICY = write({ ...POLICY, 'script-src': "'none'" });
 
-/** The policy of the console; a script inside its page is allowed by its hash, so that no other can be. */
-export function consolePolicy(indexHtml: string): string {
+/** What pages of the console may do beyond what every page of ours may. */
+export interface PageRights {
+  /** Origins whose scripts may run. */
+  readonly scripts: readonly string[];
+  /** Origins that may be shown in a frame, be asked, and be loaded from; scripts aside. */
+  readonly content: readonly string[];
+  /** Whether a frame may open windows that know who opened them, as payments at a bank or a wallet do. */
+  readonly opensWindows: boolean;
+}
+
+/** The checkout of the payment provider, an overlay of his origin that his script makes, and the form of the marketing tool: where they are configured, and only theirs. */
+export function pageRights(billing: BillingConfig): PageRights {
+  if (billing.kind !== 'fastspring') return { scripts: [], content: [], opensWindows: false };
+  const { scriptUrl, storefront, cancelForm, origins } = billing;
+  const script = new URL(scriptUrl);
+  const scripts = [script.origin, ...(cancelForm ? [new URL(cancelForm.scriptUrl).origin] : []), ...origins];
+  const store = new URL(`${script.protocol}//${storefront}`).origin;
+  return { scripts: [...new Set(scripts)], content: [...new Set([...scripts, store])], opensWindows: true };
+}
+
+/** What a page of the console says; a script inside it is allowed by its hash, so that no other can be. */
+export function consoleHeaders(indexHtml: string, { scripts, content, opensWindows }: PageRights): Readonly<Record<string, string>> {
   const hashes = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return write({ ...POLICY, 'script-src': ["'self'", ...hashes].join(' ') });
+  const and = (own: string, more: readonly string[]): string => [own, ...more].join(' ');
+  const policy = {
+    ...POLICY,
+    'script-src': and(POLICY['script-src'], [...hashes, ...scripts]),
+    'style-src': and(POLICY['style-src'], content),
+    'img-src': and(POLICY['img-src'], content),
+    'font-src': and(POLICY['font-src'], content),
+    'connect-src': and(POLICY['connect-src'], content),
+    'form-action': and(POLICY['form-action'], content),
+    ...(content.length > 0 ? { 'frame-src': and("'self'", content) } : {}),
+  };
+  return {
+    'content-security-policy': write(policy),
+    ...(opensWindows ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+  };
 }
 
 /** What every answer says, whatever it is. */

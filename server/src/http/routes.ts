@@ -5,11 +5,12 @@ import type { GraphqlHandler } from '../graphql/handler.ts';
 import { registry } from '../metrics.ts';
 import { EXPORT_PATH } from '../modules/events/index.ts';
 import { answer, answerJson, answerText, pathOf } from './answer.ts';
+import { createBillingWebhook, WEBHOOK_PATH } from './billing-webhook.ts';
 import { capBody } from './body-cap.ts';
 import { createConsole } from './console.ts';
 import { docsRoutes } from './docs.ts';
 import { answerExport } from './event-export.ts';
-import { EXPLORER_POLICY } from './headers.ts';
+import { EXPLORER_POLICY, pageRights } from './headers.ts';
 import { answerReady } from './health.ts';
 import { answerOutbox, answerOutboxJson } from './outbox.ts';
 import { createSso } from './sso.ts';
@@ -41,11 +42,13 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   }
   if (graphql) Object.assign(reading, docsRoutes(services.config));
   if (graphql) reading[EXPORT_PATH] = (req, res) => answerExport(req, res, services);
-  const serveConsole = graphql ? createConsole(consoleFolder) : notFound;
+  const serveConsole = graphql ? createConsole(consoleFolder, pageRights(services.config.billing)) : notFound;
   const sso = graphql ? createSso(services) : null;
+  const webhook = graphql ? createBillingWebhook(services) : null;
   return (req) => {
     const path = pathOf(req);
     if (path === '/graphql' && graphql) return { name: '/graphql', run: withBodyCap(graphql) };
+    if (path === WEBHOOK_PATH && webhook) return { name: path, run: webhook };
     const step = sso?.(req);
     if (step) return step;
     const known = Object.hasOwn(reading, path) ? reading[path] : undefined;

@@ -14,7 +14,7 @@ export { takeEvents } from './inbox.ts';
 export { startBillingJobs } from './jobs.ts';
 export { composePlanReminder, composeWelcome } from './mails.ts';
 export { openProvider } from './open.ts';
-export type { BillingProvider } from './provider.ts';
+export { type BillingProvider, ProviderRefused } from './provider.ts';
 
 export const resolvers = {
   Query: { billing, accountInclusionsPreview, accountPaymentManagementLinks },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { messageOf } from '../../../error-words.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+import { parseJson } from './json.ts';
 
 /** The provider's own refusal: which of the fields of the request it is about, as he names them, and his words. */
 export class FastSpringRefused extends ProviderRefused {
@@ -90,7 +91,7 @@ export function createApi(access: Access): FastSpringApi {
     if (status === 401 || status === 403)
       throw new Unauthorised(`The payment provider does not know our user name and password (${what}: ${status}).`);
     if (status === 429) throw new TooOften(`The payment provider is asked too often (${what}).`);
-    const json = parse(text);
+    const json = parseJson(text);
     const refusal = v.safeParse(Refusal, json);
     if (refusal.success) throw new FastSpringRefused(what, wordsOf(refusal.output.error));
     if (status < 200 || status >= 300) throw new ProviderUnavailable(`The payment provider has trouble (${what}: ${status}).`);
@@ -140,14 +141,6 @@ async function textOf(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const wordsOf = (error: Readonly<Record<string, unknown>>): Record<string, string> =>

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Services } from '../context.ts';
+import { messageOf } from '../error-words.ts';
+import { type BillingProvider, ProviderRefused, takeEvents } from '../modules/billing/index.ts';
+import { answerText } from './answer.ts';
+import { readBody, typeOf } from './read-body.ts';
+
+/** Where the payment provider tells what happened. */
+export const WEBHOOK_PATH = '/webhooks/billing';
+/** Largest webhook that is taken, bytes: some dozen events with everything about them. */
+const WEBHOOK_LIMIT = 1024 * 1024;
+
+type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+
+/** Takes what the payment provider tells: only what he signed, and acknowledged only when it is kept. null without a provider. */
+export function createBillingWebhook(services: Services): Run | null {
+  const { billing } = services;
+  return billing && ((req, res) => take(req, res, services, billing));
+}
+
+async function take(req: IncomingMessage, res: ServerResponse, services: Services, billing: BillingProvider): Promise<void> {
+  /** What stands in it may be of a customer, or forged: the log tells only that it came. */
+  const refuse = (status: number, words: string, why = words): void => {
+    services.log.warn({ status, why }, 'a webhook of the payment provider was refused');
+    // The body may be unread: the connection cannot serve another request.
+    res.setHeader('connection', 'close');
+    answerText(res, status, words);
+  };
+  if (req.method !== 'POST') {
+    res.setHeader('allow', 'POST');
+    return refuse(405, `${req.method} is not possible here.`);
+  }
+  if (typeOf(req) !== 'application/json') return refuse(415, 'A webhook is JSON.');
+  const body = await readBody(req, WEBHOOK_LIMIT);
+  if (!body) return refuse(413, `A webhook has at most ${WEBHOOK_LIMIT} bytes.`);
+  const signature = req.headers['x-fs-signature'];
+  try {
+    const events = billing.readWebhook(body, typeof signature === 'string' ? signature : undefined);
+    if (!events) return refuse(401, 'The signature is not that of the payment provider.');
+    await takeEvents(services, events);
+    answerText(res, 200, 'Taken.');
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    refuse(400, 'The webhook is not understood.', messageOf(error));
+  }
+}
