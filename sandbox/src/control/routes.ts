@@ -126,6 +126,7 @@ export function controlRoutes(store: Store, faults: Faults): Route[] {
     },
     { method: 'POST', path: '/control/webhooks/mode', answer: done((asked) => store.setMode(readBody(WebhookMode, asked.json()))) },
     { method: 'POST', path: '/control/faults', answer: done((asked) => faults.add(readBody(Fault, asked.json()))) },
+    { method: 'DELETE', path: '/control/faults', answer: done(() => faults.clear()) },
     {
       method: 'POST',
       path: '/control/reset',

@@ -42,11 +42,17 @@ export async function reconcile(parts: BillingParts): Promise<Reconciled> {
 async function fetchLost(parts: BillingParts & { readonly billing: BillingProvider }): Promise<boolean> {
   const { billing, log } = parts;
   try {
-    const lost = await billing.missedEvents();
-    await takeEvents(parts, lost);
-    // Only now: an event that was acknowledged is told by nobody any more.
-    for (const { id } of lost) await billing.acknowledge(id);
-    if (lost.length > 0) log.info({ events: lost.length }, 'events of the payment provider were lost, and fetched');
+    const known = new Set<string>();
+    // Again while there are new ones: one look brings no more than so many.
+    for (;;) {
+      const lost = (await billing.missedEvents()).filter(({ id }) => !known.has(id));
+      if (lost.length === 0) break;
+      await takeEvents(parts, lost);
+      // Only now: an event that was acknowledged is told by nobody any more.
+      for (const { id } of lost) await billing.acknowledge(id);
+      for (const { id } of lost) known.add(id);
+    }
+    if (known.size > 0) log.info({ events: known.size }, 'events of the payment provider were lost, and fetched');
     return true;
   } catch (error) {
     log.warn({ err: error, why: messageOf(error) }, 'lost events could not be fetched from the payment provider');

@@ -5,7 +5,7 @@ import type { ProviderSubscription } from './provider.ts';
 
 export type PlanRow = Selectable<SubscriptionsTable>;
 
-/** The plan of an account, held until the commit (accounts before subscriptions); undefined where it has none. Under `store.system` alone. */
+/** The plan of an account, held until the commit (accounts before subscriptions); undefined where it has none. Works under either role. */
 export async function lockPlan(tx: Tx, accountId: string): Promise<PlanRow | undefined> {
   await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forNoKeyUpdate().execute();
   return tx.selectFrom('subscriptions').where('account_id', '=', accountId).selectAll().forNoKeyUpdate().executeTakeFirst();

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { look } from '../../../test/look.ts';
+import { claimEvents, delayEvents, endEvents, forgetEvents, hastenEvents } from './claims.ts';
+import { takeEvents } from './inbox.ts';
+import type { ProviderEvent } from './provider.ts';
+
+let server: TestServer;
+const AT = new Date('2026-11-21T10:00:00Z');
+let now = AT;
+// It sells nothing: nobody but the test works on what is taken.
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  now = AT;
+  await server.database.query('delete from billing_events');
+});
+
+const told = (id: string, about: Partial<ProviderEvent> = {}): ProviderEvent => ({
+  id,
+  type: 'subscription.updated',
+  subscriptionId: null,
+  orderId: null,
+  payload: { id },
+  ...about,
+});
+const take = (...events: ProviderEvent[]) => takeEvents(server.services, events);
+const claim = () => server.services.store.system((tx) => claimEvents(tx, now));
+const after = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+describe('Events of the payment provider', () => {
+  it('are kept once, as they were told first', async () => {
+    await take(told('a', { payload: { word: 'first' } }), told('b'));
+    await take(told('a', { payload: { word: 'again' } }), told('c'));
+    await take();
+    expect(await look(server, sql<object>`select id, payload from billing_events order by id`)).toEqual([
+      { id: 'a', payload: { word: 'first' } },
+      { id: 'b', payload: { id: 'b' } },
+      { id: 'c', payload: { id: 'c' } },
+    ]);
+  });
+
+  it('about one plan or order are claimed together, and by one alone', async () => {
+    await take(told('1', { subscriptionId: 's' }), told('2', { orderId: 'o', subscriptionId: 's' }), told('3'));
+    await take(told('4', { subscriptionId: 's' }), told('5', { orderId: 'o' }), told('6', { subscriptionId: 't' }));
+    const claimed = [];
+    for (let next = await claim(); next; next = await claim()) claimed.push(next);
+    expect(claimed.map(({ ids, orderId, subscriptionId }) => [[...ids].sort().join(' '), orderId, subscriptionId])).toEqual([
+      ['1 4', null, 's'],
+      ['2 5', 'o', 's'],
+      ['3', null, null],
+      ['6', null, 't'],
+    ]);
+  });
+
+  it('are claimed by one of many at once', async () => {
+    await take(...Array.from({ length: 20 }, (_, at) => told(`e${at}`, { subscriptionId: `s${at % 4}` })));
+    const all = await Promise.all(Array.from({ length: 12 }, claim));
+    const ids = all.flatMap((claimed) => claimed?.ids ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('that somebody died with are due again after two minutes', async () => {
+    await take(told('a'));
+    expect(await claim()).toMatchObject({ attempt: 1 });
+    after(119);
+    expect(await claim()).toBeNull();
+    after(1);
+    expect(await claim()).toMatchObject({ ids: ['a'], attempt: 2 });
+  });
+
+  it('that fail wait twice as long each time, an hour at most, and are never given up', async () => {
+    await take(told('a'));
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 14; attempt++) {
+      const claimed = await claim();
+      if (!claimed) throw new Error('It is not due.');
+      await server.services.store.system((tx) => delayEvents(tx, claimed, 'why '.repeat(1000), now));
+      const [event] = await look(server, sql<{ due_at: Date; why: number }>`select due_at, length(last_error) as why from billing_events`);
+      waits.push(((event?.due_at.getTime() ?? 0) - now.getTime()) / 1000);
+      expect(event?.why).toBe(500);
+      now = event?.due_at ?? now;
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600, 3600]);
+  });
+
+  it('are due at once when they are hastened, and over when they are ended; what is over is forgotten after 90 days', async () => {
+    const { store } = server.services;
+    await take(told('a'), told('b'));
+    const first = await claim();
+    if (!first) throw new Error('It is not due.');
+    await store.system((tx) => delayEvents(tx, first, 'no', now));
+    await store.system((tx) => hastenEvents(tx, now));
+    const again = await claim();
+    if (again?.ids[0] !== 'a') throw new Error('It is not due.');
+    await store.system((tx) => endEvents(tx, again, now));
+    await store.system((tx) => hastenEvents(tx, now));
+    expect(await claim()).toMatchObject({ ids: ['b'] });
+    expect(await claim()).toBeNull();
+    const kept = async () => (await look(server, sql<{ id: string }>`select id from billing_events order by id`)).map(({ id }) => id);
+    after(90 * 86_400 - 1);
+    await store.system((tx) => forgetEvents(tx, now));
+    expect(await kept()).toEqual(['a', 'b']);
+    after(2);
+    await store.system((tx) => forgetEvents(tx, now));
+    expect(await kept()).toEqual(['b']);
+  });
+});

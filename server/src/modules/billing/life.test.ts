@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { look } from '../../../test/look.ts';
+import { composePlanReminder } from './mails.ts';
+import { sendReminders } from './reminders.ts';
+import { openShop, type Shop } from './shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Whole days from now to a moment; not a number for none. */
+const daysTo = (at: Date | null | undefined): number => Math.floor(((at?.getTime() ?? Number.NaN) - Date.now()) / 86_400_000);
+
+/** A new account with its plan, past its welcome. */
+async function begin(purchase: Parameters<Shop['buy']>[0] = {}) {
+  const bought = await shop.buy(purchase);
+  const [account] = await shop.accountsOf(bought.email, 1);
+  if (!account) throw new Error('There is no account.');
+  await shop.mailsTo(bought.email, 1);
+  const { email, subscriptionId } = bought;
+  return {
+    ...bought,
+    accountId: account.id,
+    plan: () => shop.planOf(account.id),
+    pass: (days: number) => shop.control('POST', '/control/clock', { days, subscription: subscriptionId }),
+    become: (wanted: object) => shop.control('POST', `/control/subscriptions/${subscriptionId}`, wanted),
+    /** The subjects of what was mailed since, newest first, when there are so many. */
+    reminders: async (count: number) => {
+      await sendReminders(shop.server.services);
+      return (await shop.mailsTo(email, count + 1)).slice(0, count).map(({ subject }) => subject);
+    },
+    states: async () =>
+      (
+        await look(
+          shop.server,
+          sql<{ text: string }>`select text from events where account_id = ${account.id} and type = 'subscriptionStateChanged' order by id`,
+        )
+      ).map(({ text }) => text),
+  };
+}
+
+describe('A trial', () => {
+  it('is told to end seven days before, once, and becomes the paid plan, paid each month, with a card that pays [BILL-001 BILL-002]', async () => {
+    const trial = await begin({ card: 'succeeds' });
+    expect(daysTo((await trial.plan())?.expires_at)).toBe(30);
+    await trial.pass(22);
+    await shop.allTold();
+    expect(await trial.reminders(0)).toEqual([]);
+    await trial.pass(1);
+    await shop.allTold();
+    expect(await trial.reminders(1)).toEqual(['The trial of Ada Palmer in Tutti ends soon']);
+    const [mail] = await shop.mailsTo(trial.email, 2);
+    expect(mail?.text).toContain('an e-mail of our payment provider tells you about the paid subscription');
+    expect(mail?.text).toContain('https://tutti.example/settings/ManageSubscription\n');
+    await trial.pass(3);
+    await shop.allTold();
+    await trial.reminders(1);
+    await trial.pass(5);
+    await expect.poll(trial.plan).toMatchObject({ state: 'ACTIVE', expires_at: null });
+    const { last_payment_display: paid, last_payment_at: at, next_charge_at: next } = (await trial.plan()) ?? {};
+    expect(paid).toMatch(/^£\d/);
+    expect(daysTo(next) - daysTo(at)).toBeGreaterThanOrEqual(28);
+    expect(daysTo(next) - daysTo(at)).toBeLessThanOrEqual(31);
+    expect(await trial.states()).toEqual(['The plan is active']);
+    await trial.reminders(1);
+  });
+
+  it('without a card is overdue at its end, and ended seven days later; both are mailed', async () => {
+    const trial = await begin();
+    await trial.pass(31);
+    await expect.poll(trial.plan).toMatchObject({ state: 'OVERDUE' });
+    expect(await trial.reminders(1)).toEqual(['A payment for Ada Palmer in Tutti is missing']);
+    await trial.pass(7);
+    await expect.poll(trial.plan).toMatchObject({ state: 'DEACTIVATED', next_charge_at: null });
+    expect(await trial.reminders(2)).toEqual(['The plan of Ada Palmer in Tutti has ended', 'A payment for Ada Palmer in Tutti is missing']);
+    expect(await trial.states()).toEqual(['The plan is overdue', 'The plan is deactivated']);
+  });
+});
+
+describe('A paid plan', () => {
+  it('is overdue when its card fails, and told so again the next time', async () => {
+    const plan = await begin({ state: 'active', card: 'declined' });
+    await plan.pass(31);
+    await expect.poll(plan.plan).toMatchObject({ state: 'OVERDUE' });
+    await plan.reminders(1);
+    await plan.become({ state: 'active', card: 'declined' });
+    await expect.poll(plan.plan).toMatchObject({ state: 'ACTIVE' });
+    await plan.reminders(1);
+    await plan.pass(31);
+    await expect.poll(plan.plan).toMatchObject({ state: 'OVERDUE' });
+    expect(await plan.reminders(2)).toEqual(Array.from({ length: 2 }, () => 'A payment for Ada Palmer in Tutti is missing'));
+  });
+
+  it('that is canceled at the provider’s pages is told to end seven days before, with the day', async () => {
+    const plan = await begin({ state: 'active' });
+    await plan.become({ state: 'canceled' });
+    await expect.poll(plan.plan).toMatchObject({ state: 'CANCELED', next_charge_display: null });
+    await plan.pass(daysTo((await plan.plan())?.expires_at) - 8);
+    await shop.allTold();
+    await plan.reminders(0);
+    await plan.pass(1);
+    await shop.allTold();
+    expect(await plan.reminders(1)).toEqual(['The plan of Ada Palmer in Tutti ends soon']);
+    await plan.pass(8);
+    await expect.poll(plan.plan).toMatchObject({ state: 'DEACTIVATED' });
+    expect(await plan.reminders(2)).toEqual(['The plan of Ada Palmer in Tutti has ended', 'The plan of Ada Palmer in Tutti ends soon']);
+  });
+
+  it('in a state that is none of ours has none', async () => {
+    const plan = await begin({ state: 'active' });
+    await plan.become({ state: 'paused' });
+    await expect.poll(plan.plan).toMatchObject({ state: null });
+    expect(await plan.states()).toEqual(['The plan is in a state that is not known']);
+  });
+});
+
+describe('A reminder', () => {
+  it('that waited until the plan stood otherwise has nothing to say', async () => {
+    const { accountId, email } = await begin({ state: 'active' });
+    const { store, config, now } = shop.server.services;
+    const [owner] = await look(shop.server, sql<{ id: string }>`select id from users where email = ${email}`);
+    const mail = { id: randomUUID(), kind: 'planReminder', userId: owner?.id ?? '', accountId, details: { state: 'OVERDUE' } } as const;
+    const compose = () => store.system((tx) => composePlanReminder(tx, mail, { config, now: now() }));
+    expect(await compose()).toBeNull();
+    await look(shop.server, sql`update subscriptions set state = 'OVERDUE' where account_id = ${accountId}`);
+    expect(await compose()).toMatchObject({ to: email });
+    await look(shop.server, sql`update users set is_active = false where email = ${email}`);
+    expect(await compose()).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { look } from '../../../test/look.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { hastenEvents } from './claims.ts';
+import { takeEvents } from './inbox.ts';
+import { startBillingJobs } from './jobs.ts';
+import { reconcile } from './reconcile.ts';
+import { openShop, type Shop } from './shop.fixture.ts';
+import { workEvents } from './work.ts';
+
+let shop: Shop;
+let account: TestAccount;
+let subscriptionId: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.control('POST', '/control/webhooks/mode', {});
+  account = await createAccount(shop.server);
+  ({ subscriptionId } = await shop.buy({ accountId: account.accountId, email: account.owner.email, state: 'active' }));
+  await shop.comesTo(account.accountId, 'ACTIVE');
+  await shop.allTold();
+});
+
+const plan = () => shop.planOf(account.accountId);
+const become = (wanted: object) => shop.control('POST', `/control/subscriptions/${subscriptionId}`, wanted);
+const waiting = () =>
+  look(shop.server, sql<{ why: string | null }>`select last_error as why from billing_events where processed_at is null`);
+
+describe('Webhooks', () => {
+  it('that are told five times, the youngest first, leave the plan as the provider has it', async () => {
+    await shop.control('POST', '/control/webhooks/mode', { duplicate: 4, reorder: true });
+    for (const state of ['overdue', 'active', 'canceled']) await become({ state });
+    await expect.poll(plan).toMatchObject({ state: 'CANCELED' });
+    await shop.allTold();
+    expect(await plan()).toMatchObject({ state: 'CANCELED' });
+  });
+
+  it('that are lost are fetched by a reconciliation, which the provider counts as taken', async () => {
+    await shop.control('POST', '/control/webhooks/mode', { drop: true });
+    await become({ state: 'canceled' });
+    const lost = await shop.buy({ company: 'Lost' });
+    expect(await plan()).toMatchObject({ state: 'ACTIVE' });
+    expect(await reconcile(shop.server.services)).toMatchObject({ failed: 0 });
+    expect(await plan()).toMatchObject({ state: 'CANCELED' });
+    expect(await shop.accountsOf(lost.email, 1)).toMatchObject([{ name: 'Lost', state: 'TRIAL' }]);
+    expect(await shop.server.services.billing?.missedEvents()).toEqual([]);
+    expect(await reconcile(shop.server.services)).toMatchObject({ changed: 0, failed: 0 });
+  });
+
+  it('are worked through later where the provider does not answer just then', async () => {
+    await shop.control('POST', '/control/faults', { call: 'GET /subscriptions', kind: '500', times: 1000 });
+    await become({ state: 'overdue' });
+    await expect.poll(waiting).toMatchObject([{ why: expect.stringContaining('The payment provider has trouble') }]);
+    expect(await reconcile(shop.server.services)).toMatchObject({ failed: expect.toSatisfy((failed: number) => failed >= 2) });
+    expect(await plan()).toMatchObject({ state: 'ACTIVE' });
+    await shop.control('DELETE', '/control/faults', {});
+    const { store, now } = shop.server.services;
+    await store.system((tx) => hastenEvents(tx, now()));
+    await workEvents(shop.server.services);
+    expect(await plan()).toMatchObject({ state: 'OVERDUE' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('about a plan that nobody has change nothing, and one with a NUL in it is taken', async () => {
+    const event = { type: 'subscription.updated', subscriptionId: 'nobodys', orderId: null };
+    await takeEvents(shop.server.services, [
+      { ...event, id: `nobodys-${subscriptionId}`, payload: { name: 'a\0b' } },
+      { ...event, id: `none-${subscriptionId}`, subscriptionId: null, payload: null },
+    ]);
+    await expect.poll(waiting).toEqual([]);
+  });
+});
+
+it('A server that starts reads every plan anew', async () => {
+  await look(shop.server, sql`update subscriptions set seats = 5 where subscription_id = ${subscriptionId}`);
+  const jobs = startBillingJobs(shop.server.services);
+  await expect.poll(plan).toMatchObject({ seats: 20 });
+  await jobs.close();
+});

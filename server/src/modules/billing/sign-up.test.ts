@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { look } from '../../../test/look.ts';
+import { createAccount } from '../../../test/people.ts';
+import { tokenIn } from '../accounts/users/users.fixture.ts';
+import { takeEvents } from './inbox.ts';
+import { holdProvider, planAt } from './provider.fixture.ts';
+import type { ProviderOrder } from './provider.ts';
+import { reconcile } from './reconcile.ts';
+import { openShop, type Shop } from './shop.fixture.ts';
+import { takeOrder } from './sign-up.ts';
+import { workEvents } from './work.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const entries = (accountId: string) =>
+  look(shop.server, sql<object>`select type, text, source ->> 'name' as by from events where account_id = ${accountId} order by id`);
+
+describe('An order', () => {
+  it('makes an account, its owner and his plan, and mails him a link with which he comes in', async () => {
+    const { email } = await shop.buy({ firstName: 'Ada', lastName: 'Palmer', seats: 37 });
+    const [account] = await shop.accountsOf(email, 1);
+    expect(account).toMatchObject({
+      name: 'Ada Palmer',
+      state: 'TRIAL',
+      seats: 37,
+      source: 'HOSTED',
+      role: 'SiteControl',
+      person: 'Ada Palmer',
+    });
+    expect(await entries(account?.id ?? '')).toEqual([
+      { type: 'accountCreated', text: 'Account Ada Palmer created', by: 'Payment provider' },
+      { type: 'userCreated', text: 'User Ada Palmer created', by: 'Payment provider' },
+      { type: 'subscriptionBegan', text: 'Plan Tutti Managed, monthly for 37 devices began', by: 'Payment provider' },
+    ]);
+    const [mail] = await shop.mailsTo(email, 1);
+    expect(mail?.subject).toBe('Welcome to Tutti');
+    expect(mail?.text).toContain('Your account "Ada Palmer" in Tutti');
+    const CHOOSE = 'mutation ($input: UserPasswordResetUsingTokenInput!) { UserPasswordResetUsingToken(input: $input) { ok } }';
+    const password = 'Correct horse 2';
+    const { data } = await shop.server.graphql(CHOOSE, { input: { token: mail && tokenIn(mail), password } });
+    expect(data.UserPasswordResetUsingToken.ok).toBe(true);
+    const LOGIN = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
+    const { token } = (await shop.server.graphql(LOGIN, { input: { email, password } })).data.UserLoginWithPassword;
+    const mine = await shop.server.graphql('{ accounts { name subscription { state deviceSeats } } }', {}, token);
+    expect(mine.data.accounts).toEqual([{ name: 'Ada Palmer', subscription: { state: 'TRIAL', deviceSeats: 37 } }]);
+  });
+
+  it('makes one account, however often and in whatever order it is told', async () => {
+    await shop.control('POST', '/control/webhooks/mode', { duplicate: 4, reorder: true });
+    const { email, orderId } = await shop.buy();
+    await shop.accountsOf(email, 1);
+    await shop.allTold();
+    // The same order under other events, all at once.
+    const events = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+      id: `${orderId}-${id}`,
+      type: 'order.completed',
+      subscriptionId: null,
+      orderId,
+      payload: {},
+    }));
+    await Promise.all(events.map((event) => takeEvents(shop.server.services, [event])));
+    await Promise.all(events.map(() => workEvents(shop.server.services)));
+    expect(await shop.accountsOf(email, 1)).toHaveLength(1);
+    expect(await shop.mailsTo(email, 1)).toHaveLength(1);
+    await shop.control('POST', '/control/webhooks/mode', {});
+  });
+
+  it('calls the account by the company where there is one', async () => {
+    const { email } = await shop.buy({ company: ' Northlight\tAudio Ltd ' });
+    expect(await shop.accountsOf(email, 1)).toMatchObject([{ name: 'Northlight Audio Ltd', person: 'Ada Palmer' }]);
+  });
+
+  it('of a person who is there makes him one more account; he keeps his password, and his sessions see it at once', async () => {
+    const { owner } = await createAccount(shop.server);
+    await shop.buy({ email: owner.email.toUpperCase(), company: 'Second' });
+    await shop.buy({ email: owner.email, company: 'Third' });
+    const accounts = await shop.accountsOf(owner.email, 3);
+    expect(accounts.map(({ name }) => name).sort()).toEqual(['Northlight', 'Second', 'Third']);
+    const [mail] = await shop.mailsTo(owner.email, 2);
+    expect(mail?.text).toContain('Sign in with the password you already have:');
+    expect(mail?.text).not.toContain('token');
+    await expect
+      .poll(async () => (await shop.server.graphql('{ accounts { name } }', {}, owner.token)).data.accounts)
+      .toEqual([{ name: 'Northlight' }, { name: 'Second' }, { name: 'Third' }]);
+  });
+
+  it.each([
+    ['ja', 'Tutti へようこそ'],
+    ['zh', '欢迎使用 Tutti'],
+    ['pt', 'Boas-vindas ao Tutti'],
+    ['fr', 'Welcome to Tutti'],
+  ])('in the language %s is welcomed in it, or in English', async (language, subject) => {
+    const { email } = await shop.buy({ language });
+    expect(await shop.mailsTo(email, 1)).toMatchObject([{ subject }]);
+  });
+});
+
+describe('An order for an account', () => {
+  it('gives it the plan, and makes no other', async () => {
+    const { accountId, owner } = await createAccount(shop.server);
+    const { subscriptionId } = await shop.buy({ accountId, email: owner.email, seats: 25 });
+    await expect.poll(() => shop.planOf(accountId)).toMatchObject({ subscription_id: subscriptionId, state: 'TRIAL', seats: 25 });
+    expect(await shop.accountsOf(owner.email, 1)).toHaveLength(1);
+    expect(await shop.mailsTo(owner.email, 0)).toEqual([]);
+  });
+
+  it('waits while the account has a plan that goes on, and takes its place when that has ended', async () => {
+    const { accountId, owner } = await createAccount(shop.server);
+    const first = await shop.buy({ accountId, email: owner.email });
+    await expect.poll(() => shop.planOf(accountId)).toMatchObject({ subscription_id: first.subscriptionId });
+    const second = await shop.buy({ accountId, email: owner.email, state: 'active' });
+    await expect.poll(() => shop.failing()).toEqual([`Order ${second.orderId} is for the account ${accountId}, which has a plan already.`]);
+    expect(await shop.planOf(accountId)).toMatchObject({ subscription_id: first.subscriptionId });
+    await shop.control('POST', `/control/subscriptions/${first.subscriptionId}`, { state: 'deactivated' });
+    await expect.poll(() => shop.planOf(accountId)).toMatchObject({ state: 'DEACTIVATED' });
+    expect(await reconcile(shop.server.services)).toMatchObject({ failed: 0 });
+    expect(await shop.planOf(accountId)).toMatchObject({ subscription_id: second.subscriptionId, state: 'ACTIVE' });
+  });
+
+  it('that is not there makes none: it is kept, and counted as failed', async () => {
+    const [nobody, email] = ['00000000-0000-4000-8000-000000000000', 'nobody@northlight.example'];
+    const { orderId } = await shop.buy({ accountId: nobody, email });
+    await expect.poll(() => shop.failing()).toEqual([`Order ${orderId} is for the account ${nobody}, which is not there.`]);
+    const other = await shop.buy({ accountId: 'nonsense', email });
+    await expect.poll(() => shop.failing()).toContain(`Order ${other.orderId} is for the account nonsense, which is none.`);
+    expect(await reconcile(shop.server.services)).toMatchObject({ failed: 2 });
+    expect(await shop.accountsOf(email, 0)).toEqual([]);
+    await shop.server.database.query('delete from billing_events where last_error is not null');
+  });
+
+  it('of a plan that was bought anew since makes nothing, told late', async () => {
+    const { accountId, owner } = await createAccount(shop.server);
+    const first = await shop.buy({ accountId, email: owner.email, state: 'active' });
+    await expect.poll(() => shop.planOf(accountId)).toMatchObject({ state: 'ACTIVE' });
+    await shop.control('POST', `/control/subscriptions/${first.subscriptionId}`, { state: 'deactivated' });
+    await expect.poll(() => shop.planOf(accountId)).toMatchObject({ state: 'DEACTIVATED' });
+    const again = await shop.buy({ accountId, email: owner.email, state: 'active' });
+    await expect.poll(() => shop.planOf(accountId)).toMatchObject({ subscription_id: again.subscriptionId });
+    // A payment of the old plan, with an order of its own.
+    const provider = holdProvider();
+    const { subscriptionId } = first;
+    provider.plans.set(subscriptionId, planAt(subscriptionId, { state: 'DEACTIVATED' }));
+    provider.plans.set(again.subscriptionId, planAt(again.subscriptionId, { state: 'ACTIVE' }));
+    const customer = { firstName: 'Ada', lastName: 'Palmer', email: 'late@northlight.example', company: null };
+    provider.orders.set('late', { id: 'late', reference: 'L', subscriptionId, customer, accountId: null, language: null });
+    await takeOrder({ ...shop.server.services, billing: provider.billing }, 'late');
+    expect(await look(shop.server, sql<object>`select account_id as account from billing_orders where id = 'late'`)).toEqual([
+      { account: accountId },
+    ]);
+    expect(await shop.accountsOf(customer.email, 0)).toEqual([]);
+    expect(await shop.planOf(accountId)).toMatchObject({ subscription_id: again.subscriptionId, state: 'ACTIVE' });
+  });
+});
+
+describe('What was typed into the checkout', () => {
+  /** Works through an order as no checkout lets it through. */
+  async function order(customer: Partial<ProviderOrder['customer']>): Promise<string> {
+    const [provider, id] = [holdProvider(), randomUUID()];
+    provider.plans.set(id, planAt(id));
+    const person = { firstName: 'Ada', lastName: 'Palmer', email: `${id}@northlight.example`, company: null, ...customer };
+    provider.orders.set(id, { id, reference: 'R', subscriptionId: id, customer: person, accountId: null, language: null });
+    await takeOrder({ ...shop.server.services, billing: provider.billing }, id);
+    return person.email;
+  }
+
+  it.each([
+    ['HTML', { company: '<b>Hall</b>\n\nhttps://evil.example' }, '<b>Hall</b> https://evil.example'],
+    ['what cannot be seen', { company: 'Hall\0\u202e\u200b' }, 'Hall'],
+    ['10,000 characters', { company: 'x'.repeat(10_000) }, 'x'.repeat(63)],
+    ['a character that the cut would halve', { company: `${'x'.repeat(62)}🎚🎚` }, 'x'.repeat(62)],
+    ['spaces for a company', { company: '   ' }, 'Ada Palmer'],
+    ['one name', { firstName: '', lastName: 'Palmer' }, 'Palmer'],
+  ])('may hold %s: the account has a name that fits a line', async (_, customer, name) => {
+    const email = await order(customer);
+    expect(await shop.accountsOf(email, 1)).toMatchObject([{ name }]);
+  });
+
+  it('without any name leaves the account the address', async () => {
+    const email = await order({ firstName: ' ', lastName: '' });
+    expect(await shop.accountsOf(email, 1)).toMatchObject([{ name: email, person: '' }]);
+  });
+
+  it.each(['', 'nobody', '<script>@x', 'a@x.example, b@x.example', `${'x'.repeat(300)}@x.example`])(
+    'gives nobody an account for the address "%s"',
+    async (email) => {
+      const count = async () => (await look(shop.server, sql`select account_id from accounts`)).length;
+      const before = await count();
+      await expect(order({ email })).rejects.toThrow('has an e-mail address that is none');
+      expect(await count()).toBe(before);
+    },
+  );
+});
