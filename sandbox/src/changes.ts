@@ -2,7 +2,7 @@ import { accountOf, type Book, subscriptionOf, touch } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
 import { charge, deactivate } from './life.ts';
 import { addOrder } from './orders.ts';
-import { lastCharge, notProratable, prorationOf } from './plan.ts';
+import { isProratable, lastCharge, prorationOf } from './plan.ts';
 import { Declined, Refused } from './refusals.ts';
 import { chargeShape } from './shapes/order.ts';
 import { subscriptionShape } from './shapes/subscription.ts';
@@ -21,7 +21,7 @@ function livingOf(book: Book, id: string): Subscription {
  * What changing the add-ons costs now. Throws Refused where the documentation does: https://developer.fastspring.com/reference/preview-a-prorated-plan-change
  */
 export function proratedChange(book: Book, subscription: Subscription, addOns: number): number {
-  if (notProratable(book, subscription) !== null) throw new Refused('prorate', 'Proration is not allowed for this subscription.');
+  if (!isProratable(book, subscription)) throw new Refused('prorate', 'Proration is not allowed for this subscription.');
   const due = prorationOf(book, subscription, addOns);
   if (-due > (lastCharge(book, subscription) ?? 0)) throw new Refused('prorate', 'Refund exceeds the last charge amount.');
   return due;

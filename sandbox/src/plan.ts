@@ -1,5 +1,4 @@
-import type { Book } from './book.ts';
-import { ordersOf } from './book.ts';
+import { accountOf, type Book, ordersOf } from './book.ts';
 import { DAY_MS, daysBetween } from './dates.ts';
 import { partOf } from './money.ts';
 import type { PriceList } from './price-list.ts';
@@ -11,16 +10,13 @@ export const MOST_ADD_ONS = 100_000;
 /** What the plan costs a month with so many add-ons. */
 export const monthlyTotal = ({ plan, addOn }: PriceList, addOns: number): number => plan.price + addOn.price * addOns;
 
-/** Why the rest of the period cannot be charged, as https://developer.fastspring.com/docs/subscription-proration names it; null: it can be. */
-export function notProratable(book: Book, subscription: Subscription): string | null {
-  const account = book.state.accounts.find(({ id }) => id === subscription.account);
-  if (subscription.state === 'paused') return 'PAUSE';
-  if (subscription.state === 'trial') return 'TRIAL';
-  if (subscription.state === 'overdue') return 'PENDING_REBILL';
-  if (subscription.state !== 'active' || subscription.next === null) return 'INACTIVE';
-  if (!account?.card) return 'NO_MASTER_PAYMENT_METHOD';
-  if (subscription.next <= book.now()) return 'PENDING_REBILL';
-  return lastCharge(book, subscription) === null ? 'NO_PAYMENT_EXISTS' : null;
+/**
+ * Whether the rest of the period can be charged: not in a trial, before a payment is missing or after one, without a way to pay, without a payment so far
+ * (https://developer.fastspring.com/docs/subscription-proration).
+ */
+export function isProratable(book: Book, subscription: Subscription): boolean {
+  const isBetweenPayments = subscription.state === 'active' && subscription.next !== null && subscription.next > book.now();
+  return isBetweenPayments && accountOf(book, subscription.account).card !== null && lastCharge(book, subscription) !== null;
 }
 
 /** The last sum that was paid; null: none ever was. */
@@ -28,7 +24,7 @@ export const lastCharge = (book: Book, subscription: Subscription): number | nul
   ordersOf(book, subscription.id).findLast(({ total }) => total > 0)?.total ?? null;
 
 /** The days of the period that are left, of all its days. Today counts as one that is left. */
-export function daysLeft(book: Book, { next, periodStart }: Subscription): { readonly left: number; readonly all: number } {
+function daysLeft(book: Book, { next, periodStart }: Subscription): { readonly left: number; readonly all: number } {
   if (next === null) throw new Error('A subscription without a next payment has no period.');
   const all = Math.max(1, Math.round((next - periodStart) / DAY_MS));
   return { left: Math.min(all, daysBetween(book.now(), next)), all };

@@ -1,6 +1,6 @@
 import { accountOf, type Book } from '../book.ts';
 import { proratedChange } from '../changes.ts';
-import { monthlyTotal, notProratable } from '../plan.ts';
+import { monthlyTotal } from '../plan.ts';
 import { Refused } from '../refusals.ts';
 import { type Fields, sumFields, timeFields } from '../shapes/fields.ts';
 import type { Subscription } from '../state.ts';
@@ -13,7 +13,7 @@ function planShape({ prices }: Book, subscription: Subscription, addOns: number,
     product,
     display,
     quantity: 1,
-    billingFrequency: 'monthly',
+    billingFrequency: '1 month',
     ...sumFields('price', prices.plan.price, currency, language),
     addons:
       addOns === 0
@@ -26,30 +26,27 @@ function planShape({ prices }: Book, subscription: Subscription, addOns: number,
               ...sumFields('subtotal', prices.addOn.price * addOns, currency, language),
             },
           ],
+    ...sumFields('subscriptionSubtotal', total, currency, language),
+    ...sumFields('subscriptionTax', 0, currency, language),
     ...sumFields('subscriptionTotal', total, currency, language),
-    ...sumFields('tax', 0, currency, language),
-    ...sumFields('total', total, currency, language),
   };
 }
 
 /**
  * What a change would cost: the plan as it is and as it would be, what is due now and what at the next payment, as
- * https://developer.fastspring.com/docs/subscription-proration tells. Where the rest of the period cannot be charged `isProratable` is false, with the reason, and
- * nothing is due now. Throws Refused where the subscription has ended, and where more would be given back than was last paid.
+ * https://developer.fastspring.com/reference/preview-a-prorated-plan-change and https://developer.fastspring.com/docs/subscription-proration tell. Throws Refused where
+ * the subscription has ended; with `prorate` also where the rest of the period cannot be charged, and where more would be given back than was last paid.
  */
-export function estimate(book: Book, subscription: Subscription, addOns: number): Fields {
+export function estimate(book: Book, subscription: Subscription, addOns: number, prorate: boolean): Fields {
   if (subscription.state === 'deactivated') throw new Refused('subscription', 'Subscription is not active.');
   const { language } = accountOf(book, subscription.account);
   const { currency, next } = subscription;
-  const reason = notProratable(book, subscription);
-  const due = reason === null ? proratedChange(book, subscription, addOns) : 0;
+  const due = prorate ? proratedChange(book, subscription, addOns) : 0;
   return {
     action: 'subscription.estimate',
     result: 'success',
     subscription: subscription.id,
     currency,
-    isProratable: reason === null,
-    reason,
     currentPlan: planShape(book, subscription, subscription.addOns, language),
     proposedPlan: planShape(book, subscription, addOns, language),
     amountDue: {

@@ -92,8 +92,10 @@ const preview = (store: Store) => (asked: Asked) => {
     return { status: 404, body: errorOf('subscription.estimate', {}, 'subscription', `Subscription ID does not exist: ${id}`) };
   return answering('subscription.estimate', { subscription: id }, () => {
     const subscription = subscriptionOf(store.book, id);
-    const addOns = addOnsOf(store, readBody(Change, input)) ?? subscription.addOns;
-    return { body: estimate(store.book, subscription, addOns) };
+    const asked = readBody(Change, input);
+    // A preview is of a prorated change where nothing else is said.
+    const prorate = !('prorate' in input) || asked.prorate;
+    return { body: estimate(store.book, subscription, addOnsOf(store, asked) ?? subscription.addOns, prorate) };
   });
 };
 
