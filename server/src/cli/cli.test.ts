@@ -7,27 +7,17 @@ import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import { CommandError } from './context.ts';
-import { createProgram } from './program.ts';
+import { typed } from './type.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
+const type = (...words: string[]): Promise<string> => typed(server, words);
 beforeAll(async () => {
   server = await startTestServer({ env: { TUTTI_PUBLIC_URL: 'https://tutti.example' } });
   account = await createAccount(server, { name: 'Northlight' });
 });
 afterAll(() => server.close());
 
-/** Types a command on the database of the running server, which hears of it only as another program's doing. */
-async function type(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const { config, store, now } = server.services;
-  const program = createProgram((command) => command({ config, store, now, print: (line) => void lines.push(line) }));
-  program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
-  for (const group of program.commands)
-    for (const command of group.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
-  await program.parseAsync(words, { from: 'user' });
-  return lines.join('\n');
-}
 async function until(check: () => Promise<boolean>): Promise<void> {
   await expect.poll(check, { timeout: 3_000, interval: 20 }).toBe(true);
 }

@@ -5,6 +5,7 @@ import { alertCommands } from './commands/alert.ts';
 import { eventCommands } from './commands/events.ts';
 import { firmwareCommands } from './commands/firmware.ts';
 import { peopleCommands } from './commands/people.ts';
+import { subscriptionCommands } from './commands/subscription.ts';
 import type { Run } from './context.ts';
 
 /** The operator's command line: `npm run tutti -- <command>`. */
@@ -12,6 +13,7 @@ export function createProgram(run: Run): Command {
   const program = new Command('tutti').description(
     "Operate a Tutti server, running or not. Reads the server's environment (DATABASE_URL, DATA_DIR, …).",
   );
-  for (const add of [accountCommands, agentCommands, alertCommands, eventCommands, firmwareCommands, peopleCommands]) add(program, run);
+  const groups = [accountCommands, agentCommands, alertCommands, eventCommands, firmwareCommands, peopleCommands, subscriptionCommands];
+  for (const add of groups) add(program, run);
   return program;
 }

@@ -22,7 +22,7 @@ interface Asking {
 
 /** The gate of one transaction; wide open where the server sells nothing or the operation needs no plan. */
 export function openPlanGate(tx: Tx, { viewer, services }: Asking, needsPlan: boolean): PlanGate {
-  if (!needsPlan) return OPEN;
+  if (!needsPlan || services.config.billing.kind === 'off') return OPEN;
   const passed = new Set<string>();
   let asked = false;
   return {

@@ -10,6 +10,8 @@ export interface SubscriptionRecord {
   readonly nextChargeTotalDisplay: string | null;
   readonly subscriptionTypeDisplay: string | null;
   readonly subscriptionId: string | null;
+  /** The provider's id of who pays; never told. */
+  readonly providerAccount: string | null;
   readonly live: boolean;
   readonly accountHolderEmail: string | null;
   readonly accountHolderName: string | null;

@@ -1,7 +1,8 @@
+import type { RequestContext } from '../../../context.ts';
 import type { AccountRecord } from '../../accounts/index.ts';
-import type { SubscriptionRecord } from '../record.ts';
+import { planOf } from '../read.ts';
 
 /** What an account has of plans. */
 export const Account = {
-  subscription: async (_parent: AccountRecord): Promise<SubscriptionRecord | null> => null,
+  subscription: ({ accountId }: AccountRecord, _: object, context: RequestContext) => planOf(context, accountId),
 };

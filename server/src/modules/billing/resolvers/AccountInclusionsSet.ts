@@ -1,6 +1,32 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import type { MutationAccountInclusionsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { accountNow, askProvider } from '../ask.ts';
+import { seatsAsked } from '../asked.ts';
+import { needModifiable, needSeats, ownAccount } from '../may.ts';
+import { connectedDevices, planOf } from '../read.ts';
 
-export const AccountInclusionsSet = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
-  throw unavailable('This server sells nothing.');
-});
+/**
+ * Changes how many devices the plan covers (PERM-004). One change at a time: who comes second gets CONFLICT. As many as it covers already is ok, and nobody is
+ * asked. Where the provider does not answer the change stays pending until he is read anew.
+ */
+export const AccountInclusionsSet = operation(
+  { guard: 'OWNER', transaction: 'none' },
+  async ({ input }: MutationAccountInclusionsSetArgs, call) => {
+    const accountId = ownAccount(call, input.accountId);
+    const { deviceSeats: seats } = input;
+    needSeats(seats, await connectedDevices(call.services, accountId));
+    const plan = await planOf(call.context, accountId);
+    if (plan?.deviceSeats !== seats || plan.hasChangePending) {
+      await askProvider(
+        call,
+        accountId,
+        (current) => {
+          needModifiable(current);
+          return { asked: seatsAsked(current.deviceSeats, seats), seats };
+        },
+        (provider, subscriptionId) => provider.setSeats(subscriptionId, seats),
+      );
+    }
+    return { ok: true, account: await accountNow(call, accountId) };
+  },
+);

@@ -1,6 +1,31 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import { fewestSeats, MAX_SEATS } from '@tutti/domain/billing';
+import type { MutationAccountSubscriptionReactivationOrderCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { askProvider } from '../ask.ts';
+import { reactivationAsked } from '../asked.ts';
+import { needAction, ownAccount } from '../may.ts';
+import { connectedDevices } from '../read.ts';
 
-export const AccountSubscriptionReactivationOrderCreate = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
-  throw unavailable('This server sells nothing.');
-});
+/** Makes the order with which a plan that has ended is bought again (PERM-006): for as many devices as it had, and at least those that are connected. */
+export const AccountSubscriptionReactivationOrderCreate = operation(
+  { guard: 'OWNER', transaction: 'none' },
+  async ({ input }: MutationAccountSubscriptionReactivationOrderCreateArgs, call) => {
+    const { services, viewer } = call;
+    const accountId = ownAccount(call, input.accountId);
+    const fewest = fewestSeats(await connectedDevices(services, accountId));
+    let seats = fewest;
+    // Whoever pays from now on is the owner, whoever paid before.
+    const holder = { name: viewer.displayName, email: viewer.email };
+    const order = await askProvider(
+      call,
+      accountId,
+      (plan) => {
+        needAction(plan, 'reactivate');
+        seats = Math.min(MAX_SEATS, Math.max(fewest, plan.deviceSeats ?? 0));
+        return { asked: reactivationAsked(plan.state, seats) };
+      },
+      (provider) => provider.reactivationOrder({ accountId, seats, holder }),
+    );
+    return { ok: true, ...order };
+  },
+);

@@ -1,6 +1,23 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import type { MutationAccountSubscriptionUncancelArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { accountNow, askProvider } from '../ask.ts';
+import { uncancelAsked } from '../asked.ts';
+import { needAction, ownAccount } from '../may.ts';
 
-export const AccountSubscriptionUncancel = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
-  throw unavailable('This server sells nothing.');
-});
+/** Resumes a plan that was canceled and has not ended (PERM-007). */
+export const AccountSubscriptionUncancel = operation(
+  { guard: 'OWNER', transaction: 'none' },
+  async ({ input }: MutationAccountSubscriptionUncancelArgs, call) => {
+    const accountId = ownAccount(call, input.accountId);
+    await askProvider(
+      call,
+      accountId,
+      (plan) => {
+        needAction(plan, 'uncancel');
+        return { asked: uncancelAsked(plan.state) };
+      },
+      (provider, subscriptionId) => provider.uncancel(subscriptionId),
+    );
+    return { ok: true, account: await accountNow(call, accountId) };
+  },
+);

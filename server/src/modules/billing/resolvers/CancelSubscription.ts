@@ -1,6 +1,33 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import { CANCEL_FEEDBACK_LIMIT, CANCEL_REASON_LIMIT } from '@tutti/domain/billing';
+import { optionalText } from '@tutti/domain/form-rules';
+import * as v from 'valibot';
+import { badInput } from '../../../graphql/errors.ts';
+import type { MutationCancelSubscriptionArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { accountNow, askProvider } from '../ask.ts';
+import { cancelAsked } from '../asked.ts';
+import { needAction, ownAccount } from '../may.ts';
 
-export const CancelSubscription = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
-  throw unavailable('This server sells nothing.');
-});
+const atMost = (limit: number) => optionalText(limit, `Please use at most ${limit} characters.`);
+/** The console's form asks for both; a form of the marketing tool keeps them itself. */
+const Why = v.object({ reason: atMost(CANCEL_REASON_LIMIT), feedback: atMost(CANCEL_FEEDBACK_LIMIT) });
+
+/** Ends the plan with the time that is paid for (PERM-005). Why stands in the record. */
+export const CancelSubscription = operation(
+  { guard: 'OWNER', transaction: 'none' },
+  async ({ input }: MutationCancelSubscriptionArgs, call) => {
+    const accountId = ownAccount(call, input.accountId);
+    const why = v.safeParse(Why, input);
+    if (!why.success) throw badInput(v.getDotPath(why.issues[0]) ?? 'reason', why.issues[0].message);
+    await askProvider(
+      call,
+      accountId,
+      (plan) => {
+        needAction(plan, 'cancel');
+        return { asked: cancelAsked(plan.state, why.output) };
+      },
+      (provider, subscriptionId) => provider.cancel(subscriptionId),
+    );
+    return { ok: true, success: true, account: await accountNow(call, accountId) };
+  },
+);

@@ -1,11 +1,15 @@
+import type { RequestContext } from '../../../context.ts';
+import { connectedDevices } from '../read.ts';
 import type { SubscriptionRecord } from '../record.ts';
 
 /** The fields of a plan that are not read with it. */
 export const AccountSubscription = {
   active: ({ state }: SubscriptionRecord) => state !== 'DEACTIVATED',
-  connectedDeviceCount: async (_parent: SubscriptionRecord) => 0,
-  dapiPort: () => null,
-  devicePort: () => null,
-  instanceId: () => null,
+  connectedDeviceCount: ({ accountId }: SubscriptionRecord, _: object, { services }: RequestContext) =>
+    connectedDevices(services, accountId),
+  dapiPort: (_: SubscriptionRecord, __: object, { services }: RequestContext) => services.endpoints.console().port,
+  devicePort: async (_: SubscriptionRecord, __: object, { services }: RequestContext) => (await services.endpoints.link()).port,
+  instanceId: (_: SubscriptionRecord, __: object, { services }: RequestContext) => services.endpoints.console().host,
+  /** An account and its plan are made in one transaction: who sees one can use it. */
   provisioned: () => true,
 };

@@ -1,6 +1,32 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import type { QueryAccountInclusionsPreviewArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { inWords, providerOf } from '../ask.ts';
+import { needModifiable, needSeats, noPlan, ownAccount } from '../may.ts';
+import { connectedDevices, planOf } from '../read.ts';
 
-export const accountInclusionsPreview = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
-  throw unavailable('This server sells nothing.');
-});
+/** What another number of devices would cost, as the provider reckons it now. */
+export const accountInclusionsPreview = operation(
+  { guard: 'OWNER', transaction: 'none' },
+  async ({ deviceSeats, ...args }: QueryAccountInclusionsPreviewArgs, call) => {
+    const { services, context } = call;
+    const accountId = ownAccount(call, args.accountId);
+    const plan = await planOf(context, accountId);
+    if (!plan) throw noPlan();
+    needModifiable(plan);
+    needSeats(deviceSeats, await connectedDevices(services, accountId));
+    const provider = providerOf(services);
+    if (plan.subscriptionId === null) throw noPlan();
+    const preview = await provider.preview(plan.subscriptionId, deviceSeats).catch((error: unknown) => {
+      throw inWords(error);
+    });
+    const { isProratable, nextChargeAt, subscriptionTotalDisplay, billingFrequency, totalDisplay, ...due } = preview;
+    return {
+      subscription: plan,
+      targetDeviceSeats: deviceSeats,
+      isProratable,
+      nextChargeDate: nextChargeAt,
+      proposedPlan: { subscriptionTotalDisplay, billingFrequency, totalDisplay },
+      amountDue: { nextChargeDate: nextChargeAt, ...due },
+    };
+  },
+);

@@ -1,6 +1,23 @@
-import { unavailable } from '../../../graphql/errors.ts';
+import { conflict } from '../../../graphql/errors.ts';
+import type { QueryAccountPaymentManagementLinksArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { inWords, providerOf } from '../ask.ts';
+import { noPlan, ownAccount } from '../may.ts';
+import { planOf } from '../read.ts';
 
-export const accountPaymentManagementLinks = operation({ guard: 'OWNER', transaction: 'none' }, (): never => {
-  throw unavailable('This server sells nothing.');
-});
+/** Where the owner manages what he pays (PERM-030). The links sign him in: they are asked for each time, and neither kept nor logged. */
+export const accountPaymentManagementLinks = operation(
+  { guard: 'OWNER', transaction: 'none' },
+  async (args: QueryAccountPaymentManagementLinksArgs, call) => {
+    const { services, context } = call;
+    const accountId = ownAccount(call, args.accountId);
+    const plan = await planOf(context, accountId);
+    if (!plan) throw noPlan();
+    if (plan.source === 'MANUAL') throw conflict('The operator of this server decides about this plan: there is nothing to be paid here.');
+    const provider = providerOf(services);
+    if (plan.providerAccount === null) throw noPlan();
+    return provider.managementLinks(plan.providerAccount).catch((error: unknown) => {
+      throw inWords(error);
+    });
+  },
+);

@@ -1,0 +1,15 @@
+import type { RunningServer } from '../app.ts';
+import { createProgram } from './program.ts';
+
+/** Types a command on the database of the running server, which hears of it only as another program's doing. Answers what it says. */
+export async function typed(server: Pick<RunningServer, 'services'>, words: readonly string[]): Promise<string> {
+  const lines: string[] = [];
+  const { config, store, now } = server.services;
+  const program = createProgram((command) => command({ config, store, now, print: (line) => void lines.push(line) }));
+  program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
+  for (const group of program.commands)
+    for (const command of group.commands)
+      command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
+  await program.parseAsync(words, { from: 'user' });
+  return lines.join('\n');
+}

@@ -1,0 +1,107 @@
+import type { Services } from '../../context.ts';
+import { appendEvents } from '../../event-log/append.ts';
+import { conflict, unavailable } from '../../graphql/errors.ts';
+import type { Call } from '../../graphql/operation.ts';
+import { type AccountRecord, readAccounts } from '../accounts/index.ts';
+import { authorOf, type Viewer } from '../identity/index.ts';
+import { publishChanges, recordChanges } from '../sites/index.ts';
+import { type Asked, askedFor, askedInVain } from './asked.ts';
+import { noPlan } from './may.ts';
+import { type BillingProvider, ProviderRefused, ProviderUnavailable } from './provider.ts';
+import { toRecord } from './read.ts';
+import type { SubscriptionRecord } from './record.ts';
+import { lockPlan } from './store.ts';
+import { syncSubscription } from './sync.ts';
+
+type OwnersCall = Call<Viewer>;
+
+/** The payment provider of a plan. Throws UNAVAILABLE where this server has none any more. */
+export function providerOf({ billing }: Pick<Services, 'billing'>): BillingProvider {
+  if (!billing) throw unavailable('This server has no payment provider. Please ask its operator.');
+  return billing;
+}
+
+/** An error of the provider in words for the owner; any other as it is. `unknown`: what is to be said when it is not known whether it was done. */
+export function inWords(error: unknown, unknown = 'Please try again in a few minutes.'): unknown {
+  if (error instanceof ProviderRefused)
+    return conflict('The payment provider did not accept this. Please check your payment details and try again.');
+  if (error instanceof ProviderUnavailable) return unavailable(`The payment provider does not answer. ${unknown}`);
+  return error;
+}
+
+/** What is wanted of the provider, judged by the plan as it stands in this moment. */
+interface Wish {
+  readonly asked: Asked;
+  /** The number of devices that is on its way from now on. */
+  readonly seats?: number;
+}
+
+/**
+ * Asks the provider for something about the plan of an account: `judge` says what, or throws; who asked is in the record before he is called, and he is called
+ * outside of every transaction. Then the plan is read anew. Errors: those of `judge`, NOT_FOUND, CONFLICT where he refuses, UNAVAILABLE where he does not answer.
+ */
+export async function askProvider<T>(
+  call: OwnersCall,
+  accountId: string,
+  judge: (plan: SubscriptionRecord) => Wish,
+  work: (provider: BillingProvider, subscriptionId: string) => Promise<T>,
+): Promise<T> {
+  const { services } = call;
+  const { asked, seats, subscriptionId, provider } = await begin(call, accountId, judge);
+  let result: T;
+  try {
+    result = await work(provider, subscriptionId);
+  } catch (error) {
+    if (error instanceof ProviderRefused) await takeBack(call, accountId, asked, seats !== undefined);
+    throw inWords(error, 'Whether it was done will show here within a few minutes.');
+  }
+  // What he does not say at once comes by his webhook.
+  await syncSubscription(services, accountId).catch((error: unknown) =>
+    services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
+  );
+  return result;
+}
+
+/** Writes that it is asked for, and what is on its way. */
+async function begin(call: OwnersCall, accountId: string, judge: (plan: SubscriptionRecord) => Wish) {
+  const { services } = call;
+  const now = services.now();
+  if (services.config.billing.kind === 'off') throw noPlan();
+  const begun = await services.store.tenant([accountId], async (tx) => {
+    const row = await lockPlan(tx, accountId);
+    if (!row) throw noPlan();
+    const wish = judge(toRecord(row, now));
+    const provider = providerOf(services);
+    const { subscription_id: subscriptionId } = row;
+    if (subscriptionId === null) throw unavailable('The payment provider does not know this plan. Please ask the operator of this server.');
+    const { seats } = wish;
+    if (seats !== undefined) {
+      await tx.updateTable('subscriptions').set({ pending_seats: seats, pending_since: now }).where('account_id', '=', accountId).execute();
+    }
+    await appendEvents(tx, [askedFor(accountId, wish.asked, authorOf(call))], now);
+    const changes = await recordChanges(tx, accountId, [{ siteId: null, deviceIds: [], areas: ['INVENTORY'] }]);
+    return { ...wish, provider, subscriptionId, changes };
+  });
+  publishChanges(services, begun.changes);
+  return begun;
+}
+
+/** The provider refused: nothing is on its way any more. None else can be, while one was. */
+async function takeBack(call: OwnersCall, accountId: string, asked: Asked, wasPending: boolean): Promise<void> {
+  const { services } = call;
+  const changes = await services.store.tenant([accountId], async (tx) => {
+    await lockPlan(tx, accountId);
+    if (wasPending) {
+      await tx.updateTable('subscriptions').set({ pending_seats: null, pending_since: null }).where('account_id', '=', accountId).execute();
+    }
+    await appendEvents(tx, [askedInVain(accountId, asked, authorOf(call))], services.now());
+    return recordChanges(tx, accountId, [{ siteId: null, deviceIds: [], areas: ['INVENTORY'] }]);
+  });
+  publishChanges(services, changes);
+}
+
+/** The account as it stands now, for the answer. */
+export async function accountNow({ services }: OwnersCall, accountId: string): Promise<AccountRecord | null> {
+  const [account] = await services.store.tenant([accountId], (tx) => readAccounts(tx, [accountId]));
+  return account ?? null;
+}

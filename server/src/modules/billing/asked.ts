@@ -1,0 +1,96 @@
+import type { SubscriptionState } from '@tutti/domain/billing';
+import type { NewEvent } from '../../event-log/append.ts';
+import type { Author } from '../../event-log/author.ts';
+
+type Said = Pick<NewEvent, 'type' | 'text' | 'before' | 'after'>;
+
+/** What somebody asked for about his plan. Whether it came to be is the provider's to say (./events.ts). */
+export interface Asked extends Said {
+  /** The end of "The payment provider did not …". */
+  readonly undone: string;
+}
+
+/** Another number of devices. */
+export const seatsAsked = (before: number | null, after: number): Asked => ({
+  type: 'subscriptionSeatsAsked',
+  text: `Plan for ${after} devices asked for`,
+  before: { deviceSeats: before },
+  after: { deviceSeats: after },
+  undone: `change the plan to ${after} devices`,
+});
+
+/** Its end, and why; null: he did not say. */
+export const cancelAsked = (
+  state: SubscriptionState | null,
+  why: { readonly reason: string | null; readonly feedback: string | null },
+): Asked => ({
+  type: 'subscriptionCancelAsked',
+  text: 'Cancelling of the plan asked for',
+  before: { state },
+  after: why,
+  undone: 'cancel the plan',
+});
+
+/** That it goes on. */
+export const uncancelAsked = (state: SubscriptionState | null): Asked => ({
+  type: 'subscriptionUncancelAsked',
+  text: 'Resuming of the plan asked for',
+  before: { state },
+  undone: 'resume the plan',
+});
+
+/** An order with which it is bought again, for so many devices. */
+export const reactivationAsked = (state: SubscriptionState | null, deviceSeats: number): Asked => ({
+  type: 'subscriptionReactivationAsked',
+  text: `Order to reactivate the plan for ${deviceSeats} devices asked for`,
+  before: { state },
+  after: { deviceSeats },
+  undone: 'make an order to reactivate the plan',
+});
+
+/** An entry about the plan of an account. */
+const entry = (accountId: string, { source, ip }: Author, severity: NewEvent['severity'], said: Said): NewEvent => ({
+  accountId,
+  category: 'SYSTEM',
+  severity,
+  source,
+  target: null,
+  siteId: null,
+  deviceId: null,
+  ip,
+  ...said,
+});
+
+/** Somebody asked for it. */
+export const askedFor = (accountId: string, { type, text, before, after }: Asked, by: Author): NewEvent =>
+  entry(accountId, by, 'INFORMATION', { type, text, before, after });
+
+/** The provider refused what somebody had asked for. */
+export const askedInVain = (accountId: string, { type, undone }: Asked, by: Author): NewEvent =>
+  entry(accountId, by, 'WARNING', { type: type.replace(/Asked$/, 'Refused'), text: `The payment provider did not ${undone}` });
+
+/** The account has another name. */
+export const accountRenamed = (accountId: string, before: string, after: string, by: Author): NewEvent =>
+  entry(accountId, by, 'INFORMATION', {
+    type: 'accountUpdated',
+    text: `Account ${before} renamed to ${after}`,
+    before: { name: before },
+    after: { name: after },
+  });
+
+/** What the operator decided of a plan by hand. */
+export interface DecidedPlan {
+  readonly plan: string | null;
+  readonly state: SubscriptionState | null;
+  readonly deviceSeats: number | null;
+  readonly expiry: Date | null;
+}
+
+/** The operator gave the account a plan, changed it or took it away (null). */
+export const planDecided = (accountId: string, before: DecidedPlan | null, after: DecidedPlan | null, by: Author): NewEvent =>
+  entry(accountId, by, 'INFORMATION', {
+    type: after ? 'subscriptionSet' : 'subscriptionRemoved',
+    text: after ? `Plan ${after.plan ?? ''} set by the operator` : 'Plan removed by the operator',
+    ...(before && { before }),
+    ...(after && { after }),
+  });

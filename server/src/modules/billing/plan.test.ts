@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COMMAND_LINE } from '../../event-log/author.ts';
+import { startWorld, type World } from '../devices/world.fixture.ts';
+import { type PlanByHand, setByHand } from './by-hand.ts';
+
+let world: World;
+let now = new Date();
+beforeAll(async () => {
+  world = await startWorld({ env: { TUTTI_BILLING: 'manual' }, now: () => now });
+});
+afterAll(() => world.server.close());
+beforeEach(async () => {
+  now = new Date();
+  await world.server.database.query('delete from subscriptions');
+});
+
+const give = (plan: PlanByHand, accountId = world.account.accountId) =>
+  world.server.services.store.system((tx) => setByHand(tx, accountId, plan, { replace: false, by: COMMAND_LINE, now }));
+/** As the payment provider might have told it. */
+const giveHosted = (columns = {}) => {
+  const row = { state: 'ACTIVE', sku: 'tutti-managed-monthly', seats: 40, pending_since: null, ...columns };
+  return world.server.database.query(
+    `insert into subscriptions (account_id, source, subscription_id, provider_account, state, sku, seats, pending_since, holder_name, holder_email, plan_display,
+       next_charge_at, next_charge_display, last_payment_at, last_payment_display, expires_at, live, observed_at)
+     values ($1, 'HOSTED', 'plan-1', 'payer-1', $2, $3, $4, $5, 'Ada Palmer', 'ada@northlight.example', 'Tutti Managed, monthly',
+       '2027-01-05T00:00:00Z', '£1,254.00', '2026-12-05T00:00:00Z', '£1,250.00', null, false, now())`,
+    [world.account.accountId, row.state, row.sku, row.seats, row.pending_since],
+  );
+};
+
+const PLAIN =
+  'id state source nextChargeDate subscriptionTypeDisplay live active instanceId deviceSeats dapiPort devicePort provisioned hasChangePending sku connectedDeviceCount expiry';
+const ADMINS = 'nextChargeTotalDisplay subscriptionId accountHolderEmail accountHolderName lastPayment { date totalDisplay }';
+const plan = async (token?: string, fields = PLAIN) =>
+  (await world.data(`query Q($id: ID!) { account(id: $id) { subscription { ${fields} } } }`, { id: world.account.accountId }, token))
+    .account.subscription;
+
+describe('The plan of an account', () => {
+  it('is none where nobody gave one [MODEL-008]', async () => {
+    expect(await plan()).toBeNull();
+  });
+
+  it('is told as the provider says it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-224, MODEL-225, MODEL-226, MODEL-227, MODEL-228, MODEL-229]', async () => {
+    await giveHosted();
+    const { port } = new URL(world.server.httpUrl);
+    expect(await plan(world.account.admin.token, `${PLAIN} ${ADMINS}`)).toEqual({
+      id: world.account.accountId,
+      state: 'ACTIVE',
+      source: 'HOSTED',
+      nextChargeDate: '2027-01-05T00:00:00.000Z',
+      nextChargeTotalDisplay: '£1,254.00',
+      subscriptionTypeDisplay: 'Tutti Managed, monthly',
+      subscriptionId: 'plan-1',
+      live: false,
+      active: true,
+      accountHolderEmail: 'ada@northlight.example',
+      accountHolderName: 'Ada Palmer',
+      instanceId: 'localhost',
+      deviceSeats: 40,
+      dapiPort: Number(port),
+      devicePort: Number(new URL(world.server.linkUrl).port),
+      provisioned: true,
+      hasChangePending: false,
+      sku: 'tutti-managed-monthly',
+      connectedDeviceCount: 0,
+      lastPayment: { date: '2026-12-05T00:00:00.000Z', totalDisplay: '£1,250.00' },
+      expiry: null,
+    });
+  });
+
+  it('hides who pays how much from those who do not administer the account', async () => {
+    await giveHosted();
+    const { restricted } = world.account;
+    expect(await plan(restricted.token)).toMatchObject({ state: 'ACTIVE', deviceSeats: 40 });
+    for (const field of ['nextChargeTotalDisplay', 'subscriptionId', 'accountHolderEmail', 'accountHolderName', 'lastPayment { date }']) {
+      const document = `query Q($id: ID!) { account(id: $id) { subscription { ${field} } } }`;
+      expect(await world.failure(document, { id: world.account.accountId }, restricted.token)).toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+
+  it('has every state that there is, and none for one that is not known [MODEL-209, MODEL-216, MODEL-295]', async () => {
+    for (const state of ['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'] as const) {
+      await give({ state });
+      expect(await plan(undefined, 'state active')).toEqual({ state, active: state !== 'DEACTIVATED' });
+    }
+    const { __type: type } = await world.data('{ __type(name: "SubscriptionState") { enumValues { name } } }');
+    expect(type.enumValues).toEqual(['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'].map((name) => ({ name })));
+    await world.server.database.query('update subscriptions set state = null where account_id = $1', [world.account.accountId]);
+    expect(await plan(undefined, 'state active')).toEqual({ state: null, active: true });
+  });
+
+  it('counts the devices in sites that are connected, and no others [MODEL-226]', async () => {
+    await give({ seats: 20 });
+    const connection = JSON.stringify({ state: 'READY' });
+    await world.device('counted-1', { site_id: world.hall, connection, connection_state: 'READY' });
+    await world.device('counted-2', { site_id: world.rehearsal, connection_state: 'ESTABLISHED' });
+    await world.device('away-1', { site_id: world.hall, connection_state: 'DISCONNECTED' });
+    await world.device('away-2', { site_id: world.hall, link_up: false });
+    await world.device('unassigned-1', { connection_state: 'READY' });
+    expect(await plan(world.account.restricted.token, 'connectedDeviceCount')).toEqual({ connectedDeviceCount: 2 });
+  });
+
+  it('ends by itself when it was given until then, and a hosted one when its provider says so', async () => {
+    await give({ state: 'ACTIVE', expires: new Date(now.getTime() + 60_000) });
+    expect(await plan(undefined, 'state source active')).toEqual({ state: 'ACTIVE', source: 'MANUAL', active: true });
+    now = new Date(now.getTime() + 60_000);
+    expect(await plan(undefined, 'state source active')).toEqual({ state: 'DEACTIVATED', source: 'MANUAL', active: false });
+    await world.server.database.query(`update subscriptions set source = 'HOSTED' where account_id = $1`, [world.account.accountId]);
+    expect(await plan(undefined, 'state')).toEqual({ state: 'ACTIVE' });
+  });
+});
+
+describe('What limits an account', () => {
+  const rename = 'mutation M($input: DeviceNameSetInput!) { DeviceNameSet(input: $input) { ok } }';
+  const why = async (token: string) => {
+    const device = await world.device(`limited-${Math.random()}`, { site_id: world.hall });
+    const { code, message } = await world.failure(rename, { input: { deviceId: device, name: 'Amp-Rack-1' } }, token);
+    return [code, message];
+  };
+
+  it('is a plan that has ended: each is told what he can do about it [BILL-027, PERM-027]', async () => {
+    const { owner, admin, restricted, restrictedApiKey } = world.account;
+    const ended = 'The plan of this account has ended, so that nothing can be changed.';
+    await giveHosted({ state: 'DEACTIVATED' });
+    expect(await why(owner.token)).toEqual(['SUBSCRIPTION_INACTIVE', `${ended} Reactivate it in Manage Subscription.`]);
+    expect(await why(admin.token)).toEqual(['SUBSCRIPTION_INACTIVE', `${ended} Please ask the owner of the account to reactivate it.`]);
+    for (const token of [restricted.token, restrictedApiKey])
+      expect(await why(token)).toEqual(['SUBSCRIPTION_INACTIVE', `${ended} Please ask the account administrator.`]);
+    await give({ state: 'DEACTIVATED' });
+    expect(await why(owner.token)).toEqual(['SUBSCRIPTION_INACTIVE', `${ended} Please ask whoever gave you the plan to extend it.`]);
+  });
+
+  it('is no other state, and no number of devices', async () => {
+    for (const state of ['ACTIVE', 'CANCELED', 'OVERDUE', 'TRIAL'] as const) {
+      await give({ state, seats: 1 });
+      const device = await world.device(`free-${state}`, { site_id: world.hall });
+      await world.device(`more-${state}`, { site_id: world.hall });
+      expect(await world.data(rename, { input: { deviceId: device, name: `Amp-${state}` } })).toEqual({ DeviceNameSet: { ok: true } });
+    }
+  });
+
+  it('is not the plan of another account', async () => {
+    await give({ state: 'ACTIVE' });
+    await give({ state: 'DEACTIVATED' }, world.foreign.accountId);
+    const device = await world.device('own-1', { site_id: world.hall });
+    expect(await world.data(rename, { input: { deviceId: device, name: 'Own-1' } })).toEqual({ DeviceNameSet: { ok: true } });
+  });
+});
