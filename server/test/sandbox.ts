@@ -50,7 +50,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
 }
 
 async function ask(url: string, method: string, body?: object): Promise<unknown> {
-  const init = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+  const init = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
   const response = await fetch(url, { method, ...init });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);

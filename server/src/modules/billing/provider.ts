@@ -98,7 +98,7 @@ export interface BillingProvider {
   }) => Promise<ReactivationOrder>;
   /** The events of a webhook; null where its signature is not the provider's. Throws ProviderRefused where it is his and cannot be read. */
   readonly readWebhook: (body: Buffer, signature: string | undefined) => ProviderEvent[] | null;
-  /** Events that he counts as not taken, oldest first: webhooks that were lost. */
+  /** Events that he counts as not taken, the webhooks that were lost: some of them, oldest first. Those that are acknowledged make room for others. */
   readonly missedEvents: () => Promise<ProviderEvent[]>;
   /** Tells him that an event was taken. */
   readonly acknowledge: (eventId: string) => Promise<void>;

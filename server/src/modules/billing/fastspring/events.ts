@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { type ProviderEvent, ProviderRefused } from '../provider.ts';
 import { parseJson } from './json.ts';
-import { type Event, idIn, Webhook } from './shapes.ts';
+import { type Event, Events, idIn } from './shapes.ts';
 
 /** Where to look after an event. What is about neither an order that was completed nor a plan leads nowhere. */
 export function eventOf(event: Event): ProviderEvent {
@@ -28,7 +28,7 @@ export function readWebhook(secret: string, body: Buffer, signature: string | un
     Buffer.from(text),
   );
   if (!own || !shown || own.length !== shown.length || !timingSafeEqual(own, shown)) return null;
-  const parsed = v.safeParse(Webhook, parseJson(body.toString('utf8')));
+  const parsed = v.safeParse(Events, parseJson(body.toString('utf8')));
   if (!parsed.success) throw new ProviderRefused(`The webhook is not understood (${v.getDotPath(parsed.issues[0]) ?? 'the whole'}).`);
   return parsed.output.events.map(eventOf);
 }

@@ -13,8 +13,6 @@ import { Account, Authenticated, Changed, Entries, Estimate, Events, Order, Subs
 const TIMEOUT_MS = 10_000;
 /** How far back events are asked for: he knows those of 30 days. */
 const EVENT_DAYS = 29;
-/** The most events of one look: what is beyond is found by the next. */
-const MOST_EVENTS = 1_000;
 /** The tag of an order that names the account it is for. */
 const ACCOUNT_TAG = 'tuttiAccount';
 
@@ -163,18 +161,10 @@ async function setSeats(api: FastSpringApi, config: FastSpringConfig, id: string
   await prorated((prorate) => api.change(Changed, 'POST', '/subscriptions', { subscriptions: [changeOf(config, id, seats, prorate)] }));
 }
 
-/** Pages of 25, each from where the one before ended, until one brings nothing new. */
+/** Up to 25 a look (https://developer.fastspring.com/reference/get-unprocessed-events): those that are acknowledged make room for others. */
 async function missedEvents(api: FastSpringApi): Promise<ProviderEvent[]> {
-  const found = new Map<string, { readonly created: number; readonly event: ProviderEvent }>();
-  let from = `days=${EVENT_DAYS}`;
-  while (found.size < MOST_EVENTS) {
-    const { events, more } = await api.read(Events, `/events/unprocessed?${from}`);
-    const before = found.size;
-    for (const event of events) found.set(event.id, { created: event.created ?? 0, event: eventOf(event) });
-    if (!more || found.size === before) break;
-    from = `begin=${Math.max(...events.map(({ created }) => created ?? 0))}`;
-  }
-  return [...found.values()].sort((one, other) => one.created - other.created).map(({ event }) => event);
+  const { events } = await api.read(Events, `/events/unprocessed?days=${EVENT_DAYS}`);
+  return events.toSorted((one, other) => (one.created ?? 0) - (other.created ?? 0)).map(eventOf);
 }
 
 /** A session object, https://developer.fastspring.com/reference/session-objects. Nothing is asked of him: the order becomes one when it is paid. */

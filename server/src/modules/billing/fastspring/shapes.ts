@@ -132,10 +132,8 @@ const Data = v.looseObject({ id: v.optional(v.unknown()), order: v.optional(v.un
 const Event = v.looseObject({ id, type: v.pipe(v.string(), v.nonEmpty()), created: v.optional(v.number()), data: v.nullish(Data, {}) });
 export type Event = v.InferOutput<typeof Event>;
 
-/** What a webhook brings: https://developer.fastspring.com/reference/webhooks-overview */
-export const Webhook = v.object({ events: v.array(Event) });
-/** https://developer.fastspring.com/reference/get-unprocessed-events; `more` beyond 25. */
-export const Events = v.object({ events: v.array(Event), more: v.nullish(v.unknown()) });
+/** What a webhook brings, https://developer.fastspring.com/reference/webhooks-overview, and https://developer.fastspring.com/reference/get-unprocessed-events answers. */
+export const Events = v.object({ events: v.array(Event) });
 
 /** The id in a part of an event, where there is one. */
 export const idIn = (part: unknown): string | null => {
