@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BASE_SEATS, MAX_SEATS } from '@tutti/domain/billing';
-import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../ui/count-field.tsx';
 import { fieldError } from '../../ui/field-error.tsx';
@@ -31,6 +31,13 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, attempt);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  // The button was off while the checkout stood over the page, and lost the focus to nobody.
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
   const off = Object.keys(problems).length > 0;
 
   const submit = (event: FormEvent) => {
@@ -75,6 +82,7 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
       {trial}
       <Checkbox
         checked={draft.agreeTerms}
+        classNames={{ root: classes.consent ?? '', label: classes.consentLabel ?? '' }}
         error={problemOf('agreeTerms')}
         label={<Terms url={termsUrl} />}
         name="agreeTerms"
@@ -84,12 +92,20 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
       />
       <Checkbox
         checked={draft.agreeMarketing}
+        classNames={{ root: classes.consent ?? '', label: classes.consentLabel ?? '' }}
         label={t('signUp.agreeMarketing')}
         name="agreeMarketing"
         onChange={({ currentTarget }) => onChange({ ...draft, agreeMarketing: currentTarget.checked })}
       />
       <div className={classes.buttons}>
-        <Button {...(off || busy ? { 'aria-disabled': true, 'data-disabled': true } : {})} fullWidth loading={busy} size="lg" type="submit">
+        <Button
+          {...(off || busy ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+          fullWidth
+          loading={busy}
+          ref={button}
+          size="lg"
+          type="submit"
+        >
           {t('signUp.submit')}
         </Button>
         <Button component={Link} fullWidth size="lg" to="/login" variant="default">

@@ -146,14 +146,14 @@ describe('the prices of signing up', () => {
   it('are asked for again for the chosen number [SIGNUP-044]', async () => {
     const { user } = await open();
     await fill(user, '37');
-    expect(await screen.findByText('£34.00 a month for the 17 others.')).toBeTruthy();
+    expect(await screen.findByText('And £34.00 a month for the other 17.')).toBeTruthy();
     expect(provider.state.pushed.at(-1)?.products).toEqual([
       { path: HOSTED.basePlan, quantity: 1 },
       { path: HOSTED.deviceAddOn, quantity: 17 },
     ]);
     await put(user, 'Devices', '38');
-    expect(screen.queryByText('£34.00 a month for the 17 others.')).toBeNull();
-    expect(await screen.findByText('£36.00 a month for the 18 others.')).toBeTruthy();
+    expect(screen.queryByText('And £34.00 a month for the other 17.')).toBeNull();
+    expect(await screen.findByText('And £36.00 a month for the other 18.')).toBeTruthy();
   });
 });
 
@@ -210,6 +210,7 @@ describe('the checkout of signing up', () => {
     provider.close(null);
     await vi.waitFor(async () => expect(isOff(await submitButton())).toBe(false));
     expect([field('First name').value, field('Devices').value, router.state.location.pathname]).toEqual(['Ada', '37', '/signup']);
+    expect(document.activeElement?.textContent).toBe('Sign up now');
     await user.click(await submitButton());
     await vi.waitFor(() => expect(provider.state.opened).toBe(2));
   });
