@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 /** What of `DATA_DIR/demo.json` the launcher needs; the server writes the file at each of its starts. */
-const DemoFile = v.object({ url: v.string(), graphqlUrl: v.string(), linkUrl: v.string(), apiKey: v.string(), accountId: v.string() });
+const DemoFile = v.object({
+  url: v.string(),
+  graphqlUrl: v.string(),
+  linkUrl: v.string(),
+  apiKey: v.string(),
+  accountId: v.string(),
+  secondAccountId: v.string(),
+  owner: v.object({ email: v.string() }),
+});
 export type DemoFile = v.InferOutput<typeof DemoFile>;
 
 const path = (dataDir: string): string => join(dataDir, 'demo.json');

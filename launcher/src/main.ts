@@ -4,10 +4,11 @@
  */
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { addToDemoFile } from './demo-file.ts';
+import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { readPlan } from './plan.ts';
 import { populate } from './populate.ts';
 import { Program } from './program.ts';
+import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, tellWebhook } from './sandbox.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const Listening = v.object({ simulatorUrl: v.string() });
@@ -20,6 +21,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const programs: Program[] = [];
 let ending = false;
+let ready = false;
 async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
@@ -47,14 +49,33 @@ function startSimulator(args: readonly string[]): Promise<string> {
   });
 }
 
+/** Starts the payment provider; resolves once it listens. Started again it is told the server's address anew, which it may have lost. */
+function startSandbox(): Promise<Sandbox> {
+  return new Promise((listening) => {
+    const onLine = (line: string) => {
+      const sandbox = readSandbox(line);
+      if (!sandbox) return;
+      listening(sandbox);
+      if (ready)
+        readDemoFile(dataDir)
+          .then(({ graphqlUrl }) => tellWebhook(sandbox, graphqlUrl))
+          .catch((error: unknown) => say(String(error)));
+    };
+    const args = sandboxArguments(dataDir, env);
+    const sandbox = new Program({ name: 'sandbox', args, env, cwd: ROOT, endWithinMs: 2_000, onLine, onGivenUp: giveUp, say });
+    programs.push(sandbox);
+    sandbox.start();
+  });
+}
+
 const plan = demo ? readPlan(ROOT, join(dataDir, 'simulator'), env) : null;
 plan?.catch((error: unknown) => giveUp(`The demo's fleet cannot be planned: ${error instanceof Error ? error.message : String(error)}`));
 
-let ready = false;
+const sandbox = demo && isWanted(env) ? await startSandbox() : null;
 const server = new Program({
   name: 'server',
   args: ['server/src/main.ts'],
-  env,
+  env: sandbox ? sellingBy(env, sandbox) : env,
   cwd: ROOT,
   endWithinMs: 7_500,
   say,
@@ -64,7 +85,7 @@ const server = new Program({
     ready = true;
     const tell = () => void process.stdout.write(`${line}\n`);
     const failed = (error: unknown) => giveUp(`The demo could not be set up: ${error instanceof Error ? error.message : String(error)}`);
-    if (plan) populate({ root: ROOT, dataDir, env, plan, startSimulator }).then(tell, failed);
+    if (plan) populate({ root: ROOT, dataDir, env, plan, sandbox, startSimulator }).then(tell, failed);
     else tell();
   },
 });

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { connectApi } from './api.ts';
 import { openDecided } from './decided.ts';
 import { checkVisible, decide, enrolmentCodes, ensureSites } from './decisions.ts';
-import { readDemoFile } from './demo-file.ts';
+import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { waitForReports, waitForTroubles } from './fleet.ts';
 import type { Plan } from './plan.ts';
+import { buyPlans, type Sandbox, tellWebhook } from './sandbox.ts';
 
 /** How long a fleet may take to report, ms: a large one takes minutes. */
 const FLEET_WITHIN_MS = 600_000;
@@ -20,6 +21,8 @@ export interface PopulateOptions {
   readonly env: NodeJS.ProcessEnv;
   /** What the fleet is; asked for while the server starts. */
   readonly plan: Promise<Plan>;
+  /** The payment provider; null where the demo sells nothing. */
+  readonly sandbox: Sandbox | null;
   /** Starts the simulator with these arguments; resolves with its address once it lives. */
   readonly startSimulator: (args: readonly string[]) => Promise<string>;
 }
@@ -48,12 +51,17 @@ async function importFirmware({ root, env }: PopulateOptions, stateDir: string, 
 
 /** Brings the demo's fleet to life at a server that listens: agents with codes, simulator, decisions. What an earlier start did is not done again. */
 export async function populate(options: PopulateOptions): Promise<void> {
-  const { dataDir, startSimulator } = options;
+  const { dataDir, sandbox, startSimulator } = options;
   const file = await readDemoFile(dataDir);
   const api = connectApi(file.graphqlUrl, file.apiKey);
   const stateDir = join(dataDir, 'simulator');
   await mkdir(stateDir, { recursive: true });
   const [plan, fingerprint, decided] = await Promise.all([options.plan, linkFingerprint(file.linkUrl), openDecided(stateDir)]);
+  if (sandbox) {
+    await tellWebhook(sandbox, file.graphqlUrl);
+    await addToDemoFile(dataDir, { checkoutUrl: sandbox.checkoutUrl });
+    await buyPlans(sandbox, file, plan);
+  }
   // Before the first question about devices: the server keeps the catalogue it then reads, and a fleet without notices for half a minute misleads.
   await importFirmware(options, stateDir, plan);
   const siteIds = await ensureSites(api, file.accountId, plan);

@@ -12,6 +12,8 @@ const DemoFile = v.looseObject({
   apiKey: v.string(),
   restrictedApiKey: v.string(),
   accountId: v.string(),
+  /** The account that is not the fleet's. Not in files of earlier versions. */
+  secondAccountId: v.optional(v.string()),
   linkCode: v.string(),
   outboxUrl: v.string(),
 });

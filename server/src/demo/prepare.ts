@@ -55,7 +55,7 @@ export async function prepareDemo(services: Services, urls: DemoUrls): Promise<v
     const person = (who: Who) => ensurePerson(tx, who, hashes[who], before?.[who]?.password ?? null, fresh[who]);
     const people = { owner: await person('owner'), admin: await person('admin'), restricted: await person('restricted') };
     const accountId = await ensureAccount(tx, ACCOUNT.name, people, now());
-    await ensureAccount(tx, SECOND_ACCOUNT, people, now());
+    const secondAccountId = await ensureAccount(tx, SECOND_ACCOUNT, people, now());
     const siteIds = await ensureSites(tx, accountId, now());
     const restrictedIsMember = await tx
       .selectFrom('members')
@@ -74,7 +74,7 @@ export async function prepareDemo(services: Services, urls: DemoUrls): Promise<v
     );
     await tx.deleteFrom('agent_codes').where('account_id', '=', accountId).where('name', '=', AGENT).where('used_at', 'is', null).execute();
     const { code } = await createEnrolmentCode(tx, { accountId, name: AGENT }, DEMO, now());
-    return { people, accountId, apiKey, restrictedApiKey, linkCode: code };
+    return { people, accountId, secondAccountId, apiKey, restrictedApiKey, linkCode: code };
   });
   const login = (who: Who) => ({ email: PEOPLE[who].email, password: made.people[who].password });
   const facts: DemoFacts = {
@@ -88,6 +88,7 @@ export async function prepareDemo(services: Services, urls: DemoUrls): Promise<v
     apiKey: made.apiKey,
     restrictedApiKey: made.restrictedApiKey,
     accountId: made.accountId,
+    secondAccountId: made.secondAccountId,
     linkCode: made.linkCode,
     outboxUrl: `${urls.httpUrl}/outbox`,
   };
