@@ -61,7 +61,7 @@ export const trialCard = (subscription: Subscription): string => `card-${subscri
 function cardField(name: string, { wrong }: Outcome, help?: string): Markup {
   const here = wrong?.field === name ? wrong : null;
   const common = { name, label: 'Card number', value: here?.typed ?? '', error: here?.error, autocomplete: 'off', inputMode: 'numeric' };
-  return html`${field({ ...common, help, required: help === undefined })}${testCards('Test cards', CARD_WORDS)}`;
+  return html`${field({ ...common, help, required: help === undefined })}${testCards('Test cards', 'Use', CARD_WORDS)}`;
 }
 
 function paymentSection({ account, subscriptions }: Customer, token: string, outcome: Outcome): Markup {

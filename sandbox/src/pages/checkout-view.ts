@@ -47,7 +47,7 @@ ${field({
   help: session.trial ? words.cardHelp : undefined,
   required: !session.trial,
   inputMode: 'numeric',
-})}${testCards(words.testCards, words.cards)}
+})}${testCards(words.testCards, words.use, words.cards)}
 <button class="main">${session.trial ? words.start : words.pay.replace('{total}', sums.today)}</button></form></main>`;
 }
 

@@ -16,6 +16,8 @@ interface CheckoutWords {
   readonly cardOptional: string;
   readonly cardHelp: string;
   readonly testCards: string;
+  /** Puts a test card into the field. */
+  readonly use: string;
   readonly cards: CardWords;
   readonly start: string;
   readonly pay: string;
@@ -47,6 +49,7 @@ const en: CheckoutWords = {
   cardOptional: 'Card number (optional)',
   cardHelp: 'The trial needs no card. With one, the paid plan begins by itself when the trial ends.',
   testCards: 'Test cards',
+  use: 'Use',
   cards: { succeeds: 'pays', declined: 'is declined', expires: 'works now, fails at the next charge' },
   start: 'Start the free trial',
   pay: 'Pay {total}',
@@ -77,6 +80,7 @@ const zh: CheckoutWords = {
   cardOptional: '卡号（选填）',
   cardHelp: '试用不需要银行卡。填写后，试用结束时付费计划会自动开始。',
   testCards: '测试卡',
+  use: '使用',
   cards: { succeeds: '付款成功', declined: '被拒绝', expires: '现在可用，下次扣款失败' },
   start: '开始免费试用',
   pay: '支付 {total}',
@@ -107,6 +111,7 @@ const ja: CheckoutWords = {
   cardOptional: 'カード番号（任意）',
   cardHelp: '試用にカードは不要です。入力すると、試用の終了時に有料プランが自動的に始まります。',
   testCards: 'テストカード',
+  use: '使う',
   cards: { succeeds: '支払いに成功', declined: '拒否される', expires: '今は使えるが、次の請求で失敗' },
   start: '無料試用を始める',
   pay: '{total} を支払う',
@@ -137,6 +142,7 @@ const pt: CheckoutWords = {
   cardOptional: 'Número do cartão (opcional)',
   cardHelp: 'O período de teste não exige cartão. Com um cartão, o plano pago começa sozinho quando o teste termina.',
   testCards: 'Cartões de teste',
+  use: 'Usar',
   cards: { succeeds: 'paga', declined: 'é recusado', expires: 'funciona agora, falha na próxima cobrança' },
   start: 'Iniciar o teste gratuito',
   pay: 'Pagar {total}',

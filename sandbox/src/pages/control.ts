@@ -38,7 +38,7 @@ function eventRow({ id, type, created, processed, due, attempts }: StoreEvent): 
       : attempts === 0
         ? 'waits'
         : `not taken, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return html`<tr><th scope="row">${type}</th><td>${new Date(created).toISOString()}</td><td>${told}</td><td><code>${id}</code></td></tr>`;
+  return html`<tr><th scope="row">${type}</th><td>${new Date(created).toISOString().slice(0, 19).replace('T', ' ')}</td><td>${told}</td><td><code>${id}</code></td></tr>`;
 }
 
 const table = (heads: readonly string[], rows: readonly Markup[], label: string): Markup =>
@@ -52,15 +52,15 @@ function content(store: Store): Markup {
   return html`<main class="wide"><h1>Payment sandbox</h1>
 <p class="soft">A payment provider for the demo and the tests. No money is taken. <a href="/control/state">All it knows, as JSON</a></p>
 <p class="notice bad" role="alert" hidden></p>
-<section aria-labelledby="plans"><h2 id="plans">Subscriptions</h2>
+<section><h2>Subscriptions</h2>
 <p>Moving the clock shifts what was into the past, and lives through what is due then.</p>
 <div class="actions">${DAYS.map((days) => button(`All +${days} d`, `Move the clock of all subscriptions by ${days} days`, 'clock', { days }))}</div>
 ${table(['Customer', 'State', 'Devices', 'Begun', 'Next payment', 'Ends', 'Card', 'Actions'], subscriptions.map((one) => subscriptionRow(store, one)).reverse(), 'Subscriptions')}</section>
-<section aria-labelledby="webhooks"><h2 id="webhooks">Webhooks</h2>
+<section><h2>Webhooks</h2>
 <p>They go to ${webhook ?? 'nobody: no address was given'}. Now: <code>${JSON.stringify(mode)}</code></p>
 <div class="actions">${modeButton('As they should', {})}${modeButton('Lose the next', { drop: 1 })}${modeButton('Lose all', { drop: true })}${modeButton('Each three times', { duplicate: 2 })}${modeButton('The youngest first', { reorder: true })}${modeButton('5 s late', { delayMs: 5000 })}</div></section>
-<section aria-labelledby="events"><h2 id="events">Events</h2>
-${table(['Event', 'Time', 'Webhook', 'Id'], events.slice(-EVENTS_SHOWN).map(eventRow).reverse(), 'Events')}</section></main>`;
+<section><h2>Events</h2>
+${table(['Event', 'Time, UTC', 'Webhook', 'Id'], events.slice(-EVENTS_SHOWN).map(eventRow).reverse(), 'Events')}</section></main>`;
 }
 
 /** The page of the controls. What its buttons do is the control's to do. */

@@ -38,11 +38,11 @@ export type CardWords = Readonly<Record<CardBehaviour, string>>;
 const inGroups = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The cards of the sandbox, each with a button that fills it in; without the program of the page they are there to be typed. */
-export const testCards = (title: string, words: CardWords): Markup =>
-  html`<section class="cards" aria-label="${title}"><p class="help">${title}</p><ul>${Object.entries(CARDS).map(
+export const testCards = (title: string, use: string, words: CardWords): Markup =>
+  html`<div class="cards" role="group" aria-label="${title}"><p class="help">${title}</p><ul>${Object.entries(CARDS).map(
     ([number, behaviour]) =>
-      html`<li><span><code>${inGroups(number)}</code> ${words[behaviour]}</span> <button type="button" class="small" data-card="${inGroups(number)}" aria-label="${inGroups(number)}, ${words[behaviour]}" hidden>+</button></li>`,
-  )}</ul></section>`;
+      html`<li><span><code>${inGroups(number)}</code> ${words[behaviour]}</span> <button type="button" class="small" data-card="${inGroups(number)}" aria-label="${use}: ${inGroups(number)}, ${words[behaviour]}" hidden>${use}</button></li>`,
+  )}</ul></div>`;
 
 /** A card as a customer knows it: by its last digits. */
 export const cardEnding = (card: CardBehaviour): string =>

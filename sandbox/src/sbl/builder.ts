@@ -134,7 +134,7 @@ function push(session: ShopSession, done: Done = () => undefined): void {
 
 const STYLE = `
 dialog { position: fixed; inset: 0; margin: auto; padding: 0; border: 0; display: none; flex-direction: column; overflow: hidden;
-  width: min(30rem, 100vw); height: min(47rem, 100dvh); max-width: none; max-height: none;
+  width: min(30rem, 100vw); height: min(56rem, 100dvh); max-width: none; max-height: none;
   border-radius: 12px; background: #fff; color: #14181f; color-scheme: light dark; box-shadow: 0 8px 40px rgb(0 0 0 / .3); }
 dialog[open] { display: flex; }
 dialog::backdrop { background: rgb(10 13 18 / .6); }
