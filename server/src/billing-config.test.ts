@@ -43,10 +43,19 @@ describe('Who sells', () => {
   });
 
   it('is a store, with what may be left out', () => {
-    expect(read(STORE)).toEqual({ kind: 'fastspring', ...STORE, privateKey: null, termsUrl: null, cancelForm: null, origins: [] });
+    expect(read(STORE)).toEqual({
+      kind: 'fastspring',
+      ...STORE,
+      accessKey: null,
+      privateKey: null,
+      termsUrl: null,
+      cancelForm: null,
+      origins: [],
+    });
     const whole = {
       ...STORE,
       apiUrl: 'http://127.0.0.1:4600/',
+      accessKey: 'YTC4R3L0TGJ-HRM0BLHRCG',
       termsUrl: 'https://tutti.example/terms',
       cancelForm: { scriptUrl: 'https://forms.example/v2.js', portalId: '123', formId: 'a-b' },
       origins: ['https://cdn.example/', 'https://api.forms.example:8443'],

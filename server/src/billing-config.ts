@@ -16,6 +16,8 @@ export interface FastSpringConfig {
   readonly scriptUrl: string;
   /** Host and path, as the script's attribute `data-storefront` takes it. */
   readonly storefront: string;
+  /** What its script must know to open encrypted orders; null: nothing. */
+  readonly accessKey: string | null;
   /** Path of the product that is the plan. */
   readonly basePlan: string;
   /** Path of the add-on, one for each device beyond those of the plan. */
@@ -69,6 +71,7 @@ const File = v.strictObject(
     webhookSecret: text(),
     scriptUrl: address,
     storefront,
+    accessKey: v.optional(word),
     basePlan: path,
     deviceAddOn: path,
     privateKeyFile: v.optional(text(1_000)),
@@ -88,9 +91,9 @@ export function readFastSpringFile(file: string): FastSpringConfig {
     const [issue] = parsed.issues;
     throw new BillingConfigError(`${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`);
   }
-  const { privateKeyFile, termsUrl = null, cancelForm = null, ...rest } = parsed.output;
+  const { privateKeyFile, accessKey = null, termsUrl = null, cancelForm = null, ...rest } = parsed.output;
   const privateKey = privateKeyFile === undefined ? null : readKey(resolve(dirname(resolve(file)), privateKeyFile));
-  return { kind: 'fastspring', ...rest, termsUrl, cancelForm, privateKey };
+  return { kind: 'fastspring', ...rest, accessKey, termsUrl, cancelForm, privateKey };
 }
 
 function wordsOf({ expected, received, message }: v.BaseIssue<unknown>): string {

@@ -10,6 +10,7 @@ const BillingQuery = graphql(`
       checkout {
         scriptUrl
         storefront
+        accessKey
         basePlan
         deviceAddOn
       }

@@ -25,6 +25,7 @@ describe('the hosted checkout', () => {
     const [one, two] = await Promise.all([loadCheckout(HOSTED, 'zh-Hans', CART), loadCheckout(HOSTED, 'zh-Hans', CART)]);
     expect([one === two, provider.state.scripts]).toEqual([true, 1]);
     expect([provider.element()?.src, provider.element()?.dataset['storefront']]).toEqual([HOSTED.scriptUrl, HOSTED.storefront]);
+    expect(provider.element()?.hasAttribute('data-access-key')).toBe(false);
     expect(provider.state.pushed).toEqual([{ reset: true, language: 'zh', products: CART }]);
     expect(one.prices.get(HOSTED.basePlan)).toEqual({
       each: '£49.00',
@@ -32,6 +33,11 @@ describe('the hosted checkout', () => {
       interval: { unit: 'month', count: 1 },
       trialDays: 31,
     });
+  });
+
+  it('tells the script whose encrypted orders it is to open', async () => {
+    await loadCheckout({ ...HOSTED, accessKey: 'YTC4R3L0TGJHRM0BLHRCG' }, 'en', CART);
+    expect(provider.element()?.getAttribute('data-access-key')).toBe('YTC4R3L0TGJHRM0BLHRCG');
   });
 
   it('asks for prices in the language that was chosen meanwhile [SIGNUP-039]', async () => {

@@ -8,6 +8,8 @@ export const CHECKOUT_TIMEOUT_MS = 20_000;
 interface Script {
   readonly scriptUrl: string;
   readonly storefront: string;
+  /** Whose encrypted orders they are; null: they are not encrypted. */
+  readonly accessKey: string | null;
 }
 
 /** What is put into the cart. */
@@ -139,7 +141,7 @@ const checkoutOf = (builder: StoreBuilder, prices: Prices): HostedCheckout => ({
 });
 
 /** Puts the script into the page; resolves with what the provider first says of his prices. */
-async function start({ scriptUrl, storefront }: Script, products: readonly Product[]): Promise<HostedCheckout> {
+async function start({ scriptUrl, storefront, accessKey }: Script, products: readonly Product[]): Promise<HostedCheckout> {
   const script = document.createElement('script');
   try {
     const order = await answer<unknown>((answered) => {
@@ -157,6 +159,8 @@ async function start({ scriptUrl, storefront }: Script, products: readonly Produ
       script.id = SCRIPT_ID;
       script.src = scriptUrl;
       script.dataset['storefront'] = storefront;
+      // developer.fastspring.com/docs/pass-a-secure-request
+      if (accessKey !== null) script.dataset['accessKey'] = accessKey;
       script.dataset['dataCallback'] = CALLBACKS.data;
       script.dataset['errorCallback'] = CALLBACKS.error;
       script.dataset['popupClosed'] = CALLBACKS.closed;

@@ -9,6 +9,7 @@ export const HOSTED = {
   __typename: 'HostedCheckout',
   scriptUrl: 'https://pay.example/sbl/fastspring-builder.js',
   storefront: 'pay.example/popup-tutti',
+  accessKey: null,
   basePlan: 'plan-monthly',
   deviceAddOn: 'device-monthly',
 } as const;

@@ -698,6 +698,8 @@ export type HostedCheckout = {
   scriptUrl: Scalars['String']['output'];
   /** The storefront that the script is started with, its attribute `data-storefront`. */
   storefront: Scalars['String']['output'];
+  /** Whose encrypted orders they are, its attribute `data-access-key`; null: orders are not encrypted, or the store needs none. */
+  accessKey?: Maybe<Scalars['String']['output']>;
   /** Path of the product that is the plan itself: always one of it. */
   basePlan: Scalars['String']['output'];
   /** Path of the add-on: one for each device beyond those of the plan. */
@@ -3304,6 +3306,7 @@ export type BillingResolvers<ContextType = RequestContext, ParentType extends Re
 export type HostedCheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HostedCheckout'] = ResolversParentTypes['HostedCheckout']> = {
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   storefront?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accessKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   basePlan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deviceAddOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

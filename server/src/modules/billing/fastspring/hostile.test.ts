@@ -31,6 +31,7 @@ beforeAll(async () => {
     webhookSecret: 'sig-ned',
     scriptUrl: 'https://shop.example/builder.js',
     storefront: 'shop.example/popup',
+    accessKey: null,
     basePlan: 'plan',
     deviceAddOn: 'device',
     privateKey: null,

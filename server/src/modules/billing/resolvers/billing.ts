@@ -7,6 +7,6 @@ export const billing = operation({ guard: 'ANYONE', transaction: 'none' }, (_: o
 /** What of the configuration everybody may know. */
 function offerOf(config: BillingConfig) {
   if (config.kind !== 'fastspring') return { enabled: config.kind !== 'off', checkout: null, cancelForm: null, termsUrl: null };
-  const { scriptUrl, storefront, basePlan, deviceAddOn, cancelForm, termsUrl } = config;
-  return { enabled: true, checkout: { scriptUrl, storefront, basePlan, deviceAddOn }, cancelForm, termsUrl };
+  const { scriptUrl, storefront, accessKey, basePlan, deviceAddOn, cancelForm, termsUrl } = config;
+  return { enabled: true, checkout: { scriptUrl, storefront, accessKey, basePlan, deviceAddOn }, cancelForm, termsUrl };
 }
