@@ -106,7 +106,7 @@ const address = () => `${randomUUID()}@elsewhere.example`;
 export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.version': none,
   'Query.billing': none,
-  'Query.accountInclusionsPreview': inAccount({ deviceSeats: 40 }),
+  'Query.accountInclusionsPreview': inAccount({ deviceSeats: 900 }),
   'Query.accountPaymentManagementLinks': inAccount(),
   'Query.accounts': none,
   'Query.account': ({ world }) => ({ id: world.account.accountId }),
@@ -126,7 +126,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.domains': inAccount(),
   'Query.domain': ({ spot }) => ({ id: spot.siteId }),
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
-  'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 40 })),
+  'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 900 })),
   'Mutation.CancelSubscription': inputInAccount(),
   'Mutation.AccountSubscriptionUncancel': inputInAccount(),
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
@@ -190,19 +190,18 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Subscription.signalPresence': ({ spot }) => ({ deviceId: spot.deviceId }),
 };
 
-/** What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its tests). */
+/**
+ * What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its
+ * tests), and what the owner can do about his plan depends on how it stands (modules/billing).
+ */
 export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
   'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED',
-  'Query.accountInclusionsPreview': 'UNAVAILABLE',
-  'Query.accountPaymentManagementLinks': 'UNAVAILABLE',
-  'Mutation.AccountNameSet': 'UNAVAILABLE',
-  'Mutation.AccountInclusionsSet': 'UNAVAILABLE',
-  'Mutation.CancelSubscription': 'UNAVAILABLE',
-  'Mutation.AccountSubscriptionUncancel': 'UNAVAILABLE',
-  'Mutation.AccountSubscriptionReactivationOrderCreate': 'UNAVAILABLE',
+  'Mutation.CancelSubscription': 'CONFLICT',
+  'Mutation.AccountSubscriptionUncancel': 'CONFLICT',
+  'Mutation.AccountSubscriptionReactivationOrderCreate': 'CONFLICT',
 };
-/** What is not there to be read without an identity provider. */
-export const NOT_REACHED: readonly string[] = ['AuthorizationEndpoint', 'UserLoginWithCodeGrantPayload'];
+/** What is not there to be read without an identity provider, and without a marketing tool. */
+export const NOT_REACHED: readonly string[] = ['AuthorizationEndpoint', 'UserLoginWithCodeGrantPayload', 'CancelForm'];
 
 /** The minutes before the world was made: the clock that limits look at has gone on since. */
 const range = ({ startedAt }: PermissionWorld) =>

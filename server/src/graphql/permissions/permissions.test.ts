@@ -30,6 +30,7 @@ const guarded = objectTypes(schema)
   );
 const PARENTS: Readonly<Record<string, { root: string; around: (inner: string) => string; onSite: boolean }>> = {
   Account: { root: 'Query.account', around: (inner) => inner, onSite: false },
+  AccountSubscription: { root: 'Query.account', around: (inner) => `subscription { __typename ${inner} }`, onSite: false },
   ClockingGroup: { root: 'Query.domain', around: (inner) => `clockingGroup { __typename ${inner} }`, onSite: true },
   Domain: { root: 'Query.domain', around: (inner) => inner, onSite: true },
   Member: { root: 'Query.loggedUser', around: (inner) => `member { __typename ${inner} }`, onSite: false },
@@ -163,14 +164,20 @@ describe('Over HTTP, on a real database', () => {
   it.each(CALLERS)(
     '%s configures nothing where the plan has ended, and does everything else as ever [BILL-027]',
     async (name) => {
-      await world.plan('DEACTIVATED');
+      await world.plan('deactivated');
       const wrong: string[] = [];
       for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf(name), root, false)));
       expect(wrong).toEqual([]);
-      await world.plan('ACTIVE');
     },
     60_000,
   );
+
+  it('takes up where it was when the plan is active again', async () => {
+    await world.plan('active');
+    const wrong: string[] = [];
+    for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf('an administrator'), root)));
+    expect(wrong).toEqual([]);
+  });
 
   it.each(CALLERS)('%s is told live what the table allows, and nothing else', async (name) => {
     const caller = callerOf(name);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SubscriptionState } from '@tutti/domain/billing';
+import * as v from 'valibot';
 import { createFleet } from '../../../test/fleet.ts';
 import type { TestServer } from '../../../test/kit.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
+import { takeOrder } from '../../modules/billing/sign-up.ts';
+import { syncSubscription } from '../../modules/billing/sync.ts';
 import { startWorld, type World } from '../../modules/devices/world.fixture.ts';
 import { ensureUser, startSession } from '../../modules/identity/index.ts';
 import type { Access } from '../../modules/identity/permissions.ts';
@@ -34,8 +37,8 @@ export interface PermissionWorld extends World {
   readonly spots: readonly [own: Spot, other: Spot, none: Spot];
   /** When it was made, epoch ms. */
   readonly startedAt: number;
-  /** Sets how the plan of the account stands. */
-  plan(state: SubscriptionState): Promise<void>;
+  /** Brings the plan of the account into a state at the payment provider. */
+  plan(state: 'active' | 'deactivated'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,7 +69,9 @@ type CallerName = (typeof CALLERS)[number];
 /** Builds it. Close it in `afterAll`. */
 export async function startPermissionWorld(): Promise<PermissionWorld> {
   // Each call comes from an address of its own, lest limits per address speak before the guard.
-  const world = await startWorld({ env: { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0' } });
+  const sandbox = await startTestSandbox();
+  const billing = { TUTTI_BILLING: 'fastspring', TUTTI_FASTSPRING: sandbox.providerFile };
+  const world = await startWorld({ env: { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0', ...billing } });
   const { account, hall, rehearsal } = world;
   const place = { accountId: account.accountId, token: account.admin.token };
   await world.server.database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Ardent', 'SB-16', '9.9.9')`);
@@ -80,6 +85,7 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
   await world.device('spare-box');
   await trouble(world, hall);
   await agents[0]?.report([agents[0].fact('stage-box-2', 'latency', latency())]);
+  const subscriptionId = await buy(world, sandbox);
   const spots = [
     { siteId: hall, deviceId: 'stage-box-2' },
     { siteId: rehearsal, deviceId: 'studio-box-2' },
@@ -91,15 +97,31 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     callers: await makeCallers(world),
     startedAt: Date.now(),
     plan: async (state) => {
-      const plan = `insert into subscriptions (account_id, source, state, observed_at) values ($1, 'HOSTED', $2, now())
-                    on conflict (account_id) do update set state = excluded.state`;
-      await world.server.database.query(plan, [account.accountId, state]);
+      await sandbox.control('POST', `/control/subscriptions/${subscriptionId}`, { state });
+      await syncSubscription(world.server.services, account.accountId);
     },
     close: async () => {
       await Promise.all(agents.map((agent) => agent.close()));
       await world.server.close();
+      await sandbox.stop();
     },
   };
+}
+
+/** A plan that is paid for; answers its id at the provider. */
+async function buy({ server, account }: World, sandbox: TestSandbox): Promise<string> {
+  const person = { email: account.owner.email, firstName: 'Olive', lastName: 'Owner' };
+  const bought = await sandbox.control('POST', '/control/subscriptions', {
+    accountId: account.accountId,
+    ...person,
+    seats: 20,
+    state: 'active',
+  });
+  const { orderId, subscriptionId } = v.parse(v.object({ orderId: v.string(), subscriptionId: v.string() }), bought);
+  const { billing } = server.services;
+  if (!billing) throw new Error('There is no payment provider.');
+  await takeOrder({ ...server.services, billing }, orderId);
+  return subscriptionId;
 }
 
 /** A minute of the first receive channel, five minutes ago. */

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { TestAgent } from '../../../test/agent.ts';
+import { createFleet } from '../../../test/fleet.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
-import { addAgent, addDevice } from '../devices/rows.fixture.ts';
-import { publishChanges, recordChanges } from '../sites/index.ts';
 import { createFastSpring } from './fastspring/provider.ts';
 import { reconcile } from './reconcile.ts';
 import { takeOrder } from './sign-up.ts';
@@ -76,7 +76,8 @@ export async function openOwnersShop(now: () => Date): Promise<OwnersShop> {
   const sandbox = await startTestSandbox();
   const env = { TUTTI_BILLING: 'fastspring', TUTTI_FASTSPRING: sandbox.providerFile, TUTTI_TRUST_PROXY: '1' };
   const server = await startTestServer({ env, now });
-  const { config, store } = server.services;
+  const { config } = server.services;
+  const agents: TestAgent[] = [];
   const { billing: offer } = config;
   if (offer.kind !== 'fastspring') throw new Error('It sells by a provider.');
   const billing = createFastSpring(offer, TIMEOUT_MS);
@@ -138,13 +139,9 @@ export async function openOwnersShop(now: () => Date): Promise<OwnersShop> {
           await syncSubscription(server.services, id);
         },
         connect: async (count) => {
-          const agentId = await addAgent(store, id);
-          const [siteId = null] = account.siteIds;
-          const deviceIds = Array.from({ length: count }, (_, at) => `box-${id.slice(0, 8)}-${at}`);
-          for (const device of deviceIds)
-            await addDevice(store, { accountId: id, agentId }, device, { site_id: siteId, connection_state: 'READY' });
-          const changes = await store.system((tx) => recordChanges(tx, id, [{ siteId, deviceIds, areas: ['DEVICES', 'STATUS'] }]));
-          publishChanges(server.services, changes);
+          const [siteId = ''] = account.siteIds;
+          const ids = Array.from({ length: count }, (_, at) => `box-${id.slice(0, 8)}-${at}`);
+          agents.push(await createFleet(server, { accountId: id, siteId, token: account.admin.token }, ids));
         },
         entries: () =>
           look(
@@ -155,6 +152,7 @@ export async function openOwnersShop(now: () => Date): Promise<OwnersShop> {
       };
     },
     close: async () => {
+      await Promise.all(agents.map((agent) => agent.close()));
       await server.close();
       await sandbox.stop();
     },
