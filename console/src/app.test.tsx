@@ -231,14 +231,6 @@ describe('the pages of a site', () => {
     expect(await screen.findByText("We can't find that specific site. Please check the site ID.")).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Site not found' })).toBeTruthy();
   });
-
-  it('say honestly what is not part of this version, and refuse who may not see it', async () => {
-    await renderApp('/settings/ManageSubscription');
-    expect(await screen.findByText('The page Manage Subscription is not part of this version yet.')).toBeTruthy();
-    cleanup();
-    await renderApp('/settings/ManageSubscription', restricted);
-    expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
-  });
 });
 
 describe('an announcement', () => {

@@ -20,9 +20,10 @@ export function Inclusions({ plan }: { plan: ManagedPlan }) {
       </p>
       {seats !== null && <Bar devices={devices} seats={seats} />}
       {hasChangePending && (
-        <p className={classes.pending}>
+        <div className={classes.pending}>
           <StatusWord value="inProgress" word={t('inclusions.pending')} />
-        </p>
+          <p className={classes.quiet}>{t('why.pending')}</p>
+        </div>
       )}
     </>
   );

@@ -38,7 +38,7 @@ async function open(changes: PlanChanges, isOwner: boolean) {
   return { ...app, asked, why, choose };
 }
 
-const NO_SEATS = 'The number of devices can be changed only while the subscription is active, in trial or overdue.';
+const NO_SEATS = 'The number of devices can be changed while the subscription is active, in trial or overdue.';
 const OVERDUE = 'There is nothing to manage while a payment is missing. Update the payment details.';
 const UNKNOWN = 'There is nothing to manage while the state of the subscription is not known.';
 
@@ -75,7 +75,7 @@ describe('the owner of a plan that the payment provider has', () => {
     async (state) => {
       const { user, asked, why } = await open({ ...planIn(state), hasChangePending: true }, true);
       expect(why('Add or remove')).toMatch(/^A change of the plan is pending/);
-      expect(screen.getByText('Change pending at the payment provider')).toBeTruthy();
+      expect(screen.getByText('Change pending')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Add or remove' }));
       expect(asked).toEqual([]);
     },

@@ -15,14 +15,15 @@ export function OverSeats({ plan, onDialog }: { plan: ManagedPlan; onDialog: (di
   const seats = plan.deviceSeats ?? null;
   if (seats === null || devices <= seats) return null;
   const { keeper, seats: refusal } = planOffer(plan, isOwner);
+  const way = keeper ? 'ask' : refusal === 'state' ? 'unassign' : 'add';
   return (
     <output className={classes.overSeats}>
       <StatusShape label={t('common:status.warning')} size={16} value="warning" />
       <span className={classes.overText}>
         <strong className="tabular">{t('over.first', { count: devices, seats })}</strong>{' '}
-        {t(keeper ? 'over.restKept' : 'over.rest', { count: devices - seats })}
+        {t(`over.then.${way}`, { count: devices - seats })}
       </span>
-      {!keeper && (
+      {way === 'add' && (
         <ReasonedButton onClick={() => onDialog('seats')} reason={refusal && t(`why.${refusal}`)} size="xs" variant="default">
           {t('over.add')}
         </ReasonedButton>

@@ -29,6 +29,8 @@ export function PlanRows({ plan, onDialog }: Props) {
   const state = plan.state ?? null;
   const shown = shownState(t, { state, expiry: plan.expiry ?? null }, new Date(useNow(60_000)));
   const ends = state === 'CANCELED' || state === 'DEACTIVATED';
+  // Where somebody else changes the plan, he knows what to do.
+  const advice = !offer.keeper && (state === 'TRIAL' || state === 'OVERDUE') ? state : null;
   return (
     <section aria-label={t('rows')}>
       <dl className={classes.rows}>
@@ -38,10 +40,13 @@ export function PlanRows({ plan, onDialog }: Props) {
         >
           <YourPlan plan={plan} />
           {offer.keeper && <p className={classes.quiet}>{t(`keeper.${offer.keeper}`)}</p>}
+          {!offer.keeper && offer.notOwner && <p className={classes.quiet}>{t('ownersOnly')}</p>}
         </PlanRow>
         <PlanRow name={t('row.state')}>
           <StatusWord value={shown.value} word={shown.word} />
           {shown.meaning && <p className={classes.quiet}>{shown.meaning}</p>}
+          {state === null && offer.notOwner && <p className={classes.quiet}>{t('advice.UNKNOWN')}</p>}
+          {advice && <p className={classes.quiet}>{t(`advice.${advice}`)}</p>}
         </PlanRow>
         <PlanRow
           action={
@@ -54,6 +59,8 @@ export function PlanRows({ plan, onDialog }: Props) {
           name={t('row.inclusions')}
         >
           <Inclusions plan={plan} />
+          {/* Under a finger no reason shows beside its button. */}
+          {!offer.keeper && offer.seats === 'state' && <p className={classes.quiet}>{t('why.state')}</p>}
         </PlanRow>
         <PlanRow name={t('row.lastPayment')}>
           <Payment at={plan.lastPayment?.date} none={t('noPayment.last')} sum={plan.lastPayment?.totalDisplay} />

@@ -27,9 +27,8 @@ interface Standing {
 /** Shape, word and meaning of a state; the end of a canceled plan is a warning from 30 days before it on (BILL-025). */
 export function shownState(t: TFunction<'subscription'>, { state, expiry }: Standing, now: Date): ShownState {
   if (state === null) return { value: 'unknown', word: t('state.UNKNOWN'), meaning: t('meaning.UNKNOWN') };
-  const word = t(`state.${state}`);
   const meaning = state === 'ACTIVE' ? null : t(`meaning.${state}`);
-  if (expiry === null || (state !== 'CANCELED' && state !== 'TRIAL')) return { value: SHAPES[state], word, meaning };
+  if (expiry === null || (state !== 'CANCELED' && state !== 'TRIAL')) return { value: SHAPES[state], word: t(`state.${state}`), meaning };
   const days = Math.max(0, daysUntil(expiry, now));
   const soon = state === 'CANCELED' && days <= EXPIRY_WARNING_DAYS;
   return { value: soon ? 'warning' : SHAPES[state], word: t(`left.${state}`, { count: days }), meaning };

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AdminsOnly } from '../../features/not-found/admins-only.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
-import { AdminsOnly } from '../../features/not-found/not-yet.tsx';
 import { SettingsLayout } from '../../features/shell/settings-layout.tsx';
 
 /** Every page below is for administrators and stands beside the menu: none of them has to see to that. */

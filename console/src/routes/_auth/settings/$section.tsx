@@ -1,12 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { NotYet } from '../../../features/not-found/not-yet.tsx';
-import { sectionOf } from '../../../features/shell/settings-menu.ts';
 
-export const Route = createFileRoute('/_auth/settings/$section')({ component: Section });
-
-function Section() {
-  const { t } = useTranslation('shell');
-  const section = sectionOf(Route.useParams().section);
-  return section && <NotYet part={t(`settings.${section}`)} />;
-}
+/** Whatever else stands below the settings: the layout says that there is no such section. */
+export const Route = createFileRoute('/_auth/settings/$section')({ component: () => null });

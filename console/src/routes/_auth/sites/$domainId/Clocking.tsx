@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { searchText } from '../../../../api/search-text.ts';
 import { useViewer } from '../../../../api/viewer.ts';
 import { ClockingScreen } from '../../../../features/clocking/clocking-screen.tsx';
-import { AdminsOnly } from '../../../../features/not-found/not-yet.tsx';
+import { AdminsOnly } from '../../../../features/not-found/admins-only.tsx';
 import { namespaces } from '../../../../i18n/setup.ts';
 
 /** Edit mode and Auto Configure are steps of their own: going back leaves them. */

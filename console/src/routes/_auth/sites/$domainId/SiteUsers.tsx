@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useViewer } from '../../../../api/viewer.ts';
-import { AdminsOnly } from '../../../../features/not-found/not-yet.tsx';
+import { AdminsOnly } from '../../../../features/not-found/admins-only.tsx';
 import { namespaces } from '../../../../i18n/setup.ts';
 
 /** The pages below are for administrators: none of them has to see to that (PERM-009). */
