@@ -67,6 +67,7 @@ export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {
     <FlowFrame
       busy={busy}
       footer={footer}
+      height="form"
       onClose={onClose}
       opened={opened}
       stage={canceled ? 'canceled' : 'ask'}

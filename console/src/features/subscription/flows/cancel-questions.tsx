@@ -32,9 +32,11 @@ export function CancelQuestions({ form, onSubmit }: { form: string; onSubmit: (a
   const unfixed =
     feedback.trim() === '' ? t('flows.cancel.feedbackMissing') : t('flows.cancel.feedbackTooLong', { max: CANCEL_FEEDBACK_LIMIT });
   return (
-    <form className={classes.form} id={form} noValidate onSubmit={submit} ref={element}>
+    <form className={classes.fields} id={form} noValidate onSubmit={submit} ref={element}>
       <Select
         allowDeselect={false}
+        // From the field's left edge: centred on it, it would for a moment stick out of a phone's window, which then grows and moves it for good.
+        comboboxProps={{ position: 'bottom-start' }}
         data={REASONS.map((key) => t(`flows.cancel.reasons.${key}`))}
         error={wrong.reason && fieldError(t('flows.cancel.reasonMissing'))}
         label={t('flows.cancel.reason')}
@@ -44,10 +46,10 @@ export function CancelQuestions({ form, onSubmit }: { form: string; onSubmit: (a
         withScrollArea={false}
       />
       <Textarea
+        className={classes.text ?? ''}
         error={wrong.feedback && fieldError(unfixed)}
         label={t('flows.cancel.feedback')}
         onChange={({ currentTarget }) => setFeedback(currentTarget.value)}
-        rows={3}
         value={feedback}
       />
     </form>

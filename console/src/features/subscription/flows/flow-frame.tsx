@@ -12,13 +12,15 @@ interface Props {
   /** Where in the flow this is, above the content. */
   readonly steps?: ReactNode;
   readonly footer: ReactNode;
+  /** How high the content is at least, so that its stages do not move the frame. */
+  readonly height?: 'low' | 'form';
   /** Something is under way that must be seen to its end: a stray click or key does not close it. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every dialog of a plan: its stages change, the frame keeps its size. */
-export function FlowFrame({ opened, onClose, title, subtitle, stage, steps, footer, busy = false, children }: Props) {
+export function FlowFrame({ opened, onClose, title, subtitle, stage, steps, footer, height = 'low', busy = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function FlowFrame({ opened, onClose, title, subtitle, stage, steps, foot
   return (
     <Modal flush footer={footer} onClose={onClose} onlyByButtons={busy} opened={opened} ruled subtitle={subtitle} title={title}>
       {steps}
-      <div className={`${classes.content} ${steps ? classes.stepped : ''}`} ref={content} tabIndex={-1}>
+      <div className={`${classes.content} ${classes[steps ? 'stepped' : height]}`} ref={content} tabIndex={-1}>
         {children}
       </div>
     </Modal>

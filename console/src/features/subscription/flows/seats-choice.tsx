@@ -31,7 +31,7 @@ export function SeatsChoice({ plan, before, value, onChange, touched, onSubmit }
   const change = before === null ? 0 : seats - before;
   return (
     <form
-      className={classes.form}
+      className={classes.fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

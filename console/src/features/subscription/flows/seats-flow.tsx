@@ -128,6 +128,7 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
           <SeatsPreview preview={preview} />
           <Checkbox
             checked={accepted}
+            className={classes.accept ?? ''}
             disabled={busy}
             error={attempted && !accepted ? fieldError(t('flows.seats.mustAccept')) : undefined}
             label={t('flows.seats.accept')}

@@ -19,7 +19,7 @@ export function SeatsPreview({ preview: { preview, error, read } }: { preview: P
   const now = useNow(60_000);
   if (error)
     return (
-      <div className={classes.form} role="alert">
+      <div className={classes.fields} role="alert">
         <StatusWord value="error" word={t('flows.seats.noPreview')} />
         <p>{wordsOf(error)}</p>
         <span>
