@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 
 /** So long what is claimed is one process's alone; more than the calls of its work can take. A process that died delays it by so much. */
@@ -17,17 +17,23 @@ export interface ClaimedEvents {
   readonly attempt: number;
 }
 
+/** `about`: an order by its id, else the plan; what is about neither stands alone. */
+const ABOUT = sql`coalesce('order ' || order_id, 'plan ' || subscription_id, 'event ' || id)`;
+
 /** Takes what is due the longest, with all else that is due about the same; null where nothing is. */
-export async function claimEvents(tx: Tx, now: Date): Promise<ClaimedEvents | null> {
-  // `about`: an order by its id, else the plan; what is about neither stands alone.
-  const about = sql`coalesce('order ' || order_id, 'plan ' || subscription_id, 'event ' || id)`;
+export const claimEvents = (tx: Tx, now: Date): Promise<ClaimedEvents | null> =>
+  claim(tx, now, sql`processed_at is null and due_at <= ${now}`, sql`skip locked`);
+
+/** The same of all that waits but those, whether it is due or not, and whoever is at it: for one who must know that it was worked through. */
+export const claimBesides = (tx: Tx, tried: readonly string[], now: Date): Promise<ClaimedEvents | null> =>
+  claim(tx, now, sql`processed_at is null and id <> all (${[...tried]}::text[])`, sql``);
+
+async function claim(tx: Tx, now: Date, which: RawBuilder<unknown>, others: RawBuilder<unknown>): Promise<ClaimedEvents | null> {
   const { rows } = await sql<{ id: string; orderId: string | null; subscriptionId: string | null; attempts: number }>`
     with first as (
-      select ${about} as about from billing_events
-      where processed_at is null and due_at <= ${now} order by due_at, received_at, id limit 1 for update skip locked
+      select ${ABOUT} as about from billing_events where ${which} order by due_at, received_at, id limit 1 for update ${others}
     ), due as (
-      select id from billing_events
-      where processed_at is null and due_at <= ${now} and ${about} = (select about from first) order by id for update skip locked)
+      select id from billing_events where ${which} and ${ABOUT} = (select about from first) order by id for update ${others})
     update billing_events e set due_at = ${new Date(now.getTime() + CLAIM_MS)}, attempts = e.attempts + 1
     from due where e.id = due.id
     returning e.id, e.order_id as "orderId", e.subscription_id as "subscriptionId", e.attempts`.execute(tx);
@@ -59,11 +65,6 @@ export async function delayEvents(tx: Tx, { ids, attempt }: ClaimedEvents, why: 
     .where('id', 'in', [...ids])
     .where('processed_at', 'is', null)
     .execute();
-}
-
-/** Whatever waits is due at once: the operator, or the time for it, wants to know. */
-export async function hastenEvents(tx: Tx, now: Date): Promise<void> {
-  await tx.updateTable('billing_events').set({ due_at: now }).where('processed_at', 'is', null).where('due_at', '>', now).execute();
 }
 
 /** Forgets what was worked through long ago. */

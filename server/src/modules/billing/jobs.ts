@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import { forgetEvents } from './claims.ts';
 import { reconcile } from './reconcile.ts';
 import { sendReminders } from './reminders.ts';
-import { workEvents } from './work.ts';
+import { workDue } from './work.ts';
 
 /** When what is looked at, ms; handed in so that a test need not wait. */
 export interface BillingTiming {
@@ -35,7 +35,7 @@ export function startBillingJobs(
   if (!billing) return { close: async () => undefined };
   let closed = false;
   const isOver = (): boolean => closed;
-  const drain = () => Promise.all(Array.from({ length: LANES }, () => workEvents(services, isOver)));
+  const drain = () => Promise.all(Array.from({ length: LANES }, () => workDue(services, isOver)));
   const settle = async (): Promise<void> => {
     const { changed, failed } = await reconcile(services);
     if (changed + failed > 0) log.info({ changed, failed }, 'plans were reconciled with the payment provider');

@@ -1,10 +1,9 @@
 import { messageOf } from '../../error-words.ts';
-import { hastenEvents } from './claims.ts';
 import { takeEvents } from './inbox.ts';
 import type { BillingParts } from './parts.ts';
 import type { BillingProvider } from './provider.ts';
 import { syncSubscription } from './sync.ts';
-import { workEvents } from './work.ts';
+import { workAll } from './work.ts';
 
 /** What a reconciliation came to. */
 export interface Reconciled {
@@ -21,11 +20,10 @@ export interface Reconciled {
  * anything else. What fails is logged, counted, and tried again the next time.
  */
 export async function reconcile(parts: BillingParts): Promise<Reconciled> {
-  const { store, billing, log, now } = parts;
+  const { billing, log } = parts;
   if (!billing) return { read: 0, changed: 0, failed: 0 };
   let [read, changed, failed] = [0, 0, (await fetchLost({ ...parts, billing })) ? 0 : 1];
-  await store.system((tx) => hastenEvents(tx, now()));
-  await workEvents(parts);
+  await workAll(parts);
   for (const accountId of await plansToRead(parts)) {
     try {
       if (await syncSubscription(parts, accountId)) changed += 1;

@@ -1,28 +1,43 @@
 import { messageOf } from '../../error-words.ts';
-import { type ClaimedEvents, claimEvents, delayEvents, endEvents } from './claims.ts';
+import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents } from './claims.ts';
 import type { BillingParts } from './parts.ts';
 import { takeOrder } from './sign-up.ts';
 import { syncSubscription } from './sync.ts';
 
-/** Works through what the provider told until nothing is due, or `isOver`; what fails waits for its next try. Any number of processes may. */
-export async function workEvents(parts: BillingParts, isOver: () => boolean = () => false): Promise<void> {
-  const { store, log, now } = parts;
+/** Works through what is due of what the provider told, until nothing is or `isOver`; what fails waits for its next try. Any number of processes may. */
+export async function workDue(parts: BillingParts, isOver: () => boolean): Promise<void> {
+  const { store, now } = parts;
   while (!isOver()) {
     const events = await store.system((tx) => claimEvents(tx, now()));
     if (!events) return;
-    try {
-      await work(parts, events);
-    } catch (error) {
-      const { ids, orderId, subscriptionId, attempt } = events;
-      log.warn(
-        { err: error, events: ids, orderId, subscriptionId, attempt },
-        'what the payment provider told could not be worked through yet',
-      );
-      await store.system((tx) => delayEvents(tx, events, messageOf(error), now()));
-      continue;
-    }
-    await store.system((tx) => endEvents(tx, events, now()));
+    await workOn(parts, events);
   }
+}
+
+/** Works through all that waits, each once, due or not: when it resolves nothing that came before is being worked on elsewhere. */
+export async function workAll(parts: BillingParts): Promise<void> {
+  const { store, now } = parts;
+  for (const tried: string[] = []; ; ) {
+    const events = await store.system((tx) => claimBesides(tx, tried, now()));
+    if (!events) return;
+    tried.push(...events.ids);
+    await workOn(parts, events);
+  }
+}
+
+async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<void> {
+  const { store, log, now } = parts;
+  try {
+    await work(parts, events);
+  } catch (error) {
+    const { ids, orderId, subscriptionId, attempt } = events;
+    log.warn(
+      { err: error, events: ids, orderId, subscriptionId, attempt },
+      'what the payment provider told could not be worked through yet',
+    );
+    return store.system((tx) => delayEvents(tx, events, messageOf(error), now()));
+  }
+  return store.system((tx) => endEvents(tx, events, now()));
 }
 
 /** An event says where to look: how things stand is read anew, so that neither order nor repeats nor delays matter. */
