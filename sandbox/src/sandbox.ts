@@ -7,7 +7,7 @@ import { Faults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createHttp } from './http/server.ts';
 import type { SendMail } from './mailer.ts';
-import { STOREFRONT } from './pages/builder.ts';
+import { ACCESS_KEY, STOREFRONT } from './pages/builder.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { readPriceList } from './price-list.ts';
 import { sellerKey } from './secure-payload.ts';
@@ -70,6 +70,7 @@ async function writeProviderFile(store: Store, folder: string, privateKeyFile: s
     webhookSecret,
     scriptUrl: `${store.origin}/sbl/fastspring-builder.js`,
     storefront: STOREFRONT,
+    accessKey: ACCESS_KEY,
     basePlan: plan.path,
     deviceAddOn: addOn.path,
     privateKeyFile,

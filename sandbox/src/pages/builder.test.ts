@@ -4,6 +4,7 @@ import { Script } from 'node:vm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openSandbox } from '../sandbox.fixture.ts';
+import { ACCESS_KEY } from './builder.ts';
 
 const PLAN = 'tutti-managed-monthly';
 const ADD_ON = 'tutti-device-monthly';
@@ -150,7 +151,9 @@ describe('what the script asks', () => {
     ['a name that is an object', { items: [{ path: PLAN, quantity: 1 }], paymentContact: { firstName: { toString: 1 } } }],
     ['a name without end', { items: [{ path: PLAN, quantity: 1 }], paymentContact: { firstName: 'a'.repeat(100_000) } }],
     ['tags that are objects', { items: [{ path: PLAN, quantity: 1 }], tags: { a: {} } }],
-    ['a payload that cannot be read', { secure: { payload: 'AAAA', key: 'AAAA' } }],
+    ['a payload that cannot be read', { secure: { payload: 'AAAA', key: 'AAAA', accessKey: ACCESS_KEY } }],
+    ['an encrypted payload of nobody', { secure: { payload: 'AAAA', key: 'AAAA' } }],
+    ["somebody else's payload", { secure: { payload: 'AAAA', key: 'AAAA', accessKey: 'X' } }],
     ['a payload that is not JSON', { secure: { payload: 'AAAA' } }],
     ['a payload of another kind', { secure: { payload: 5 } }],
   ])('opens no checkout with what cannot be bought: %s', async (_name, cart) => {
@@ -177,7 +180,7 @@ describe('what the script asks', () => {
       'base64',
     );
     const wanted = { addOns: 3, language: 'zh', tags: { tuttiAccount: 'a1' }, contact: { email: 'ann@venue.example' } };
-    for (const secure of [{ payload, key }, { payload: Buffer.from(json).toString('base64') }, { payload: order }])
+    for (const secure of [{ payload, key, accessKey: ACCESS_KEY }, { payload: Buffer.from(json).toString('base64') }, { payload: order }])
       expect((await finalize({ language: 'zh', secure })).session).toMatchObject(wanted);
   });
 });

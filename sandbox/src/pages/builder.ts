@@ -9,6 +9,8 @@ import { checkoutPath } from './checkout.ts';
 
 /** The storefront that a shop starts the script with: `data-storefront` of developer.fastspring.com/docs/store-builder-library-overview */
 export const STOREFRONT = 'sandbox/popup-tutti';
+/** Says whose encrypted payloads they are: `data-access-key` of developer.fastspring.com/docs/pass-a-secure-request. No secret. */
+export const ACCESS_KEY = 'SANDBOX0TUTTI0ACCESS0KEY';
 
 const Item = v.object({ path: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ADD_ONS)) });
 /** What the script sends: the whole cart, each time. What is not the cart's is checked when a session is opened. */
@@ -18,7 +20,13 @@ const Put = v.looseObject({
   /** Of the shop's page. */
   origin: v.optional(v.string(), ''),
   storefront: v.string(),
-  secure: v.optional(v.object({ payload: v.union([v.string(), v.record(v.string(), v.unknown())]), key: v.optional(v.string()) })),
+  secure: v.optional(
+    v.object({
+      payload: v.union([v.string(), v.record(v.string(), v.unknown())]),
+      key: v.nullish(v.string(), null),
+      accessKey: v.nullish(v.string(), null),
+    }),
+  ),
 });
 type Put = v.InferOutput<typeof Put>;
 
@@ -60,8 +68,9 @@ const scriptRoute = (store: Store, path: string, answer: (put: Put) => object): 
 function sessionOf(store: Store, { items, secure, ...rest }: Put): Session {
   const session = { ...rest, products: items };
   if (!secure) return store.openSession(session);
-  const { payload, key } = secure;
-  if (typeof payload === 'string') return store.openSecure(payload, key ?? null, session);
+  const { payload, key, accessKey } = secure;
+  if (key !== null && accessKey !== ACCESS_KEY) throw new Refused('accessKey', 'The access key is not that of this store.');
+  if (typeof payload === 'string') return store.openSecure(payload, key, session);
   return store.openSession({ ...session, ...payload });
 }
 

@@ -100,8 +100,8 @@ export async function openOwnersShop(now: () => Date): Promise<OwnersShop> {
     fault: (call, kind, times = 1) => sandbox.control('POST', '/control/faults', { call, kind, times }),
     reconcile: settle,
     cart: async (payload, key) => {
-      const { storefront } = offer;
-      const put = new URLSearchParams({ put: JSON.stringify({ storefront, secure: { payload, key } }) });
+      const { storefront, accessKey } = offer;
+      const put = new URLSearchParams({ put: JSON.stringify({ storefront, secure: { payload, key, accessKey } }) });
       const opened = await fetch(`${sandbox.url}/sbl/builder/finalize`, { method: 'POST', body: put });
       const { url } = v.parse(Opened, await opened.json());
       return (await fetch(url)).text();
