@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
+import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts';
 import { CommandError } from './context.ts';
 import { typed } from './type.fixture.ts';
 
@@ -130,6 +132,43 @@ describe('A plan by hand', () => {
 
   it('explains itself', async () => {
     await expect(type('set', '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' });
+  });
+});
+
+describe('With a payment provider', () => {
+  let sandbox: TestSandbox;
+  let selling: TestServer;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    // Without its webhooks: what it does is found by asking alone.
+    selling = await startTestServer({ env: { TUTTI_BILLING: 'fastspring', TUTTI_FASTSPRING: sandbox.providerFile } });
+  });
+  afterAll(async () => {
+    await selling.close();
+    await sandbox.stop();
+  });
+  const reconcile = () => typed(selling, ['subscription', 'reconcile']);
+  const shown = () => typed(selling, ['subscription', 'show']);
+
+  it('reconciling finds what was bought and what has changed, and says when the provider is silent', async () => {
+    const { subscriptionId } = v.parse(
+      v.object({ subscriptionId: v.string() }),
+      await sandbox.control('POST', '/control/subscriptions', {
+        email: 'ines@ferrylane.example',
+        firstName: 'Ines',
+        lastName: 'Sa',
+        company: 'Ferry Lane',
+        seats: 37,
+        state: 'active',
+      }),
+    );
+    expect(await reconcile()).toMatch(/^1 plan read from the payment provider/);
+    expect(await shown()).toMatch(new RegExp(`Ferry Lane +HOSTED +Tutti Managed, monthly +ACTIVE +37 +never +${subscriptionId}$`, 'm'));
+    await sandbox.control('POST', `/control/subscriptions/${subscriptionId}`, { state: 'overdue' });
+    await reconcile();
+    expect(await shown()).toMatch(/Ferry Lane .* OVERDUE +37 +/);
+    await sandbox.control('POST', '/control/faults', { call: 'GET /subscriptions', kind: '500', times: 10 });
+    await expect(reconcile()).rejects.toThrow(/could not be read or worked through/);
   });
 });
 

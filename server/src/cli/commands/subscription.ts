@@ -118,9 +118,12 @@ export function subscriptionCommands(program: Command, run: Run): void {
 async function reconcileAll({ config, store, now, print }: CommandContext): Promise<void> {
   const billing = openProvider(config.billing);
   if (!billing) throw new CommandError(`There is no payment provider to ask: TUTTI_BILLING is ${config.billing.kind}.`);
-  const { read, changed, failed } = await reconcile({ store, now, billing, log: createLog('warn') });
+  const { read, changed, failed } = await reconcile({ store, now, billing, log: createLog('silent') });
   print(`${read} ${read === 1 ? 'plan' : 'plans'} read from the payment provider, ${changed} stood otherwise than was known here.`);
-  if (failed > 0) throw new CommandError(`${failed} could not be read or worked through. The server tries again by itself; so can you.`);
+  if (failed > 0)
+    throw new CommandError(
+      `${failed} could not be read or worked through. A server that runs tries again by itself, and its log says why.`,
+    );
 }
 
 const HEAD = ['account', 'name', 'source', 'plan', 'state', 'devices', 'ends', 'at the provider'];
