@@ -81,7 +81,9 @@ export async function callerOf(providerFile: string) {
     control: (method: string, path: string, body?: unknown) => call(method, `/control${path}`, body),
     make: async (more: object = {}) => {
       const person = { email: 'ann@venue.example', firstName: 'Ann', lastName: 'Lee', seats: 20 };
-      return v.parse(Made, (await call('POST', '/control/subscriptions', { ...person, ...more })).json);
+      const { status, text, json } = await call('POST', '/control/subscriptions', { ...person, ...more });
+      if (status !== 201) throw new Error(`Not made: ${status} ${text}`);
+      return v.parse(Made, json);
     },
     read: async (id: string) => v.parse(SubscriptionSeen, (await api('GET', `/subscriptions/${id}`)).json),
     entries: async (id: string) => v.parse(v.array(Entry), (await api('GET', `/subscriptions/${id}/entries`)).json),

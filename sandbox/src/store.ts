@@ -27,7 +27,6 @@ export interface StoreParts {
   /** null: mails are thrown away. */
   readonly send: SendMail | null;
   readonly log: Logger;
-  readonly now?: () => number;
 }
 
 /**
@@ -104,7 +103,7 @@ export class Store {
   /** null: there is none, or it has expired. */
   session(id: string): Session | null {
     const found = this.state.sessions.find((session) => session.id === id);
-    return found && found.created + SESSION_MS > this.#now() ? found : null;
+    return found && found.created + SESSION_MS > Date.now() ? found : null;
   }
 
   /** Completes a cart, once: asked again, the same order is the answer. Throws Refused and Declined. */
@@ -120,7 +119,7 @@ export class Store {
 
   /** Whom a link of the account pages signs in; null: nobody, or no longer. */
   accountByLink(token: string): Account | null {
-    const link = this.state.links.find((one) => one.token === token && one.expires > this.#now());
+    const link = this.state.links.find((one) => one.token === token && one.expires > Date.now());
     return this.state.accounts.find(({ id }) => id === link?.account) ?? null;
   }
 
@@ -209,10 +208,8 @@ export class Store {
     this.setMode({ drop: 0, duplicate: 0, delayMs: 0, reorder: false });
   }
 
-  readonly #now = (): number => (this.#parts.now ?? Date.now)();
-
   #change<T>(act: (book: Book) => T): T {
-    const telling = new Telling(this.#now());
+    const telling = new Telling(Date.now());
     const result = act(this.#book(telling.tell));
     telling.into(this.state);
     this.#isChanged = true;
@@ -223,7 +220,7 @@ export class Store {
     const book: Book = {
       state: this.state,
       prices: this.#parts.prices,
-      now: this.#now,
+      now: Date.now,
       tell,
       write: (kind, account, about) => {
         const link = `${this.#origin}/account/${makeLink(book, account)}`;

@@ -1,8 +1,11 @@
+import { DAY_MS } from './dates.ts';
 import { makeId } from './ids.ts';
 import type { State, StoreEvent } from './state.ts';
 
 /** Processed events that are kept for GET /events/processed and for looking at; the oldest go first. */
 const KEPT = 300;
+/** No event is older than those that the documentation answers. */
+const OLDEST_MS = 30 * DAY_MS;
 /** In the mode that reorders, events gather so long before they go. */
 const GATHER_MS = 100;
 
@@ -28,6 +31,7 @@ export class Telling {
     const batch = makeId();
     const due = isLost ? null : this.#now + Math.max(mode.delayMs, mode.reorder ? GATHER_MS : 0);
     state.events.push(...this.#events.map((event) => ({ ...event, batch, due })));
+    state.events = state.events.filter(({ created }) => created > this.#now - OLDEST_MS);
     const done = state.events.filter(({ processed }) => processed);
     if (done.length <= KEPT) return;
     const gone = new Set(done.slice(0, done.length - KEPT).map(({ id }) => id));

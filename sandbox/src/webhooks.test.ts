@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from './dates.ts';
 import { openReceiver, openSandbox } from './sandbox.fixture.ts';
 
 /** The events that were not taken, by type. */
@@ -96,6 +97,21 @@ describe('webhooks', () => {
     const { json } = await api('GET', '/events/unprocessed?days=1');
     expect(json).toMatchObject({ more: true, total: 30 });
     expect(missedOf(json)).toHaveLength(25);
+  });
+
+  it('of 30 days ago are forgotten, and the oldest of many that were taken', async () => {
+    const { sandbox, api, make } = await openSandbox();
+    const old = Date.now() - 30 * DAY_MS;
+    const data = { id: 'x' };
+    const kept = { type: 'account.updated', live: false, created: old + DAY_MS, processed: true, batch: 'b', due: null, attempts: 1, data };
+    sandbox.store.state.events.push({ ...kept, id: 'old', created: old, processed: false });
+    for (let one = 0; one < 320; one++) sandbox.store.state.events.push({ ...kept, id: `e${one}` });
+    await make();
+    expect((await api('GET', '/events/unprocessed?days=30')).json).toMatchObject({ total: 3 });
+    expect((await api('GET', '/events/processed?days=30')).json).toMatchObject({
+      total: 300,
+      events: expect.arrayContaining([expect.objectContaining({ id: 'e20' })]),
+    });
   });
 
   it.each([
