@@ -8,10 +8,18 @@ export type Billing = NonNullable<ReturnType<typeof useBillingAnswer>['billing']
 
 const reload = () => globalThis.location.reload();
 
-/** The pages of signing up, where this server sells anything; elsewhere they are not there (`absent`). */
-export function SignUpGate({ absent, children }: { absent: ReactNode; children: (billing: Billing) => ReactNode }) {
+interface Props {
+  /** Shown where this server sells nothing. */
+  readonly absent: ReactNode;
+  /** Shown when it does not say; without it the error page of signing up. */
+  readonly unknown?: ReactNode;
+  readonly children: (billing: Billing) => ReactNode;
+}
+
+/** The pages of signing up, where this server sells anything. */
+export function SignUpGate({ absent, unknown, children }: Props) {
   const { billing, failed } = useBillingAnswer();
-  if (failed) return <FailedScreen onRetry={reload} />;
+  if (failed) return unknown ?? <FailedScreen onRetry={reload} />;
   if (!billing) return <WaitingScreen />;
   return billing.enabled ? children(billing) : absent;
 }

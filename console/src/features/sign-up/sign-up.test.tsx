@@ -69,11 +69,12 @@ describe('the form of signing up', () => {
     expect([field('Devices').value, less.disabled, more.disabled]).toEqual(['999', false, true]);
   });
 
-  it.each([
+  const required: [string, string, string][] = [
     ['firstName', 'First name', 'Please enter a first name.'],
     ['lastName', 'Last name', 'Please enter a last name.'],
     ['email', 'E-mail', 'Please enter a valid email address.'],
-  ])('requires %s [SIGNUP-017] [SIGNUP-032] [SIGNUP-033] [SIGNUP-034]', async (_, name, problem) => {
+  ];
+  it.each(required)('requires %s [SIGNUP-017] [SIGNUP-032] [SIGNUP-033] [SIGNUP-034]', async (_, name, problem) => {
     const { user } = await open();
     await fill(user);
     expect(isOff(await submitButton())).toBe(false);
@@ -85,29 +86,25 @@ describe('the form of signing up', () => {
     expect([document.activeElement === field(name), provider.state.opened]).toEqual([true, 0]);
   });
 
-  it.each(['ada', 'ada@', 'ada@studio', '@studio.example', 'a b@studio.example'])(
-    "says 'Please enter a valid email address.' of %j [SIGNUP-034]",
-    async (address) => {
-      const { user } = await open();
-      await fill(user);
-      await put(user, 'E-mail', address);
-      expect(isOff(await submitButton())).toBe(true);
-      await user.click(await submitButton());
-      expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
-    },
-  );
+  const addresses = ['ada', 'ada@', 'ada@studio', '@studio.example', 'a b@studio.example'];
+  it.each(addresses)("says 'Please enter a valid email address.' of %j [SIGNUP-034]", async (address) => {
+    const { user } = await open();
+    await fill(user);
+    await put(user, 'E-mail', address);
+    expect(isOff(await submitButton())).toBe(true);
+    await user.click(await submitButton());
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+  });
 
-  it.each(['', '0', '19', '1000', '999999'])(
-    "says 'Please enter a valid device count.' of %j [SIGNUP-017] [SIGNUP-035]",
-    async (devices) => {
-      const { user } = await open();
-      await fill(user);
-      await user.clear(field('Devices'));
-      if (devices !== '') await user.type(field('Devices'), devices);
-      expect(screen.getByText('Please enter a valid device count.')).toBeTruthy();
-      expect(isOff(await submitButton())).toBe(true);
-    },
-  );
+  const counts = ['', '0', '19', '1000', '999999'];
+  it.each(counts)("says 'Please enter a valid device count.' of %j [SIGNUP-017] [SIGNUP-035]", async (devices) => {
+    const { user } = await open();
+    await fill(user);
+    await user.clear(field('Devices'));
+    if (devices !== '') await user.type(field('Devices'), devices);
+    expect(screen.getByText('Please enter a valid device count.')).toBeTruthy();
+    expect(isOff(await submitButton())).toBe(true);
+  });
 
   it("requires the terms: 'Please agree to the terms of service.'; news are as one likes [SIGNUP-036] [SIGNUP-037]", async () => {
     const { user } = await open();
@@ -274,15 +271,25 @@ describe('the page after signing up', () => {
 });
 
 describe('the pages of signing up', () => {
-  it.each(['/signup', '/signup/TUT260101-1'])('send who is logged in from %s to / [SIGNUP-004]', async (path) => {
+  const paths = ['/signup', '/signup/TUT260101-1'];
+  it.each(paths)('send who is logged in from %s to / [SIGNUP-004]', async (path) => {
     token.set('tts_1');
     const { router } = await renderApp(path, { ...WORLD, Billing: { billing: SELLING } } satisfies Answers);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it.each(['/signup', '/signup/TUT260101-1'])('are not there where this server sells nothing: %s', async (path) => {
+  it.each(paths)('are not there where this server sells nothing: %s', async (path) => {
     await open({ ...SELLING, enabled: false, checkout: null }, path);
     expect(await screen.findByRole('heading', { name: "There's nothing to see here..." })).toBeTruthy();
     expect([screen.queryByRole('textbox'), provider.state.scripts]).toEqual([null, 0]);
+  });
+
+  it('say that it went wrong while this server does not answer, but not to who has ordered', async () => {
+    const answers = { Billing: new Error('no answer') };
+    await renderApp('/signup', answers);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We are experiencing an issue/);
+    cleanup();
+    await renderApp('/signup/TUT260101-1', answers);
+    expect(await screen.findByRole('heading', { name: 'Sign up completed' })).toBeTruthy();
   });
 });

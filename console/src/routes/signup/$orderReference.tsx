@@ -15,5 +15,11 @@ export const Route = createFileRoute('/signup/$orderReference')({
 
 function Screen() {
   const { orderReference } = Route.useParams();
-  return <SignUpGate absent={<PublicNotFound />}>{() => <CompletedScreen orderReference={orderReference} />}</SignUpGate>;
+  const completed = <CompletedScreen orderReference={orderReference} />;
+  // Who has ordered has ordered, whatever this server can say now.
+  return (
+    <SignUpGate absent={<PublicNotFound />} unknown={completed}>
+      {() => completed}
+    </SignUpGate>
+  );
 }
