@@ -60,6 +60,20 @@ describe('Webhooks', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('and plans are let be until the next time where the provider is silent', async () => {
+    await shop.control('POST', '/control/faults', { call: 'GET /subscriptions', kind: '500', times: 1000 });
+    const { rows } = await shop.server.services.store.system((tx) =>
+      sql<{ n: number }>`select count(*)::int as n from subscriptions where state is distinct from 'DEACTIVATED'`.execute(tx),
+    );
+    const plans = rows[0]?.n ?? 0;
+    expect(plans).toBeGreaterThan(3);
+    expect(await reconcile(shop.server.services)).toEqual({ read: 0, changed: 0, failed: plans });
+    // Three plans were asked for, each twice.
+    const { faults } = (await shop.control('GET', '/control/state')) as { faults: { times: number }[] };
+    expect(faults).toMatchObject([{ times: 1000 - 6 }]);
+    await shop.control('DELETE', '/control/faults', {});
+  });
+
   it('about a plan that nobody has change nothing, and one with a NUL in it is taken', async () => {
     const event = { type: 'subscription.updated', subscriptionId: 'nobodys', orderId: null };
     await takeEvents(shop.server.services, [

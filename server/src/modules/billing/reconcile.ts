@@ -1,6 +1,7 @@
 import { messageOf } from '../../error-words.ts';
 import { takeEvents } from './inbox.ts';
 import type { BillingParts } from './parts.ts';
+import { createPatience, type Patience } from './patience.ts';
 import type { BillingProvider } from './provider.ts';
 import { syncSubscription } from './sync.ts';
 import { workAll } from './work.ts';
@@ -11,29 +12,35 @@ export interface Reconciled {
   readonly read: number;
   /** Of them those that stood otherwise than we knew. */
   readonly changed: number;
-  /** Plans that could not be read, events that could not be worked through, and 1 where the provider does not say which events he counts as not taken. */
+  /** Plans that could not be read, events that wait on, and 1 where the provider does not say which events he counts as not taken. */
   readonly failed: number;
 }
 
 /**
  * Makes our state the provider's: fetches the events that were lost, works through all that waits, and reads every hosted plan anew that has not ended. May run beside
- * anything else. What fails is logged, counted, and tried again the next time.
+ * anything else. What fails is logged, counted, and tried again the next time; where the provider is silent, or `isOver`, the rest waits for that, too.
  */
-export async function reconcile(parts: BillingParts): Promise<Reconciled> {
+export async function reconcile(parts: BillingParts, isOver: () => boolean = () => false): Promise<Reconciled> {
   const { billing, log } = parts;
   if (!billing) return { read: 0, changed: 0, failed: 0 };
-  let [read, changed, failed] = [0, 0, (await fetchLost({ ...parts, billing })) ? 0 : 1];
-  await workAll(parts);
-  for (const accountId of await plansToRead(parts)) {
+  const wasTold = await fetchLost({ ...parts, billing });
+  const provider = createPatience();
+  const patience: Patience = { note: provider.note, isOver: () => isOver() || provider.isOver() };
+  await workAll(parts, patience);
+  const accountIds = await plansToRead(parts);
+  let [read, changed] = [0, 0];
+  for (const accountId of accountIds) {
+    if (patience.isOver()) break;
     try {
       if (await syncSubscription(parts, accountId)) changed += 1;
       read += 1;
+      patience.note();
     } catch (error) {
-      failed += 1;
+      patience.note(error);
       log.warn({ err: error, accountId }, 'a plan could not be read from the payment provider');
     }
   }
-  return { read, changed, failed: failed + (await countFailing(parts)) };
+  return { read, changed, failed: (wasTold ? 0 : 1) + (accountIds.length - read) + (await countWaiting(parts)) };
 }
 
 /** Takes the events whose webhooks were lost, and tells the provider that they are taken. */
@@ -72,7 +79,8 @@ async function plansToRead({ store }: BillingParts): Promise<string[]> {
   return plans.map((plan) => plan.account_id);
 }
 
-async function countFailing({ store }: BillingParts): Promise<number> {
+/** Events that were tried and could not be worked through. */
+async function countWaiting({ store }: BillingParts): Promise<number> {
   const { count } = await store.system((tx) =>
     tx
       .selectFrom('billing_events')

@@ -1,6 +1,7 @@
 import { messageOf } from '../../error-words.ts';
 import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents } from './claims.ts';
 import type { BillingParts } from './parts.ts';
+import type { Patience } from './patience.ts';
 import { takeOrder } from './sign-up.ts';
 import { syncSubscription } from './sync.ts';
 
@@ -14,18 +15,21 @@ export async function workDue(parts: BillingParts, isOver: () => boolean): Promi
   }
 }
 
-/** Works through all that waits, each once, due or not: when it resolves nothing that came before is being worked on elsewhere. */
-export async function workAll(parts: BillingParts): Promise<void> {
+/**
+ * Works through all that waits, each once, due or not: when it resolves nothing that came before is being worked on elsewhere. Leaves off where the provider is silent.
+ */
+export async function workAll(parts: BillingParts, patience: Patience): Promise<void> {
   const { store, now } = parts;
-  for (const tried: string[] = []; ; ) {
+  for (const tried: string[] = []; !patience.isOver(); ) {
     const events = await store.system((tx) => claimBesides(tx, tried, now()));
     if (!events) return;
     tried.push(...events.ids);
-    await workOn(parts, events);
+    patience.note(await workOn(parts, events));
   }
 }
 
-async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<void> {
+/** Answers why they wait on; nothing where they are worked through. */
+async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<unknown> {
   const { store, log, now } = parts;
   try {
     await work(parts, events);
@@ -35,9 +39,11 @@ async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<void>
       { err: error, events: ids, orderId, subscriptionId, attempt },
       'what the payment provider told could not be worked through yet',
     );
-    return store.system((tx) => delayEvents(tx, events, messageOf(error), now()));
+    await store.system((tx) => delayEvents(tx, events, messageOf(error), now()));
+    return error;
   }
-  return store.system((tx) => endEvents(tx, events, now()));
+  await store.system((tx) => endEvents(tx, events, now()));
+  return undefined;
 }
 
 /** An event says where to look: how things stand is read anew, so that neither order nor repeats nor delays matter. */
