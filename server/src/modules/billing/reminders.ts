@@ -27,13 +27,14 @@ async function remind(tx: Tx, now: Date): Promise<number> {
   if (!lock.rows[0]?.mine) return 0;
   // The whole day counts on which 7 are left, as on the banner (BILL-020).
   const soon = new Date(now.getTime() + (TRIAL_NOTICE_DAYS + 1) * DAY_MS);
+  // Held: a plan that leaves its state in this moment takes its reminder with it, or is not reminded.
   const { rows } = await sql<{ accountId: string; ownerId: string; state: SubscriptionState; about: Date }>`
     select s.account_id as "accountId", a.owner_id as "ownerId", s.state, coalesce(s.expires_at, ${now}) as about
     from subscriptions s join accounts a on a.account_id = s.account_id
     where s.source = 'HOSTED' and a.owner_id is not null
       and (s.state in ('OVERDUE', 'DEACTIVATED') or s.state in ('TRIAL', 'CANCELED') and s.expires_at > ${now} and s.expires_at < ${soon})
       and not exists (select from billing_reminders r where r.account_id = s.account_id and r.kind = s.state)
-    order by s.account_id limit ${AT_ONCE}`.execute(tx);
+    order by s.account_id limit ${AT_ONCE} for no key update of s`.execute(tx);
   for (const { accountId, ownerId, state, about } of rows) {
     await tx.insertInto('billing_reminders').values({ account_id: accountId, kind: state, about, sent_at: now }).execute();
     await queueMail(tx, { kind: 'planReminder', userId: ownerId, accountId, details: { state } }, now);
