@@ -52,15 +52,22 @@ export async function askProvider<T>(
   try {
     result = await work(provider, subscriptionId);
   } catch (error) {
-    if (error instanceof ProviderRefused) await takeBack(call, accountId, asked, seats !== undefined);
+    if (error instanceof ProviderRefused) {
+      await takeBack(call, accountId, asked, seats !== undefined);
+      // He may know something that was not heard here yet.
+      await readAnew(services, accountId);
+    }
     throw inWords(error, 'Whether it was done will show here within a few minutes.');
   }
-  // What he does not say at once comes by his webhook.
-  await syncSubscription(services, accountId).catch((error: unknown) =>
-    services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
-  );
+  await readAnew(services, accountId);
   return result;
 }
+
+/** What the provider does not say now comes by his webhook. */
+const readAnew = (services: Services, accountId: string): Promise<unknown> =>
+  syncSubscription(services, accountId).catch((error: unknown) =>
+    services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
+  );
 
 /** Writes that it is asked for, and what is on its way. */
 async function begin(call: OwnersCall, accountId: string, judge: (plan: SubscriptionRecord) => Wish) {

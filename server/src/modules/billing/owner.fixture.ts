@@ -8,7 +8,6 @@ import { look } from '../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
 import { createFastSpring } from './fastspring/provider.ts';
-import { reconcile } from './reconcile.ts';
 import { takeOrder } from './sign-up.ts';
 import { syncSubscription } from './sync.ts';
 
@@ -60,13 +59,12 @@ export interface Customer {
   entries(): Promise<{ type: string; text: string; by: string | null; before: unknown; after: unknown }[]>;
 }
 
-/** The real server beside the payment provider for tests, without its webhooks: what the provider did by himself is found by reconciling. */
+/** The real server beside the payment provider for tests, without its webhooks: what the provider did by himself is found by reading anew. */
 export interface OwnersShop {
   readonly server: TestServer;
   readonly sandbox: TestSandbox;
   customer(purchase?: object): Promise<Customer>;
   fault(call: string, kind: 'timeout' | 'lateTimeout' | '500' | 'refuse', times?: number): Promise<unknown>;
-  reconcile(): Promise<void>;
   /** The page of the provider's checkout with what an order says. */
   cart(payload: string, key: string): Promise<string>;
   close(): Promise<void>;
@@ -90,15 +88,10 @@ export async function openOwnersShop(now: () => Date): Promise<OwnersShop> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answers has this shape
     return (await response.json()) as Answer;
   };
-  const settle = async (): Promise<void> => {
-    const { failed } = await reconcile(server.services);
-    if (failed > 0) throw new Error(`${failed} could not be reconciled.`);
-  };
   return {
     server,
     sandbox,
     fault: (call, kind, times = 1) => sandbox.control('POST', '/control/faults', { call, kind, times }),
-    reconcile: settle,
     cart: async (payload, key) => {
       const { storefront, accessKey } = offer;
       const put = new URLSearchParams({ put: JSON.stringify({ storefront, secure: { payload, key, accessKey } }) });

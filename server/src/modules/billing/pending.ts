@@ -1,0 +1,22 @@
+import type { BillingParts } from './parts.ts';
+import { syncSubscription } from './sync.ts';
+
+/** A change that was sent so long ago is asked for, ms: the call that sent it has ended by then. */
+const SENT_MS = 20_000;
+
+/**
+ * Reads those plans anew whose change was sent and is not known to hold, because the provider did not answer: nobody need wait for the next reconciliation to try
+ * again. What cannot be read is logged, and asked for the next time.
+ */
+export async function settlePending(parts: BillingParts): Promise<void> {
+  const { store, log, now } = parts;
+  const sentBefore = new Date(now().getTime() - SENT_MS);
+  const plans = await store.system((tx) =>
+    tx.selectFrom('subscriptions').where('source', '=', 'HOSTED').where('pending_since', '<', sentBefore).select('account_id').execute(),
+  );
+  for (const { account_id: accountId } of plans) {
+    await syncSubscription(parts, accountId).catch((error: unknown) =>
+      log.warn({ err: error, accountId }, 'whether a plan was changed could not be read from the payment provider'),
+    );
+  }
+}
