@@ -19,7 +19,7 @@ export function MarketingForm({ isReady, isAnswered }: { isReady: boolean; isAns
           </SkeletonAfter>
         </output>
       )}
-      <div className={classes.foreign} id={FORM_ELEMENT} />
+      <div className={isReady ? classes.foreign : ''} id={FORM_ELEMENT} />
     </>
   );
 }

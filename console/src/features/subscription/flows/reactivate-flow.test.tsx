@@ -105,6 +105,13 @@ describe('reactivating a plan that has ended', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The checkout of the payment provider did not open/);
   });
 
+  it('leaves nobody waiting where the checkout is not known', async () => {
+    const { dialog, user, sent } = await open({ Billing: new Error('No.', { cause: 'INTERNAL' }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue to checkout' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^The checkout of the payment provider did not open/);
+    expect(sent(NAME)).toEqual([]);
+  });
+
   it('says that there is no checkout where the server has none', async () => {
     const { dialog } = await open({ Billing: { billing: { ...SELLING, checkout: null } } });
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This server has no checkout/);

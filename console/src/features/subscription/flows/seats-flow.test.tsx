@@ -247,6 +247,19 @@ describe('the end of a plan change', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  it('does not say what the plan covers where another window changes it at the same time', async () => {
+    const { confirming, accept, dialog, user, button } = await open(
+      {},
+      { AccountInclusionsSet: new Error('A change of the plan is pending.', { cause: 'CONFLICT' }) },
+    );
+    await confirming();
+    await accept();
+    await user.click(button('Change plan'));
+    expect(await within(dialog).findByText('A change of the plan is pending.')).toBeTruthy();
+    expect(within(dialog).getByText('Nothing was charged.')).toBeTruthy();
+    expect(within(dialog).queryByText(/still covers/)).toBeNull();
+  });
+
   it('does not say that nothing was charged where no answer came', async () => {
     const { confirming, accept, dialog, user, button } = await open(
       {},
@@ -256,6 +269,7 @@ describe('the end of a plan change', () => {
     await accept();
     await user.click(button('Change plan'));
     expect(await within(dialog).findByText(FAILED)).toBeTruthy();
+    expect(within(dialog).getByText('Plan change not confirmed')).toBeTruthy();
     expect(within(dialog).queryByText(/Nothing was charged/)).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
   });

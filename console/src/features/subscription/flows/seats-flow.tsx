@@ -108,7 +108,7 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
       stage={stage}
       steps={<Steps done={{ choose: 0, confirm: 1, failed: 1, complete: 3 }[stage]} />}
       subtitle={subtitles[stage]}
-      title={t(`flows.seats.title.${stage}`)}
+      title={t(`flows.seats.title.${failure?.isOpen && !isComplete ? 'open' : stage}`)}
     >
       {stage === 'choose' && (
         <SeatsChoice

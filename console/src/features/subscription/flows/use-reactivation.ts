@@ -43,7 +43,10 @@ export function useReactivation({ plan, opened, reread }: Pick<FlowProps, 'plan'
 
   const hosted = billing?.checkout ?? null;
   const start = useSingle(async () => {
-    if (!hosted) return;
+    if (!hosted) {
+      setProblem(t('flows.reactivate.noCheckout'));
+      return;
+    }
     setBusy(true);
     setProblem(null);
     try {
@@ -68,5 +71,5 @@ export function useReactivation({ plan, opened, reread }: Pick<FlowProps, 'plan'
   });
 
   const none = billing !== null && !hosted ? t('flows.reactivate.notConfigured') : null;
-  return { stage, busy, isReady: hosted !== null, problem: problem ?? none, reference, isLate: readings >= LATE_AFTER, start } as const;
+  return { stage, busy, isReady: none === null, problem: problem ?? none, reference, isLate: readings >= LATE_AFTER, start } as const;
 }
