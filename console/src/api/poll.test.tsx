@@ -12,8 +12,8 @@ import { streamClosed, streamOpened } from './stream-state.ts';
 const Version = gql<{ version: string }, Record<string, never>>`query Version { version }`;
 const Change = gql<{ DeviceReboot: { ok: boolean } }, Record<string, never>>`mutation Change { DeviceReboot { ok } }`;
 
-function Screen({ interval }: { interval: number }) {
-  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval });
+function Screen({ interval, unpushed }: { interval: number; unpushed: boolean }) {
+  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval, unpushed });
   const [change] = useMutate(Change);
   return (
     <>
@@ -25,7 +25,7 @@ function Screen({ interval }: { interval: number }) {
   );
 }
 
-function show(interval: number, Answer: () => unknown = () => ({ version: '1' })) {
+function show(interval: number, Answer: () => unknown = () => ({ version: '1' }), unpushed = false) {
   const calls: SentCall[] = [];
   const client = createClient({
     host: 'http://tutti.test',
@@ -35,7 +35,7 @@ function show(interval: number, Answer: () => unknown = () => ({ version: '1' })
   });
   const view = render(
     <Provider value={client}>
-      <Screen interval={interval} />
+      <Screen interval={interval} unpushed={unpushed} />
     </Provider>,
   );
   return { ...view, asked: () => calls.filter(({ operationName }) => operationName === 'Version').length };
@@ -77,6 +77,15 @@ describe('a watched query', () => {
     unmount();
     await pass(60_000);
     expect(asked()).toBe(3);
+  });
+
+  it('is asked each interval all the same where nothing of it is pushed, as the plan of the account [API-007]', async () => {
+    const { asked, unmount } = show(POLL.accountInfo, undefined, true);
+    await pass(10);
+    act(() => streamOpened());
+    await pass(60_000);
+    expect(asked()).toBe(2);
+    unmount();
   });
 
   it('keeps what it shows when it cannot be read again', async () => {

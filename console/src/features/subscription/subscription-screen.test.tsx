@@ -39,14 +39,12 @@ describe('the page Manage Subscription', () => {
     expect((await rows()).queryByText('Subscription Expires')).toBeNull();
   });
 
-  it.each(['CANCELED', 'DEACTIVATED'])(
-    'says when the subscription expires in place of the next payment in state %s [BILL-009]',
-    async (state) => {
-      await open({ state, expiry: '2026-01-03T12:00:00Z' });
-      expect(await row('Subscription Expires')).toEqual(['03/01/2026']);
-      expect((await rows()).queryByText('Next Payment')).toBeNull();
-    },
-  );
+  const ended = ['CANCELED', 'DEACTIVATED'];
+  it.each(ended)('says when the subscription expires in place of the next payment in state %s [BILL-009]', async (state) => {
+    await open({ state, expiry: '2026-01-03T12:00:00Z' });
+    expect(await row('Subscription Expires')).toEqual(['03/01/2026']);
+    expect((await rows()).queryByText('Next Payment')).toBeNull();
+  });
 
   const states: [string | null, string, string][] = [
     ['ACTIVE', 'Active', 'positive'],
@@ -61,11 +59,12 @@ describe('the page Manage Subscription', () => {
     expect([(await row('State'))[0], await shape('State')]).toEqual([word, value]);
   });
 
-  it.each([
+  const ends: [number, string][] = [
     [30, 'warning'],
     [31, 'info'],
     [0, 'warning'],
-  ])('tells how long a canceled plan goes on, %i days, as a warning within 30 [BILL-024] [BILL-025]', async (days, value) => {
+  ];
+  it.each(ends)('tells how long a canceled plan goes on, %i days, as a warning within 30 [BILL-024] [BILL-025]', async (days, value) => {
     await open({ state: 'CANCELED', expiry: inDays(days) });
     const left = days === 0 ? 'less than a day' : `${days} days`;
     expect([(await row('State'))[0], await shape('State')]).toEqual([`Canceled, expires in ${left}`, value]);
@@ -137,11 +136,12 @@ describe('the payment details', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it.each([
+  const pages: [string, string][] = [
     ['ACTIVE', 'https://pay.example/methods'],
     ['OVERDUE', 'https://pay.example/methods'],
     ['TRIAL', 'https://pay.example/trials'],
-  ])("are changed at the payment provider's, in state %s at %s [BILL-010] [BILL-021]", async (state, address) => {
+  ];
+  it.each(pages)('are changed where the payment provider has them, in state %s at %s [BILL-010] [BILL-021]', async (state, address) => {
     const { opened } = await press({ state }, links({}));
     await vi.waitFor(() => expect(opened.mock.calls).toEqual([[address, '_blank']]));
   });
