@@ -7,29 +7,11 @@ import { SubscriptionScreen } from '../features/subscription/subscription-screen
 import { WORLD } from './render-app.tsx';
 import { type Answers, renderScreen } from './render-screen.tsx';
 import { SELLING } from './store-builder.ts';
-
-/** A paid plan of 400 devices with 18 connected, with more or other fields as a test wants them. */
-export const wirePlan = (more: object = {}) => ({
-  __typename: 'AccountSubscription',
-  id: 'a1',
-  state: 'ACTIVE',
-  source: 'HOSTED',
-  sku: null,
-  live: true,
-  subscriptionTypeDisplay: 'Tutti Managed, monthly',
-  deviceSeats: 400,
-  connectedDeviceCount: 18,
-  hasChangePending: false,
-  lastPayment: { __typename: 'SubscriptionPayment', date: '2026-10-26T12:00:00Z', totalDisplay: '£1,254.00' },
-  nextChargeDate: '2026-11-26T12:00:00Z',
-  nextChargeTotalDisplay: '£1,254.00',
-  expiry: null,
-  ...more,
-});
+import { PAID } from './subscription-world.ts';
 
 /** The network of an account with a paid plan of 400 devices, 18 of them connected: `plan` is the server's, and changes as a test or a mutation changes it. */
 export function planWorld(first: object = {}, more: Answers = {}) {
-  const server = { plan: wirePlan(first) };
+  const server = { plan: { ...PAID, connectedDeviceCount: 18, nextChargeDate: '2026-11-26T12:00:00Z', ...first } };
   const account = () => ({ __typename: 'Account', id: 'a1', name: 'Northlight Integration', subscription: server.plan });
   const change = (name: string, fields: object) => () => {
     server.plan = { ...server.plan, ...fields };
