@@ -158,6 +158,22 @@ describe('An order for an account', () => {
   });
 });
 
+it('One order that two workers are at makes one account', async () => {
+  const [provider, id] = [holdProvider(), randomUUID()];
+  const customer = { firstName: 'Ada', lastName: 'Palmer', email: `${id}@northlight.example`, company: null };
+  provider.plans.set(id, planAt(id));
+  provider.orders.set(id, { id, reference: 'R', subscriptionId: id, customer, accountId: null, language: null });
+  const parts = { ...shop.server.services, billing: provider.billing };
+  const { asked, letGo } = provider.hold();
+  const slow = takeOrder(parts, id);
+  await asked;
+  await takeOrder(parts, id);
+  letGo();
+  await slow;
+  expect(await shop.accountsOf(customer.email, 1)).toHaveLength(1);
+  expect(await shop.mailsTo(customer.email, 1)).toHaveLength(1);
+});
+
 describe('What was typed into the checkout', () => {
   /** Works through an order as no checkout lets it through. */
   async function order(customer: Partial<ProviderOrder['customer']>): Promise<string> {
