@@ -67,10 +67,12 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
   });
 }
 
-async function sessionToken(demo: DemoFacts, input: Login): Promise<string> {
+/** A new session, by the API. */
+export async function sessionToken(demo: DemoFacts, { email, password }: Login): Promise<string> {
   const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
-  const { data, errors } = await graphql<{ UserLoginWithPassword: { token: string } }>(demo, null, login, { input });
-  if (errors) throw new Error(`${input.email} could not sign in: ${errors[0]?.message}`);
+  const variables = { input: { email, password } };
+  const { data, errors } = await graphql<{ UserLoginWithPassword: { token: string } }>(demo, null, login, variables);
+  if (errors) throw new Error(`${email} could not sign in: ${errors[0]?.message}`);
   return data.UserLoginWithPassword.token;
 }
 

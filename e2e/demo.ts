@@ -28,6 +28,8 @@ export interface DemoFacts {
   readonly linkCode: string;
   readonly simulatorUrl: string;
   readonly outboxUrl: string;
+  /** The payment provider of the demo: checkout, account pages, and the control of what happens there. */
+  readonly checkoutUrl: string;
 }
 
 export interface Demo extends DemoFacts {
