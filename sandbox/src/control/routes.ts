@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { answering, readBody } from '../api/errors.ts';
 import { behaviourOf, CARDS } from '../cards.ts';
@@ -48,6 +49,12 @@ const Clock = v.object({
 });
 const Webhook = v.object({ url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('http'))) });
 
+/** What the seller's server writes into an order for one of its accounts: whose it is, and that it was the one that wrote it. */
+const tagsOf = ({ state: { password } }: Store, accountId: string) => ({
+  tuttiAccount: accountId,
+  tuttiSeal: createHmac('sha256', password).update(`tuttiAccount ${accountId}`).digest('base64url'),
+});
+
 /** Buys as the checkout would. What is not to be a trial is paid for at once, and then brought to its state. */
 function purchase(store: Store, asked: Asked): Answer {
   const { accountId, email, firstName, lastName, company, language, seats, state, card, sku, live } = readBody(Purchase, asked.json());
@@ -58,7 +65,7 @@ function purchase(store: Store, asked: Asked): Answer {
       language,
       live,
       trial,
-      tags: accountId ? { tuttiAccount: accountId } : {},
+      tags: accountId ? tagsOf(store, accountId) : {},
     },
     { email, firstName, lastName, company },
     trial ? (card === 'declined' ? null : (card ?? null)) : 'succeeds',

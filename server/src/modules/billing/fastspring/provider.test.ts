@@ -252,7 +252,7 @@ describe('The order with which a plan is bought again', () => {
       { path: 'tutti-device-monthly', quantity: 5 },
     ],
     paymentContact: { email: 'ada@northlight.example', firstName: 'Ada', lastName: 'Maria Palmer' },
-    tags: { tuttiAccount: 'account-2' },
+    tags: { tuttiAccount: 'account-2', tuttiSeal: expect.stringMatching(/^[\w-]{43}$/) },
   };
 
   it('is encrypted with a key that the private one sealed', async () => {

@@ -1,22 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { addOnsFor, BASE_SEATS, SUBSCRIPTION_STATES, type SubscriptionState } from '@tutti/domain/billing';
 import * as v from 'valibot';
 import type { FastSpringConfig } from '../../../billing-config.ts';
-import type { BillingProvider, PlanPreview, ProviderEvent, ProviderOrder, ProviderSubscription, ReactivationOrder } from '../provider.ts';
+import type { BillingProvider, PlanPreview, ProviderEvent, ProviderSubscription } from '../provider.ts';
 import { eventOf, readWebhook } from './events.ts';
 import { createApi, type FastSpringApi, FastSpringRefused } from './http.ts';
 import { minorUnits } from './money.ts';
-import { securePayload } from './secure-payload.ts';
-import { Account, Authenticated, Changed, Entries, Estimate, Events, Order, Subscription } from './shapes.ts';
+import { reactivationOrder, readOrder } from './orders.ts';
+import { Account, Authenticated, Changed, Entries, Estimate, Events, Subscription } from './shapes.ts';
 
 /** How long an answer may take, ms. */
 const TIMEOUT_MS = 10_000;
 /** How far back events are asked for: he knows those of 30 days. */
 const EVENT_DAYS = 29;
-/** The tag of an order that names the account it is for. */
-const ACCOUNT_TAG = 'tuttiAccount';
 
-type Session = Parameters<BillingProvider['reactivationOrder']>[0];
 type Written = v.InferOutput<typeof Subscription>;
 
 /** A store at FastSpring, or a program that speaks its API. Asks with a time limit, and repeats nothing that changes something. */
@@ -24,7 +20,7 @@ export function createFastSpring(config: FastSpringConfig, timeoutMs = TIMEOUT_M
   const api = createApi({ apiUrl: config.apiUrl, username: config.username, password: config.password, timeoutMs });
   return {
     readSubscription: (id) => readSubscription(api, config, id),
-    readOrder: (id) => readOrder(api, config, id),
+    readOrder: (id) => orNull(() => readOrder(api, config, id)),
     preview: (id, seats) => preview(api, config, id, seats),
     setSeats: (id, seats) => setSeats(api, config, id, seats),
     cancel: async (id) => void (await api.change(Changed, 'DELETE', `/subscriptions/${encodeURIComponent(id)}`)),
@@ -96,24 +92,6 @@ function endOf({ state, next, end, deactivationDate }: Written): Date | null {
   return state === 'canceled' || state === 'deactivated' ? (deactivationDate ?? end) : null;
 }
 
-async function readOrder(api: FastSpringApi, { basePlan }: FastSpringConfig, id: string): Promise<ProviderOrder | null> {
-  const order = await orNull(() => api.read(Order, `/orders/${encodeURIComponent(id)}`));
-  if (!order) return null;
-  const { reference, customer, tags, items, language } = order;
-  const account = tags?.[ACCOUNT_TAG];
-  const item =
-    items.find(({ product, subscription }) => product === basePlan && subscription !== null) ??
-    items.find((one) => one.subscription !== null);
-  return {
-    id: order.id,
-    reference,
-    subscriptionId: item?.subscription ?? null,
-    customer: { firstName: customer.first ?? '', lastName: customer.last ?? '', email: customer.email, company: customer.company || null },
-    accountId: typeof account === 'string' && account !== '' ? account : null,
-    language: language ? language.slice(0, 2).toLowerCase() : null,
-  };
-}
-
 /** The add-ons alone are named: of what plan it is stays as it is. Zero takes them away (https://developer.fastspring.com/reference/change-subscription-product). */
 const changeOf = ({ deviceAddOn }: FastSpringConfig, id: string, seats: number, prorate: boolean) => ({
   subscription: id,
@@ -165,20 +143,4 @@ async function setSeats(api: FastSpringApi, config: FastSpringConfig, id: string
 async function missedEvents(api: FastSpringApi): Promise<ProviderEvent[]> {
   const { events } = await api.read(Events, `/events/unprocessed?days=${EVENT_DAYS}`);
   return events.toSorted((one, other) => (one.created ?? 0) - (other.created ?? 0)).map(eventOf);
-}
-
-/** A session object, https://developer.fastspring.com/reference/session-objects. Nothing is asked of him: the order becomes one when it is paid. */
-function reactivationOrder(
-  { basePlan, deviceAddOn, privateKey }: FastSpringConfig,
-  { accountId, seats, holder }: Session,
-): ReactivationOrder {
-  const [firstName = '', ...others] = holder.name.split(' ');
-  const addOns = addOnsFor(seats);
-  const session = {
-    reset: true,
-    products: [{ path: basePlan, quantity: 1 }, ...(addOns > 0 ? [{ path: deviceAddOn, quantity: addOns }] : [])],
-    paymentContact: { email: holder.email, firstName, lastName: others.join(' ') },
-    tags: { [ACCOUNT_TAG]: accountId },
-  };
-  return { id: randomUUID(), ...securePayload(session, privateKey) };
 }

@@ -77,11 +77,13 @@ export const Order = oneOf(
     id,
     reference: v.string(),
     completed: v.boolean(),
+    /** False for one of a test store. */
+    live: v.boolean(),
     language: words,
     customer: v.object(contactFields),
     /** Written into the order by whoever made it: https://developer.fastspring.com/reference/session-objects */
     tags: v.nullish(v.record(v.string(), v.unknown()), {}),
-    items: v.array(v.object({ product: v.string(), subscription: v.nullish(idOrWhole, null) })),
+    items: v.array(v.object({ product: v.string(), sku: words, subscription: v.nullish(idOrWhole, null) })),
   }),
 );
 
