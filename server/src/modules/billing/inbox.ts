@@ -21,7 +21,7 @@ async function keep(tx: Tx, events: readonly ProviderEvent[], at: Date): Promise
         type,
         subscription_id: subscriptionId,
         order_id: orderId,
-        payload: JSON.stringify(payload ?? null, withoutNul),
+        payload: jsonOf(payload),
         received_at: at,
         due_at: at,
       })),
@@ -31,5 +31,9 @@ async function keep(tx: Tx, events: readonly ProviderEvent[], at: Date): Promise
   await tellServers(tx, 'billing.waiting', {});
 }
 
-/** PostgreSQL takes no NUL: an event must not be refused again and again for one in a name. */
-const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
+/**
+ * As JSON that PostgreSQL takes: without NUL and halves of characters, which stand in it as escapes alone. An event must not be refused again and again for one in a
+ * name; nor for one in a tag, whose name is the customer's to choose.
+ */
+const jsonOf = (payload: unknown): string =>
+  JSON.stringify(payload ?? null).replaceAll(/\\(?:\\|u0000|ud[89a-f][\da-f]{2})/g, (escape) => (escape === '\\\\' ? escape : ''));
