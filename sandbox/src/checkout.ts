@@ -26,14 +26,12 @@ export interface Purchase {
 /** The tag of an order that says whose it is at the seller's. */
 const ACCOUNT_TAG = 'tuttiAccount';
 
-/** Opens a cart. The trial is for newcomers: an order for an account that an earlier order was for has none. Throws Refused. */
+/** Opens a cart. The trial is for newcomers: an order for an account of the seller's that exists has none. Throws Refused. */
 export function openSession(book: Book, input: unknown, live: boolean): Session {
   const { state, now, prices } = book;
   const wanted = readSession(prices, input);
   state.sessions = state.sessions.filter((session) => session.created + SESSION_MS > now());
-  const account = wanted.tags[ACCOUNT_TAG];
-  const isKnown = account !== undefined && state.orders.some(({ tags }) => tags[ACCOUNT_TAG] === account);
-  const session: Session = { id: makeId(), created: now(), live, trial: !isKnown, order: null, ...wanted };
+  const session: Session = { id: makeId(), created: now(), live, trial: wanted.tags[ACCOUNT_TAG] === undefined, order: null, ...wanted };
   state.sessions.push(session);
   return session;
 }
