@@ -76,7 +76,7 @@ export const SeatsField = (fewest: number) => {
   return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(fewest, wrong), v.maxValue(MAX_SEATS, wrong));
 };
 
-/** Whole days from now to a moment, begun ones counted: 0 on its last day, negative when it has passed for a day or more. */
+/** Whole days from now to a moment, a begun one not counted: 0 within the last 24 hours, negative once it has passed. */
 export const daysUntil = (moment: Date | string, now: Date): number => Math.floor((new Date(moment).getTime() - now.getTime()) / DAY_MS);
 
 /** What of a plan decides what is said above every page. */

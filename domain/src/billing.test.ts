@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  addOnsFor,
+  BASE_SEATS,
+  canModify,
+  daysUntil,
+  fewestSeats,
+  isOwnersOwn,
+  MAX_SEATS,
+  ownerAction,
+  type PlanFacts,
+  planNotices,
+  SeatsField,
+  SUBSCRIPTION_STATES,
+  stateNow,
+} from './billing.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+/** A moment so many days from now; a second less is still the day before. */
+const inDays = (days: number, lessMs = 0): Date => new Date(NOW.getTime() + days * 86_400_000 - lessMs);
+
+describe('The devices of a plan', () => {
+  it('are 20 at least, and as many as are connected [BILL-003]', () => {
+    expect([0, 19, 20, 21, 500].map(fewestSeats)).toEqual([20, 20, 20, 21, 500]);
+    expect([19, 20, 20.5].map((seats) => v.is(SeatsField(fewestSeats(0)), seats))).toEqual([false, true, false]);
+    expect([36, 37, MAX_SEATS, MAX_SEATS + 1].map((seats) => v.is(SeatsField(fewestSeats(37)), seats))).toEqual([false, true, true, false]);
+  });
+  it('are the 20 of the base plan, and one add-on for each beyond [BILL-078]', () => {
+    expect([0, 20, 21, 37, 999].map(addOnsFor)).toEqual([0, 0, 1, 17, 979]);
+    expect(BASE_SEATS).toBe(20);
+  });
+});
+
+describe('What the owner can do', () => {
+  const plan = { source: 'HOSTED', sku: 'TUTTI-1', hasChangePending: false } as const;
+  const states = [...SUBSCRIPTION_STATES, null];
+
+  it('follows from the state', () => {
+    expect(states.map((state) => ownerAction({ ...plan, state }))).toEqual(['cancel', 'uncancel', 'reactivate', null, 'cancel', null]);
+    expect(states.map((state) => canModify({ ...plan, state }))).toEqual([true, false, false, true, true, false]);
+  });
+  it('is nothing where the operator or the seller decides, or a change is pending', () => {
+    for (const others of [
+      { ...plan, source: 'MANUAL' as const },
+      { ...plan, sku: 'DD-PRO-200' },
+    ]) {
+      expect(isOwnersOwn(others)).toBe(false);
+      expect(states.flatMap((state) => ownerAction({ ...others, state }) ?? [])).toEqual([]);
+      expect(states.filter((state) => canModify({ ...others, state }))).toEqual([]);
+    }
+    expect(canModify({ ...plan, state: 'ACTIVE', hasChangePending: true })).toBe(false);
+    expect(isOwnersOwn({ ...plan, sku: 'TUTTI-DD-PRO-200' })).toBe(true);
+  });
+  it('a plan by hand ends by itself at its end, a hosted one does not', () => {
+    const at = (source: 'MANUAL' | 'HOSTED', expiry: Date | null) => stateNow({ state: 'ACTIVE', source, expiry }, NOW);
+    expect([at('MANUAL', NOW), at('MANUAL', inDays(0, -1)), at('MANUAL', null), at('HOSTED', NOW)]).toEqual([
+      'DEACTIVATED',
+      'ACTIVE',
+      'ACTIVE',
+      'ACTIVE',
+    ]);
+  });
+});
+
+describe('What is told of a plan', () => {
+  const facts: PlanFacts = { state: 'ACTIVE', deviceSeats: 20, connectedDeviceCount: 20, expiry: null };
+  const kinds = (more: Partial<PlanFacts>) => planNotices({ ...facts, ...more }, NOW).map(({ kind }) => kind);
+
+  it('counts whole days: 0 on the last one, less than 0 once it has passed', () => {
+    const days = [inDays(8, 1), inDays(7), inDays(7, 1), inDays(1, 1), NOW, inDays(0, 1)].map((moment) => daysUntil(moment, NOW));
+    expect(days).toEqual([7, 7, 6, 0, 0, -1]);
+    expect(daysUntil(inDays(3).toISOString(), NOW)).toBe(3);
+  });
+  it('is nothing while all is well', () => {
+    expect(kinds({})).toEqual([]);
+    expect(kinds({ deviceSeats: null, connectedDeviceCount: 5000 })).toEqual([]);
+    expect(kinds({ state: null })).toEqual([]);
+  });
+  it('is the end of a trial from 7 days before it until it comes [BILL-020]', () => {
+    const told = [inDays(8), inDays(8, 1), inDays(7), NOW, inDays(0, 1)].map((expiry) => kinds({ state: 'TRIAL', expiry }).length);
+    expect(told).toEqual([0, 1, 1, 1, 0]);
+  });
+  it('is the end of a canceled plan, 0 days where the provider is late to end it', () => {
+    expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(40) }, NOW)).toMatchObject([{ kind: 'canceled', days: 40 }]);
+    expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(-2) }, NOW)).toMatchObject([{ kind: 'canceled', days: 0 }]);
+  });
+  it('is the worst first', () => {
+    expect(kinds({ state: 'OVERDUE', connectedDeviceCount: 21 })).toEqual(['overSeats', 'expired']);
+    expect(kinds({ state: 'TRIAL', connectedDeviceCount: 21, expiry: inDays(3) })).toEqual(['overSeats', 'trialEnds']);
+  });
+});
