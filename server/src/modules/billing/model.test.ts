@@ -171,14 +171,16 @@ it(`ends as the provider has it, whatever happens: ${RUNS} stories`, { timeout: 
   );
 });
 
-it.runIf(RUNS >= 100)('has come through every state, and everything was asked for, done, refused and not answered', () => {
-  expect([...states.keys()].sort()).toEqual(['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL', 'null']);
-  expect([...world.answers.keys()]).toEqual(
-    expect.arrayContaining([
-      ...['seats', 'cancel', 'uncancel', 'preview'].flatMap((what) => [`${what} OK`, `${what} CONFLICT`, `${what} UNAVAILABLE`]),
-      'order OK',
-      'order CONFLICT',
-      'checkout 303',
-    ]),
-  );
-});
+// A few stories do not come everywhere.
+if (RUNS >= 100)
+  it('has come through every state, and everything was asked for, done, refused and not answered', () => {
+    expect([...states.keys()].sort()).toEqual(['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL', 'null']);
+    expect([...world.answers.keys()]).toEqual(
+      expect.arrayContaining([
+        ...['seats', 'cancel', 'uncancel', 'preview'].flatMap((what) => [`${what} OK`, `${what} CONFLICT`, `${what} UNAVAILABLE`]),
+        'order OK',
+        'order CONFLICT',
+        'checkout 303',
+      ]),
+    );
+  });
