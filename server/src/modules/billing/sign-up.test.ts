@@ -212,3 +212,25 @@ describe('What was typed into the checkout', () => {
     },
   );
 });
+
+describe('An order too many', () => {
+  it('waits where its address has had five new accounts within a day, and is not lost', async () => {
+    const [provider, email] = [holdProvider(), `many.${randomUUID()}@northlight.example`];
+    let now = shop.server.services.now();
+    const order = async (): Promise<void> => {
+      const id = randomUUID();
+      provider.plans.set(id, planAt(id));
+      const customer = { firstName: 'Ada', lastName: 'Palmer', email, company: null };
+      provider.orders.set(id, { id, reference: 'R', subscriptionId: id, customer, accountId: null, language: null });
+      return takeOrder({ ...shop.server.services, billing: provider.billing, now: () => now }, id);
+    };
+    const answers = await Promise.allSettled(Array.from({ length: 7 }, order));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(order()).rejects.toThrow('the 6th sign-up of its e-mail address within a day');
+    expect(await shop.accountsOf(email, 5)).toHaveLength(5);
+    expect(await shop.mailsTo(email, 5)).toHaveLength(5);
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await order();
+    await shop.accountsOf(email, 6);
+  });
+});

@@ -17,6 +17,9 @@ import { columnsOf, lockPlan } from './store.ts';
 import { figuresOf, syncSubscription, tellConsoles } from './sync.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
+/** New accounts of one address in 24 hours: anybody can type anybody's address into a checkout, and each order mails him. What is above waits. */
+const ACCOUNTS_A_DAY = 5;
+const DAY_MS = 86_400_000;
 
 /** What was bought cannot be given to anybody: it waits, and the operator is told why. */
 export class OrderTrouble extends Error {}
@@ -86,12 +89,27 @@ async function signUp(tx: Tx, order: ProviderOrder, said: ProviderSubscription, 
   if (!email.success) throw new OrderTrouble(`Order ${order.id} has an e-mail address that is none: nobody can be given the account.`);
   const displayName = personNameOf(customer);
   const { userId } = await ensureUser(tx, { email: email.output, displayName, passwordHash: null });
+  await needRoom(tx, order.id, userId, now);
   const accountId = await createAccount(tx, accountNameOf(customer, email.output), userId, PROVIDER, now);
   await begin(tx, accountId, said, now);
   await queueMail(tx, { kind: 'welcome', userId, accountId, details: { language: languageOf(order.language) } }, now);
   // Somebody who is signed in belongs to one more account from now on.
   await tellServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
   return accountId;
+}
+
+async function needRoom(tx: Tx, orderId: string, userId: string, now: Date): Promise<void> {
+  // One sign-up of a person after the other.
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  const made = await tx
+    .selectFrom('billing_orders as o')
+    .innerJoin('accounts as a', 'a.account_id', 'o.account_id')
+    .where('a.owner_id', '=', userId)
+    .where('o.processed_at', '>', new Date(now.getTime() - DAY_MS))
+    .select(({ fn }) => fn.count<number>('a.account_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  if (made.count >= ACCOUNTS_A_DAY)
+    throw new OrderTrouble(`Order ${orderId} is the ${ACCOUNTS_A_DAY + 1}th sign-up of its e-mail address within a day: it waits.`);
 }
 
 /** The plan of an account that is there, and has no other that goes on. */
