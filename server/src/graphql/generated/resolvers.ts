@@ -320,10 +320,11 @@ export type Mutation = {
   /**
    * Invite somebody, change what he may do, or remove him. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes him.
    * Somebody new is sent a mail with a link to choose a password, valid for a week, once. Who loses rights loses them at once: his live streams end, and his sessions
-   * where nothing is left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner.
+   * where nothing is left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
+   * the 201st invitation of the account within 24 hours and the 6th of one person to it.
    */
   UserAccountRoleSet?: Maybe<UserAccountRoleSetPayload>;
-  /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, RATE_LIMITED. */
+  /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, RATE_LIMITED as for inviting. */
   UserInvitationResend?: Maybe<UserInvitationResendPayload>;
 };
 

@@ -200,6 +200,31 @@ describe('Sending an invitation again', () => {
     ]);
   });
 
+  it('is possible five times a day for one person, and 200 times for an account', async () => {
+    const email = newAddress();
+    const { member } = await done(email, 'SiteControl');
+    for (let sent = 1; sent < 5; sent++) {
+      await mailTo(email, sent);
+      expect(await resend(member.user.id)).toBe(true);
+    }
+    await mailTo(email, 5);
+    expect(await resend(member.user.id)).toBe('RATE_LIMITED');
+    // Nor by taking him out and inviting him anew, which changes nothing either.
+    await done(email, 'None');
+    expect(await refused(email, 'SiteControl')).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 24 * 3600 });
+    expect(await emails()).not.toContain(email);
+    await look(
+      server,
+      sql`insert into mails (id, kind, user_id, account_id, details, queued_at, due_at, ended_at, outcome)
+        select gen_random_uuid(), 'invitation', ${account.admin.userId}, ${account.accountId}, '{}', ${now}, ${now}, ${now}, 'sent'
+        from generate_series(1, 194)`,
+    );
+    await done(newAddress(), 'SiteControl');
+    expect(await refused(newAddress(), 'SiteControl')).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 24 * 3600 });
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await done(email, 'SiteControl');
+  });
+
   it('makes no second mail while one waits', async () => {
     const email = newAddress();
     const { member } = await done(email, 'SiteControl');
