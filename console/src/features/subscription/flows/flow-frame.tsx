@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
 import classes from './flows.module.css';
 
@@ -23,13 +23,16 @@ interface Props {
 export function FlowFrame({ opened, onClose, title, subtitle, stage, steps, footer, height = 'low', busy = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
+  // It stands there closed first: only then does the library know where the focus came from, and give it back.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
     content.current?.focus();
   }, [stage]);
   return (
-    <Modal flush footer={footer} onClose={onClose} onlyByButtons={busy} opened={opened} ruled subtitle={subtitle} title={title}>
+    <Modal flush footer={footer} onClose={onClose} onlyByButtons={busy} opened={opened && isThere} ruled subtitle={subtitle} title={title}>
       {steps}
       <div className={`${classes.content} ${classes[steps ? 'stepped' : height]}`} ref={content} tabIndex={-1}>
         {children}
