@@ -54,6 +54,7 @@ describe('A plan by hand', () => {
   it('covers all devices and never ends unless it is said, and keeps what is left out', async () => {
     await set();
     expect(await plan()).toMatchObject({ state: 'ACTIVE', subscriptionTypeDisplay: null, deviceSeats: null, expiry: null });
+    expect(await entries()).toMatchObject([{ text: 'Plan set by the operator' }]);
     await set('--plan', 'House plan', '--seats', '50', '--expires', '2027-01-01T12:00:00Z');
     await set('--state', 'CANCELED');
     const kept = { subscriptionTypeDisplay: 'House plan', deviceSeats: 50, expiry: '2027-01-01T12:00:00.000Z' };

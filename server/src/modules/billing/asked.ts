@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@tutti/domain/billing';
 import type { NewEvent } from '../../event-log/append.ts';
 import type { Author } from '../../event-log/author.ts';
+import { planEntry } from './plan-entry.ts';
 
 type Said = Pick<NewEvent, 'type' | 'text' | 'before' | 'after'>;
 
@@ -48,30 +49,17 @@ export const reactivationAsked = (state: SubscriptionState | null, deviceSeats: 
   undone: 'make an order to reactivate the plan',
 });
 
-/** An entry about the plan of an account. */
-const entry = (accountId: string, { source, ip }: Author, severity: NewEvent['severity'], said: Said): NewEvent => ({
-  accountId,
-  category: 'SYSTEM',
-  severity,
-  source,
-  target: null,
-  siteId: null,
-  deviceId: null,
-  ip,
-  ...said,
-});
-
 /** Somebody asked for it. */
 export const askedFor = (accountId: string, { type, text, before, after }: Asked, by: Author): NewEvent =>
-  entry(accountId, by, 'INFORMATION', { type, text, before, after });
+  planEntry(accountId, by, 'INFORMATION', { type, text, before, after });
 
 /** The provider refused what somebody had asked for. */
 export const askedInVain = (accountId: string, { type, undone }: Asked, by: Author): NewEvent =>
-  entry(accountId, by, 'WARNING', { type: type.replace(/Asked$/, 'Refused'), text: `The payment provider did not ${undone}` });
+  planEntry(accountId, by, 'WARNING', { type: type.replace(/Asked$/, 'Refused'), text: `The payment provider did not ${undone}` });
 
 /** The account has another name. */
 export const accountRenamed = (accountId: string, before: string, after: string, by: Author): NewEvent =>
-  entry(accountId, by, 'INFORMATION', {
+  planEntry(accountId, by, 'INFORMATION', {
     type: 'accountUpdated',
     text: `Account ${before} renamed to ${after}`,
     before: { name: before },
@@ -88,9 +76,9 @@ export interface DecidedPlan {
 
 /** The operator gave the account a plan, changed it or took it away (null). */
 export const planDecided = (accountId: string, before: DecidedPlan | null, after: DecidedPlan | null, by: Author): NewEvent =>
-  entry(accountId, by, 'INFORMATION', {
+  planEntry(accountId, by, 'INFORMATION', {
     type: after ? 'subscriptionSet' : 'subscriptionRemoved',
-    text: after ? `Plan ${after.plan ?? ''} set by the operator` : 'Plan removed by the operator',
+    text: after ? `Plan${after.plan === null ? '' : ` ${after.plan}`} set by the operator` : 'Plan removed by the operator',
     ...(before && { before }),
     ...(after && { after }),
   });

@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@tutti/domain/billing';
 import type { NewEvent } from '../../event-log/append.ts';
 import type { Author } from '../../event-log/author.ts';
+import { planEntry, stateWords } from './plan-entry.ts';
 
 /** What the payment provider told, and nobody here did. */
 export const PROVIDER: Author = { source: { kind: 'SYSTEM', id: null, name: 'Payment provider' }, ip: null };
@@ -12,32 +13,10 @@ export interface PlanFigures {
   readonly seats: number | null;
 }
 
-const WORDS: Record<SubscriptionState, string> = {
-  ACTIVE: 'active',
-  CANCELED: 'canceled',
-  DEACTIVATED: 'deactivated',
-  OVERDUE: 'overdue',
-  TRIAL: 'in its trial',
-};
-const wordOf = (state: SubscriptionState | null): string => (state === null ? 'in a state that is not known' : WORDS[state]);
-
-const said = (accountId: string, told: Pick<NewEvent, 'type' | 'text' | 'before' | 'after' | 'severity'>): NewEvent => ({
-  accountId,
-  // The Account Log shows what the system did (LOG-007); the category SUBSCRIPTION is about channels.
-  category: 'SYSTEM',
-  source: PROVIDER.source,
-  target: null,
-  siteId: null,
-  deviceId: null,
-  ip: PROVIDER.ip,
-  ...told,
-});
-
 /** The account has a plan, its first or one that was bought anew. */
 export const planBegan = (accountId: string, after: PlanFigures): NewEvent =>
-  said(accountId, {
+  planEntry(accountId, PROVIDER, 'INFORMATION', {
     type: 'subscriptionBegan',
-    severity: 'INFORMATION',
     text: `Plan ${after.plan ?? ''} for ${after.seats ?? 'all'} devices began`,
     after,
   });
@@ -47,10 +26,9 @@ export function planChanges(accountId: string, before: PlanFigures, after: PlanF
   const entries: NewEvent[] = [];
   if (before.state !== after.state) {
     entries.push(
-      said(accountId, {
+      planEntry(accountId, PROVIDER, after.state === 'OVERDUE' || after.state === 'DEACTIVATED' ? 'WARNING' : 'INFORMATION', {
         type: 'subscriptionStateChanged',
-        severity: after.state === 'OVERDUE' || after.state === 'DEACTIVATED' ? 'WARNING' : 'INFORMATION',
-        text: `The plan is ${wordOf(after.state)}`,
+        text: `The plan is ${stateWords(after.state)}`,
         before: { state: before.state },
         after: { state: after.state },
       }),
@@ -58,9 +36,8 @@ export function planChanges(accountId: string, before: PlanFigures, after: PlanF
   }
   if (before.seats !== after.seats) {
     entries.push(
-      said(accountId, {
+      planEntry(accountId, PROVIDER, 'INFORMATION', {
         type: 'subscriptionSeatsChanged',
-        severity: 'INFORMATION',
         text: `The plan covers ${after.seats ?? 'all'} devices`,
         before: { deviceSeats: before.seats },
         after: { deviceSeats: after.seats },

@@ -8,7 +8,7 @@ import { workDue } from './work.ts';
 /** Between two looks for events that are due again, where nobody says that one came, ms. */
 const TICK_MS = 2_000;
 const RECONCILE_MS = 900_000;
-const PENDING_MS = 15_000;
+const SETTLE_MS = 15_000;
 const REMIND_MS = 60_000;
 /** Events about different plans that are worked through at once. */
 const LANES = 4;
@@ -63,7 +63,7 @@ export function startBillingJobs(services: Pick<Services, 'store' | 'bus' | 'log
   const loops = [
     ...lanes,
     loop(RECONCILE_MS, settle, 'plans could not be reconciled with the payment provider'),
-    loop(PENDING_MS, () => settlePending(services), 'plans with a change on its way could not be found'),
+    loop(SETTLE_MS, () => settlePending(services), 'plans with a change on its way could not be found'),
     loop(REMIND_MS, () => sendReminders(services), 'owners could not be reminded'),
   ];
   const stop = bus.subscribe('billing.waiting', () => lanes.forEach((lane) => lane.look()));

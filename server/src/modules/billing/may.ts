@@ -1,6 +1,7 @@
 import { BASE_SEATS, canModify, fewestSeats, isOwnersOwn, type OwnerAction, ownerAction, SeatsField } from '@tutti/domain/billing';
 import * as v from 'valibot';
 import { badInput, conflict, notFound, seatsExceeded } from '../../graphql/errors.ts';
+import { stateWords } from './plan-entry.ts';
 import type { SubscriptionRecord } from './record.ts';
 
 /** The account of a call, as its owner named it. Throws NOT_FOUND for one that is not there or not his. */
@@ -19,9 +20,7 @@ function needOwnersOwn(plan: SubscriptionRecord): void {
   if (!isOwnersOwn(plan)) throw conflict('This plan is changed by its seller alone. Please ask there.');
 }
 
-const STATES = { ACTIVE: 'active', CANCELED: 'canceled', DEACTIVATED: 'ended', OVERDUE: 'overdue', TRIAL: 'in its trial' } as const;
-const needsAnotherState = ({ state }: SubscriptionRecord) =>
-  conflict(`This is not possible while the plan is ${state === null ? 'in a state that is not known' : STATES[state]}.`);
+const needsAnotherState = ({ state }: SubscriptionRecord) => conflict(`This is not possible while the plan is ${stateWords(state)}.`);
 
 /** Throws CONFLICT where the owner does not have this action now (BILL-030 to BILL-035). */
 export function needAction(plan: SubscriptionRecord, action: OwnerAction): void {
