@@ -100,7 +100,9 @@ export const cachePolicies: CacheExchangeOpts = {
           return;
         const { domainId, areas } = change.output;
         if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
-        else if (areas.includes('INVENTORY')) cache.invalidate({ __typename: 'Account', id: accountId }, 'domains');
+        else if (areas.includes('INVENTORY'))
+          // Of sites that came or went, and of a plan that changed, nothing more is said.
+          for (const field of ['domains', 'subscription']) cache.invalidate({ __typename: 'Account', id: accountId }, field);
         cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
       },
     },

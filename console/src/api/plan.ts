@@ -38,8 +38,8 @@ function partsOf(notice: PlanNotice): readonly string[] {
 }
 
 /**
- * What everybody in the account is told of its plan, the worst first (BILL-062 to BILL-074); nothing where the server sells nothing. Nothing of it is pushed: it is
- * read each minute (API-007, open point R14). `now`: epoch ms.
+ * What everybody in the account is told of its plan, the worst first (BILL-062 to BILL-074); nothing where the server sells nothing. Changes of the
+ * plan are pushed (see `cache.ts`), the devices that are connected are not: it is read each minute, too (API-007, open point R14). `now`: epoch ms.
  */
 export function usePlanNotices(now: number): ShownPlanNotice[] {
   const { accountId } = useViewer();

@@ -14,8 +14,8 @@ export interface KnownSubscription {
 }
 
 /**
- * The plan with everything that administrators may see. Nothing of it is pushed: it is read each minute (API-007, open point R14), and every few seconds while
- * a change is pending at the provider.
+ * The plan with everything that administrators may see. Its changes are pushed, the devices that are connected are not: it is read each minute (API-007,
+ * open point R14), and every few seconds while a change is pending at the provider.
  */
 export function useSubscription(): KnownSubscription {
   const { accountId } = useViewer();
