@@ -171,9 +171,10 @@ it(`ends as the provider has it, whatever happens: ${RUNS} stories`, { timeout: 
   );
 });
 
-// A few stories do not come everywhere.
-if (RUNS >= 100)
-  it('has come through every state, and everything was asked for, done, refused and not answered', () => {
+// A few stories do not come everywhere; a test that is skipped would fail the whole check.
+it.each(RUNS >= 100 ? [RUNS] : [])(
+  'has come through every state in %i stories, and everything was asked for, done, refused and not answered',
+  () => {
     expect([...states.keys()].sort()).toEqual(['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL', 'null']);
     expect([...world.answers.keys()]).toEqual(
       expect.arrayContaining([
@@ -183,4 +184,5 @@ if (RUNS >= 100)
         'checkout 303',
       ]),
     );
-  });
+  },
+);
