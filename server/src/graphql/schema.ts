@@ -11,6 +11,7 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
+import * as v from 'valibot';
 import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
 import { guarded, guardProblems } from './guard.ts';
@@ -100,13 +101,28 @@ function wire(
   if (resolve) field.resolve = resolve;
 }
 
-/** The resolver behind its `@rateLimit`: counted per address, and per account where one is known. */
+/** The resolver behind its `@rateLimit`. */
 function throttled(name: string, { max, window }: { readonly max: number; readonly window: number }, resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
-    const accounts = [...(context.viewer?.accounts.keys() ?? [])];
-    await context.throttle.call(name, max, window, [`address ${networkOf(context.ip)}`, ...accounts.map((id) => `account ${id}`)]);
+    await context.throttle.call(name, max, window, countedFor(context, args));
     return resolve(parent, args, context, info);
   };
+}
+
+const Named = v.object({ accountId: v.optional(v.string()), input: v.optional(v.object({ accountId: v.optional(v.string()) })) });
+
+/**
+ * For whom a call counts: where it comes from, who makes it, and the account that it names, if he belongs to it. Never for the other accounts of a person: anybody can
+ * have one, take him in unasked, and use up there what he may do in his own.
+ */
+function countedFor({ viewer, ip }: Pick<RequestContext, 'viewer' | 'ip'>, args: unknown): string[] {
+  const address = `address ${networkOf(ip)}`;
+  if (!viewer) return [address];
+  if (viewer.kind === 'key') return [address, ...[...viewer.accounts.keys()].map((id) => `account ${id}`)];
+  const parsed = v.safeParse(Named, args);
+  const named = parsed.success ? (parsed.output.accountId ?? parsed.output.input?.accountId)?.toLowerCase() : undefined;
+  const isHis = named !== undefined && viewer.accounts.has(named);
+  return [address, `person ${viewer.userId}`, ...(isHis ? [`account ${named}`] : [])];
 }
 
 function setScalar(schema: GraphQLSchema, scalar: GraphQLScalarType): void {
