@@ -1,3 +1,4 @@
+import { DAY_MS } from './dates.ts';
 import { makeId } from './ids.ts';
 import type { MailKind } from './mail-words.ts';
 import type { PriceList } from './price-list.ts';
@@ -16,7 +17,7 @@ export interface Book {
 }
 
 /** A link that signs a customer in is good for a day. */
-const LINK_MS = 86_400_000;
+const LINK_MS = DAY_MS;
 
 /** Throws Refused where there is none. */
 export function subscriptionOf({ state }: Book, id: string): Subscription {

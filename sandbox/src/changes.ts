@@ -1,15 +1,12 @@
 import { accountOf, type Book, subscriptionOf, touch } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
-import { charge, deactivate } from './life.ts';
+import { charge, deactivate, tell } from './life.ts';
 import { addOrder } from './orders.ts';
 import { isProratable, lastCharge, prorationOf } from './plan.ts';
 import { Declined, Refused } from './refusals.ts';
 import { chargeShape } from './shapes/order.ts';
 import { subscriptionShape } from './shapes/subscription.ts';
 import type { Account, Subscription } from './state.ts';
-
-const tell = (book: Book, type: string, subscription: Subscription): void =>
-  book.tell(`subscription.${type}`, subscription.live, subscriptionShape(book, subscription));
 
 function livingOf(book: Book, id: string): Subscription {
   const subscription = subscriptionOf(book, id);

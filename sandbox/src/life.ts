@@ -1,17 +1,16 @@
 import { accountOf, type Book, touch } from './book.ts';
 import { DAY_MS, nextMonth } from './dates.ts';
 import { addOrder } from './orders.ts';
-import { monthlyTotal } from './plan.ts';
+import { monthlyTotal, REMINDER_MS } from './plan.ts';
 import { chargeShape } from './shapes/order.ts';
 import { subscriptionShape } from './shapes/subscription.ts';
 import type { Order, Subscription } from './state.ts';
 
-/** A customer is reminded of a payment so long before it. */
-const REMINDER_MS = 7 * DAY_MS;
 /** So long after a payment failed the subscription ends. */
 const OVERDUE_MS = 7 * DAY_MS;
 
-const tell = (book: Book, type: string, subscription: Subscription): void =>
+/** Tells by webhook what became of a subscription; the data is how it stands. */
+export const tell = (book: Book, type: string, subscription: Subscription): void =>
   book.tell(`subscription.${type}`, subscription.live, subscriptionShape(book, subscription));
 
 /** What becomes of a subscription next by the passing of time alone, and when; null: nothing. */

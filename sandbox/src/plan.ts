@@ -7,6 +7,9 @@ import type { Subscription } from './state.ts';
 /** The most add-ons of one subscription. */
 export const MOST_ADD_ONS = 100_000;
 
+/** A customer is reminded of a payment so long before it. */
+export const REMINDER_MS = 7 * DAY_MS;
+
 /** What the plan costs a month with so many add-ons. */
 export const monthlyTotal = ({ plan, addOn }: PriceList, addOns: number): number => plan.price + addOn.price * addOns;
 

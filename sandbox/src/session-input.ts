@@ -13,7 +13,7 @@ const Person = v.object({
   company: v.optional(v.nullable(text), null),
 });
 /**
- * A session object of the Store Builder Library (`products` by path, `paymentContact`: https://developer.fastspring.com/docs/session-objects) or of a secure
+ * A session object of the Store Builder Library (`products` by path, `paymentContact`: https://developer.fastspring.com/reference/session-objects) or of a secure
  * payload (`items` by product, `contact`: https://developer.fastspring.com/docs/pass-a-secure-request). What we have no use for is let be.
  */
 const SessionObject = v.object({

@@ -2,10 +2,10 @@
  * The Store Builder script, as far as a shop of one plan needs it: attributes, callbacks and methods as FastSpring documents them. Served as
  * /sbl/fastspring-builder.js, stripped of its types: it runs in the shop's page, imports nothing, and knows its own origin alone.
  *
- * developer.fastspring.com/docs/store-builder-library-overview (the script tag), /docs/callbacks, /docs/methods, /docs/session-object, /docs/pass-a-secure-request
+ * developer.fastspring.com/docs/store-builder-library-overview (the script tag), /docs/callbacks, /docs/methods, /reference/session-objects, /docs/pass-a-secure-request
  */
 
-/** developer.fastspring.com/docs/session-object: what a shop puts into its cart, and of whom. */
+/** developer.fastspring.com/reference/session-objects: what a shop puts into its cart, and of whom. */
 interface ShopSession {
   products?: { path: string; quantity?: number }[];
   paymentContact?: Record<string, unknown>;

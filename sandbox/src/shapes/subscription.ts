@@ -1,5 +1,5 @@
 import { accountOf, type Book, ordersOf } from '../book.ts';
-import { monthlyTotal } from '../plan.ts';
+import { monthlyTotal, REMINDER_MS } from '../plan.ts';
 import type { Subscription } from '../state.ts';
 import { type Fields, sumFields, timeFields } from './fields.ts';
 
@@ -71,7 +71,6 @@ export function subscriptionShape(book: Book, subscription: Subscription): Field
 /** Only where a payment is to come: a subscription that ends has none. */
 function nextCharge({ state, next, currency, remindedOf }: Subscription, total: number, language: string): Fields {
   if (next === null || state === 'canceled' || state === 'deactivated') return {};
-  const reminder = next - 7 * 86_400_000;
   return {
     nextChargeCurrency: currency,
     ...timeFields('nextChargeDate', next, language),
@@ -81,7 +80,7 @@ function nextCharge({ state, next, currency, remindedOf }: Subscription, total: 
       ? {}
       : {
           nextNotificationType: state === 'trial' ? 'FREE_TRIAL_REMINDER' : 'PAYMENT_REMINDER',
-          ...timeFields('nextNotificationDate', reminder, language),
+          ...timeFields('nextNotificationDate', next - REMINDER_MS, language),
         }),
   };
 }
