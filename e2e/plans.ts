@@ -15,7 +15,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-/** An order and a subscription, as far as a journey asks; the sandbox says more. */
+/** Orders, subscriptions and what was told of them, as far as a journey asks; the sandbox says more. */
 interface Sold {
   readonly orders: readonly {
     readonly id: string;
@@ -26,6 +26,7 @@ interface Sold {
     readonly items: readonly { readonly product: string; readonly quantity: number; readonly subscription: string }[];
   }[];
   readonly subscriptions: readonly { readonly id: string; readonly state: string; readonly seats: number; readonly card: string | null }[];
+  readonly events: readonly { readonly id: string; readonly processed: boolean }[];
 }
 /** What a customer buys; a trial of 20 devices without a card where nothing is said. */
 interface Wanted {

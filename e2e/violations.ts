@@ -12,12 +12,19 @@ const settle = (page: Page): Promise<unknown> =>
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 
-/** What axe finds wrong on a page once it has settled, in the dark and in the light theme: each rule with the elements that break it. */
-export async function violations(page: Page): Promise<string[]> {
+/** Until a page of ours has taken the theme over; those of the payment provider follow the browser by themselves. */
+const themed = (page: Page, colorScheme: 'dark' | 'light'): Promise<unknown> =>
+  page.waitForFunction((scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme, colorScheme);
+
+/**
+ * What axe finds wrong on a page once it has settled, in the dark and in the light theme: each rule with the elements that break it. `whose`: a page of ours or one of
+ * the payment provider.
+ */
+export async function violations(page: Page, whose: 'ours' | 'provider' = 'ours'): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForFunction((scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme, colorScheme);
+    if (whose === 'ours') await themed(page, colorScheme);
     await settle(page);
     // Pages of ours are one frame: the page that would merge the results of several is not needed.
     const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
