@@ -18,7 +18,7 @@ import { figuresOf, syncSubscription, tellConsoles } from './sync.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 /** New accounts of one address in 24 hours: anybody can type anybody's address into a checkout, and each order mails him. What is above waits. */
-const ACCOUNTS_A_DAY = 5;
+const ACCOUNTS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
 /** What was bought cannot be given to anybody: it waits, and the operator is told why. */
@@ -109,7 +109,7 @@ async function needRoom(tx: Tx, orderId: string, userId: string, now: Date): Pro
     .select(({ fn }) => fn.count<number>('a.account_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   if (made.count >= ACCOUNTS_A_DAY)
-    throw new OrderTrouble(`Order ${orderId} is the ${ACCOUNTS_A_DAY + 1}th sign-up of its e-mail address within a day: it waits.`);
+    throw new OrderTrouble(`Order ${orderId} has an e-mail address with ${ACCOUNTS_A_DAY} sign-ups within a day: it waits.`);
 }
 
 /** The plan of an account that is there, and has no other that goes on. */
