@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { external } from '../../api/external.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
+import { useSingle } from '../../ui/use-single.ts';
 import { cartFor } from './cart.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { EMPTY_DRAFT, readDraft } from './sign-up-draft.ts';
@@ -21,18 +22,15 @@ export function SignUpScreen({ billing }: { billing: Billing }) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
-  // Two clicks may come before the page has drawn the first.
-  const opening = useRef(false);
   const hosted = billing.checkout;
   const { checkout, failed, retry } = useCheckout(hosted, i18n.language);
   const { form, problems } = readDraft(draft, t);
   const devices = problems.deviceCount ? null : Number(draft.deviceCount);
   const chosen = usePrices(checkout, hosted, busy ? null : devices, i18n.language);
 
-  const submit = async () => {
+  const submit = useSingle(async () => {
     // Where no checkout is configured there is nothing to open (SIGNUP-031).
-    if (!form || !checkout || !hosted || opening.current) return;
-    opening.current = true;
+    if (!form || !checkout || !hosted) return;
     setBusy(true);
     try {
       const order = await checkout.open({
@@ -45,10 +43,9 @@ export function SignUpScreen({ billing }: { billing: Billing }) {
     } catch {
       setRefused(true);
     } finally {
-      opening.current = false;
       setBusy(false);
     }
-  };
+  });
   if (failed) return <FailedScreen onRetry={retry} />;
   if (refused) return <FailedScreen onRetry={() => setRefused(false)} />;
   if (hosted && !checkout) return <WaitingScreen />;

@@ -39,7 +39,7 @@ export function AccountNameForm() {
     const read = v.safeParse(Schema, { newName: name });
     setProblem(read.success ? null : read.issues[0].message);
     if (!read.success || !changed || busy) return;
-    const { data, message } = await set({ input: { accountId, newName: read.output.newName.trim() } });
+    const { data, message } = await set({ input: { accountId, newName: read.output.newName } });
     if (data?.AccountNameSet?.ok !== true) {
       setProblem(message ?? t('name.failed'));
       return;

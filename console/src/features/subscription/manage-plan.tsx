@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import type { PlanDialog } from './flows/flow-plan.ts';
-import { DIALOG_OF, type PlanOffer } from './plan-offer.ts';
+import { DIALOG_OF, type PlanDialog } from './flows/flow-plan.ts';
+import type { PlanOffer } from './plan-offer.ts';
 
 interface Props {
   readonly offer: PlanOffer;

@@ -1,12 +1,6 @@
 import { isOwnersOwn, type OwnerAction, ownerAction } from '@tutti/domain/billing';
 import type { ManagedPlan } from './documents.ts';
-import { flowPlan, type PlanDialog, type Refusal, refusalOf } from './flows/flow-plan.ts';
-
-/** The dialog of each action of the owner. */
-export const DIALOG_OF = { cancel: 'cancel', uncancel: 'resume', reactivate: 'reactivate' } as const satisfies Record<
-  OwnerAction,
-  PlanDialog
->;
+import { flowPlan, type Refusal, refusalOf } from './flows/flow-plan.ts';
 
 /** Who else than the owner changes the plan. */
 export type Keeper = 'operator' | 'seller';

@@ -6,6 +6,7 @@ import { useBilling } from '../../../api/billing.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useDateTime } from '../../../ui/use-date-time.ts';
+import { useSingle } from '../../../ui/use-single.ts';
 import { type CancelAnswers, CancelQuestions } from './cancel-questions.tsx';
 import { Canceled } from './canceled.tsx';
 import { CancelSubscription } from './documents.ts';
@@ -14,7 +15,6 @@ import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';
 import { MarketingForm } from './marketing-form.tsx';
 import { useMarketingForm } from './use-marketing-form.ts';
-import { useSingle } from './use-single.ts';
 
 /** Asks why, then cancels (BILL-017, BILL-042), and says what the plan is now. */
 export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {

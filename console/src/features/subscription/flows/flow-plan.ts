@@ -40,11 +40,11 @@ export interface FlowProps {
   readonly reread: () => void;
 }
 
-const ACTION: Readonly<Record<Exclude<PlanDialog, 'seats'>, OwnerAction>> = {
-  cancel: 'cancel',
-  resume: 'uncancel',
-  reactivate: 'reactivate',
-};
+/** The dialog of each action of the owner. */
+export const DIALOG_OF = { cancel: 'cancel', uncancel: 'resume', reactivate: 'reactivate' } as const satisfies Record<
+  OwnerAction,
+  PlanDialog
+>;
 
 /** Why a dialog cannot be used: an address may ask for one that this person or this state of the plan does not have. */
 export type Refusal = 'notOwner' | 'notOwnersOwn' | 'pending' | 'state';
@@ -53,7 +53,10 @@ export type Refusal = 'notOwner' | 'notOwnersOwn' | 'pending' | 'state';
 export function refusalOf(dialog: PlanDialog, plan: FlowPlan, isOwner: boolean): Refusal | null {
   if (!isOwner) return 'notOwner';
   if (!isOwnersOwn(plan)) return 'notOwnersOwn';
-  if (dialog !== 'seats') return ownerAction(plan) === ACTION[dialog] ? null : 'state';
+  if (dialog !== 'seats') {
+    const action = ownerAction(plan);
+    return action !== null && DIALOG_OF[action] === dialog ? null : 'state';
+  }
   if (canModify(plan)) return null;
   return plan.hasChangePending && canModify({ ...plan, hasChangePending: false }) ? 'pending' : 'state';
 }

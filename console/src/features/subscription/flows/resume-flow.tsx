@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
-
 import { useDateTime } from '../../../ui/use-date-time.ts';
+import { useSingle } from '../../../ui/use-single.ts';
 import { AccountSubscriptionUncancel } from './documents.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { Outcome } from './outcome.tsx';
-import { useSingle } from './use-single.ts';
 
 /** Resumes a canceled plan after one question, and says that it goes on (BILL-018, BILL-026, BILL-036, BILL-037). */
 export function ResumeFlow({ plan, opened, onClose, reread }: FlowProps) {

@@ -4,9 +4,9 @@ import { useBilling } from '../../../api/billing.ts';
 import { decodeOrder, loadCheckout } from '../../../api/hosted-checkout.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { useSingle } from '../../../ui/use-single.ts';
 import { AccountSubscriptionReactivationOrderCreate } from './documents.ts';
 import type { FlowProps } from './flow-plan.ts';
-import { useSingle } from './use-single.ts';
 
 /** The plan is read anew so often until it is back, ms. */
 const READ_EVERY_MS = 3000;

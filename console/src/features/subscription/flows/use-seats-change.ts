@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { codeOf } from '../../../api/errors.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { useSingle } from '../../../ui/use-single.ts';
 import { AccountInclusionsSet } from './documents.ts';
-import { useSingle } from './use-single.ts';
 
 /** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage tells what was read. */
 const COMPLETE_AFTER_MS = 3000;
