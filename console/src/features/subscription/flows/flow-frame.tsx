@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
 import classes from './flows.module.css';
 
@@ -24,8 +25,7 @@ export function FlowFrame({ opened, onClose, title, subtitle, stage, steps, foot
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   // It stands there closed first: only then does the library know where the focus came from, and give it back.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  const isThere = useMounted();
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
