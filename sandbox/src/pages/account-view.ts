@@ -11,10 +11,14 @@ export interface Outcome {
   readonly done?: keyof typeof DONE;
   readonly wrong?: { readonly field: string; readonly error: string; readonly typed: string };
 }
+interface OnePlan {
+  readonly subscription: Subscription;
+  readonly orders: readonly Order[];
+}
 interface Customer {
   readonly account: Account;
   readonly prices: PriceList;
-  readonly subscriptions: readonly { readonly subscription: Subscription; readonly orders: readonly Order[] }[];
+  readonly subscriptions: readonly OnePlan[];
 }
 
 /** What is said after a form was taken. */
@@ -42,7 +46,7 @@ function nextRow({ state, next, deactivationAt }: Subscription): Markup | null {
   return row(state === 'trial' ? 'Trial ends' : state === 'overdue' ? 'Payment was due' : 'Next payment', displayDate(next));
 }
 
-function planBox({ subscription, orders }: Customer['subscriptions'][number], prices: PriceList): Markup {
+function planBox({ subscription, orders }: OnePlan, prices: PriceList): Markup {
   const money = (amount: number) => displayOf(amount, subscription.currency);
   const history = orders.map(
     (order) =>
@@ -88,15 +92,22 @@ function trialSection({ account, prices, subscriptions }: Customer, token: strin
       account.card ? `Leave it empty to pay with the card ending in ${cardEnding(account.card)}.` : undefined,
     )}<button class="main">Start the paid plan now and pay ${total}</button></form>`;
   });
-  return html`<section id="/trials" aria-labelledby="trial-heading"><h2 id="trial-heading">Trial</h2>${forms}</section>`;
+  return html`<section id="/trials" aria-labelledby="trial-heading"><h3 id="trial-heading">Trial</h3>${forms}</section>`;
 }
 
-/** The pages of a customer, one below another: what the links of the mails and of the shop lead to. */
+/** What goes on before what has ended, the youngest first. */
+const inUseFirst = (plans: readonly OnePlan[]): OnePlan[] =>
+  plans.toReversed().toSorted((a, b) => Number(a.subscription.state === 'deactivated') - Number(b.subscription.state === 'deactivated'));
+
+/**
+ * The pages of a customer, one below another: what the links of the mails and of the shop lead to. Trials are among the subscriptions, where the documented link
+ * leads.
+ */
 export function accountContent(customer: Customer, token: string, outcome: Outcome): Markup {
   const { contact } = customer.account;
   const done = outcome.done ? html`<p class="notice good" role="status" tabindex="-1" data-focus>${DONE[outcome.done]}</p>` : null;
-  const plans = customer.subscriptions.map((one) => planBox(one, customer.prices));
+  const plans = inUseFirst(customer.subscriptions).map((one) => planBox(one, customer.prices));
   return html`<main><h1>Your account</h1><p class="soft">${contact.firstName} ${contact.lastName}, ${contact.email}. Test store: no money is taken.</p>${done}
-${trialSection(customer, token, outcome)}${paymentSection(customer, token, outcome)}
-<section id="/subscriptions" aria-labelledby="plans-heading"><h2 id="plans-heading">Subscriptions</h2>${plans}</section></main>`;
+${paymentSection(customer, token, outcome)}
+<section id="/subscriptions" aria-labelledby="plans-heading"><h2 id="plans-heading">Subscriptions</h2>${trialSection(customer, token, outcome)}${plans}</section></main>`;
 }

@@ -47,6 +47,17 @@ describe('the account pages', () => {
     expect(text).not.toContain('id="/trials"');
   });
 
+  it('show the form of a trial where the documented link leads, and what has ended last', async () => {
+    const { control, make, page, subscriptionId } = await openAccount();
+    await control('POST', `/subscriptions/${subscriptionId}`, { state: 'deactivated' });
+    await make();
+    await make();
+    const { text } = await page();
+    const subscriptions = text.slice(text.indexOf('<section id="/subscriptions"'));
+    expect(subscriptions).toContain('<section id="/trials"');
+    expect([...subscriptions.matchAll(/<dt>State<\/dt><dd>(\w+)/g)].map(([, state]) => state)).toEqual(['Trial', 'Trial', 'Ended']);
+  });
+
   it('take a card, and pay with it what is overdue', async () => {
     const { post, page, state } = await openAccount({ state: 'overdue', card: 'declined' });
     expect((await page()).text).toContain('A payment is overdue.');
