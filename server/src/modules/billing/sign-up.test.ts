@@ -134,6 +134,24 @@ describe('An order for an account', () => {
     await shop.server.database.query('delete from billing_events where last_error is not null');
   });
 
+  it('that a stranger wrote into it at the checkout makes an account of his own, and touches no other', async () => {
+    const { accountId } = await createAccount(shop.server);
+    const email = `eve.${randomUUID()}@elsewhere.example`;
+    const { billing } = shop.server.services.config;
+    if (billing.kind !== 'fastspring') throw new Error('Nothing is sold here.');
+    const put = { storefront: billing.storefront, items: [{ path: billing.basePlan, quantity: 1 }], tags: { tuttiAccount: accountId } };
+    const opened = await fetch(`${shop.sandbox.url}/sbl/builder/finalize`, {
+      method: 'POST',
+      body: new URLSearchParams({ put: JSON.stringify(put) }),
+    });
+    const { url } = (await opened.json()) as { url: string };
+    const form = { firstName: 'Eve', lastName: 'Elsewhere', email, company: '', card: '4242424242424242' };
+    expect((await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status).toBe(303);
+    expect(await shop.accountsOf(email, 1)).toMatchObject([{ name: 'Eve Elsewhere' }]);
+    await shop.allTold();
+    expect(await shop.planOf(accountId)).toBeUndefined();
+  });
+
   it('of a plan that was bought anew since makes nothing, told late', async () => {
     const { accountId, owner } = await createAccount(shop.server);
     const first = await shop.buy({ accountId, email: owner.email, state: 'active' });
