@@ -44,6 +44,7 @@ export function PlanRows({ plan, onDialog }: Props) {
         </PlanRow>
         <PlanRow name={t('row.state')}>
           <StatusWord value={shown.value} word={shown.word} />
+          {!ends && state !== 'TRIAL' && <Until expiry={plan.expiry ?? null} />}
           {shown.meaning && <p className={classes.quiet}>{shown.meaning}</p>}
           {state === null && offer.notOwner && <p className={classes.quiet}>{t('advice.UNKNOWN')}</p>}
           {advice && <p className={classes.quiet}>{t(`advice.${advice}`)}</p>}
@@ -93,6 +94,13 @@ function YourPlan({ plan: { subscriptionTypeDisplay, deviceSeats, source, live }
       {source === 'HOSTED' && !live && <p className={classes.quiet}>{t('made.test')}</p>}
     </>
   );
+}
+
+/** The end of a plan that goes on until then: a plan by hand may have one (a canceled one has a row for it, a trial its days). */
+function Until({ expiry }: { expiry: string | null }) {
+  const { t } = useTranslation('subscription');
+  const date = momentWords(expiry, useDateTime())?.date;
+  return date ? <p className={`${classes.quiet} tabular`}>{t('until', { date })}</p> : null;
 }
 
 /** A day, and a sum in the provider's words. */

@@ -46,6 +46,11 @@ describe('the page Manage Subscription', () => {
     expect((await rows()).queryByText('Next Payment')).toBeNull();
   });
 
+  it('says until when a plan by hand goes on', async () => {
+    await open({ source: 'MANUAL', expiry: '2027-01-01T12:00:00Z', nextChargeDate: null });
+    expect(await row('State')).toEqual(['Active', 'Until 01/01/2027.']);
+  });
+
   const states: [string | null, string, string][] = [
     ['ACTIVE', 'Active', 'positive'],
     ['CANCELED', 'Canceled', 'info'],

@@ -248,15 +248,16 @@ describe('the end of a plan change', () => {
   });
 
   it('does not say what the plan covers where another window changes it at the same time', async () => {
-    const { confirming, accept, dialog, user, button } = await open(
+    const { server, confirming, accept, dialog, user, button } = await open(
       {},
       { AccountInclusionsSet: new Error('A change of the plan is pending.', { cause: 'CONFLICT' }) },
     );
     await confirming();
     await accept();
+    server.plan = { ...server.plan, hasChangePending: true };
     await user.click(button('Change plan'));
     expect(await within(dialog).findByText('A change of the plan is pending.')).toBeTruthy();
-    expect(within(dialog).getByText('Nothing was charged.')).toBeTruthy();
+    expect(await within(dialog).findByText('Nothing was charged.')).toBeTruthy();
     expect(within(dialog).queryByText(/still covers/)).toBeNull();
   });
 

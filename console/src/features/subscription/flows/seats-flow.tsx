@@ -138,7 +138,7 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
         </>
       )}
       {isComplete && <SeatsComplete plan={plan} seats={seats} />}
-      {!isComplete && failure && <SeatsFailed before={before} failure={failure} />}
+      {!isComplete && failure && <SeatsFailed before={before} failure={failure} plan={plan} />}
     </FlowFrame>
   );
 }

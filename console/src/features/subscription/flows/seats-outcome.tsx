@@ -20,11 +20,12 @@ export function SeatsComplete({ plan, seats }: { plan: FlowPlan; seats: number }
   );
 }
 
-/** Stage 4 (BILL-015, BILL-061): what was not done, and what is still so. */
-export function SeatsFailed({ failure, before }: { failure: SeatsFailure; before: number | null }) {
+/** Stage 4 (BILL-015, BILL-061): what was not done, and what is still so where nobody else changes it at the same time. */
+export function SeatsFailed({ failure, before, plan }: { failure: SeatsFailure; before: number | null; plan: FlowPlan }) {
   const { t } = useTranslation('subscription');
-  const { message, isConflict, isOpen } = failure;
-  const still = before === null || isConflict ? t('flows.seats.notCharged') : t('flows.seats.still', { count: before });
+  const { message, isOpen } = failure;
+  const isStill = before !== null && plan.deviceSeats === before && !plan.hasChangePending;
+  const still = isStill ? t('flows.seats.still', { count: before }) : t('flows.seats.notCharged');
   return (
     <Outcome title={t('flows.seats.failed')} value="error">
       {message && <p>{message}</p>}

@@ -17,8 +17,6 @@ type Progress = 'idle' | 'sending' | 'taken' | 'complete';
 export interface SeatsFailure {
   /** What the server says of it; null: nothing that would help. */
   readonly message: string | null;
-  /** Somebody else changes the plan at the same time, so what it covers is not known here. */
-  readonly isConflict: boolean;
   /** It never came to an answer: the plan may have been changed. */
   readonly isOpen: boolean;
 }
@@ -57,7 +55,7 @@ export function useSeatsChange(onDone: () => void) {
     setProgress('idle');
     const code = error ? codeOf(error) : null;
     const isOpen = OPEN.has(code);
-    setFailure({ message: isOpen ? null : message, isConflict: code === 'CONFLICT', isOpen });
+    setFailure({ message: isOpen ? null : message, isOpen });
   });
 
   return {
