@@ -11,7 +11,7 @@ const ADD_ONS = (quantity: number, prorate = true) => ({
 });
 
 describe('the life of a subscription', () => {
-  it('begins with a trial of 30 days that costs nothing, without a card [BILL-001]', async () => {
+  it('begins with a trial of 30 days that costs nothing, without a card', async () => {
     const { make, read, entries } = await openSandbox();
     const { subscriptionId: id } = await make();
     const { state, begin, next, nextChargeTotalDisplay } = await read(id);
@@ -31,7 +31,7 @@ describe('the life of a subscription', () => {
     expect((await entries(id)).map(({ order }) => order.totalDisplay)).toEqual(['£0.00', '£165.00']);
   });
 
-  it('is billed each month [BILL-002]', async () => {
+  it('is billed each month', async () => {
     const { make, entries, advance } = await openSandbox();
     const { subscriptionId: id } = await make({ state: 'ACTIVE' });
     await advance(100, id);

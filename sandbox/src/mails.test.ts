@@ -36,7 +36,7 @@ describe('the mails of the provider', () => {
     expect((await mails()).find(({ subject }) => subject.startsWith('Receipt'))?.text).toContain('Total: £0.00');
   });
 
-  it('come at the end of a trial, with a link that leads to a payment [BILL-021]', async () => {
+  it('come at the end of a trial, with a link that leads to a payment', async () => {
     const { sandbox, make, read, advance, mails, subjects } = await withOutbox();
     const { subscriptionId } = await make();
     await advance(31, subscriptionId);
