@@ -8,7 +8,7 @@ import { bring, CARDS, checkoutFrame, mailsTo, move, newCustomer, newEmail, prov
 
 const PLAN = '/settings/ManageSubscription';
 const EXPIRED = 'The subscription has expired. Functionality is limited.';
-const ENDED = 'The plan of this account has ended, so that nothing can be changed.';
+const ENDED = 'The plan of this account has ended, so nothing can be configured.';
 
 const state = (page: Page, words: string) => planRow(page, 'State').getByText(words, { exact: true }).waitFor();
 /** A banner above the page. */

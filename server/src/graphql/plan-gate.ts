@@ -36,7 +36,7 @@ export function openPlanGate(tx: Tx, { viewer, services }: Asking, needsPlan: bo
         .select(['account_id as accountId', 'state', 'source', 'sku', 'expires_at as expiry'])
         .execute();
       const ended = plans.find((plan) => stateNow(plan, services.now()) === 'DEACTIVATED');
-      if (ended) throw subscriptionInactive(`The plan of this account has ended, so that nothing can be changed. ${remedy(viewer, ended)}`);
+      if (ended) throw subscriptionInactive(`The plan of this account has ended, so nothing can be configured. ${remedy(viewer, ended)}`);
       for (const id of unknown) passed.add(id);
     },
     wasAsked: () => asked,

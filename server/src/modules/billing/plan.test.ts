@@ -120,7 +120,7 @@ describe('What limits an account', () => {
 
   it('is a plan that has ended: each is told what he can do about it [BILL-027, PERM-027]', async () => {
     const { owner, admin, restricted, restrictedApiKey } = world.account;
-    const ended = 'The plan of this account has ended, so that nothing can be changed.';
+    const ended = 'The plan of this account has ended, so nothing can be configured.';
     await giveHosted({ state: 'DEACTIVATED' });
     expect(await why(owner.token)).toEqual(['SUBSCRIPTION_INACTIVE', `${ended} Reactivate it in Manage Subscription.`]);
     expect(await why(admin.token)).toEqual(['SUBSCRIPTION_INACTIVE', `${ended} Please ask the owner of the account to reactivate it.`]);
