@@ -70,7 +70,7 @@ export const fewestSeats = (connected: number): number => Math.max(BASE_SEATS, c
 /** How many of the add-on a plan for so many devices needs: one for each beyond the base plan's (BILL-079, SIGNUP-043). */
 export const addOnsFor = (seats: number): number => Math.max(0, seats - BASE_SEATS);
 
-/** A number of devices that a plan may cover; `{minSeats}` stands in the message as it is shown (BILL-045). */
+/** A number of devices that a plan may cover (BILL-045); else 'Please enter a value between {minSeats} and 999.', with the number itself. */
 export const SeatsField = (fewest: number) => {
   const wrong = `Please enter a value between ${fewest} and ${MAX_SEATS}.`;
   return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(fewest, wrong), v.maxValue(MAX_SEATS, wrong));
