@@ -58,8 +58,14 @@ describe('The demo', () => {
     expect((await server.graphql('{ domains { name } }', {}, first.restrictedApiKey)).data.domains).toHaveLength(2);
   });
 
-  it('keeps people, keys and what others wrote into the file at the next start, with a new code for an agent', async () => {
+  it('keeps people, keys, an account that was renamed and what others wrote into the file at the next start, with a new code for an agent', async () => {
     await writeDemoFile(file(), { ...first, simulatorUrl: 'http://localhost:1' });
+    const rename = async (at: TestServer, newName: string) => {
+      const mutation = 'mutation M($input: AccountNameSetInput!) { AccountNameSet(input: $input) { ok } }';
+      const { data } = await at.graphql(mutation, { input: { accountId: first.accountId, newName } }, await tokenOf(at, first.owner));
+      expect(data).toEqual({ AccountNameSet: { ok: true } });
+    };
+    await rename(server, 'Northlight Ltd');
     await server.stop();
     const again = await startTestServer({ env, like: server });
     const second = await read();
@@ -72,6 +78,8 @@ describe('The demo', () => {
       accountId: first.accountId,
       simulatorUrl: 'http://localhost:1',
     });
+    // Without the file it is known by its name alone.
+    await rename(again, 'Northlight Integration');
     expect(second.linkCode).not.toBe(first.linkCode);
     expect(await tokenOf(again, second.owner)).toMatch(/^tts_/);
     const enrol = async (code: string) => {

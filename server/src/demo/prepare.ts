@@ -54,8 +54,8 @@ export async function prepareDemo(services: Services, urls: DemoUrls): Promise<v
   const made = await store.system(async (tx) => {
     const person = (who: Who) => ensurePerson(tx, who, hashes[who], before?.[who]?.password ?? null, fresh[who]);
     const people = { owner: await person('owner'), admin: await person('admin'), restricted: await person('restricted') };
-    const accountId = await ensureAccount(tx, ACCOUNT.name, people, now());
-    const secondAccountId = await ensureAccount(tx, SECOND_ACCOUNT, people, now());
+    const accountId = await ensureAccount(tx, ACCOUNT.name, before?.accountId, people, now());
+    const secondAccountId = await ensureAccount(tx, SECOND_ACCOUNT, before?.secondAccountId, people, now());
     const siteIds = await ensureSites(tx, accountId, now());
     const restrictedIsMember = await tx
       .selectFrom('members')
@@ -112,18 +112,18 @@ async function ensurePerson(
   return { userId, password: fresh };
 }
 
+/** The account that was told before: its owner may have renamed it. Without one, what goes by the name, or a new one. */
 async function ensureAccount(
   tx: Tx,
   name: string,
+  known: string | undefined,
   { owner, admin }: Record<'owner' | 'admin', { userId: string }>,
   now: Date,
 ): Promise<string> {
-  const found = await tx
-    .selectFrom('accounts')
-    .where('owner_id', '=', owner.userId)
-    .where('name', '=', name)
-    .select('account_id')
-    .executeTakeFirst();
+  const owned = tx.selectFrom('accounts').where('owner_id', '=', owner.userId).select('account_id');
+  const found =
+    (known && (await owned.where('account_id', '=', known).executeTakeFirst())) ||
+    (await owned.where('name', '=', name).executeTakeFirst());
   if (found) return found.account_id;
   const accountId = await createAccount(tx, name, owner.userId, DEMO, now);
   await tx.updateTable('accounts').set({ timezone: TIMEZONE }).where('account_id', '=', accountId).execute();
