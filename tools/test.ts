@@ -29,28 +29,30 @@ type Files = v.InferOutput<typeof Report>['testResults'];
 const REPEATED_FILES = 3;
 const words = process.argv.slice(2);
 const strict = words.includes('--strict');
+/** The words for the runner: options with what they choose, and paths that choose files. */
+const forRunner = words.filter((word) => word !== '--strict');
+const options = forRunner.filter((word, at) => word.startsWith('-') || forRunner[at - 1] === '--project');
 const chromium = findChromium();
 
 /** The results by file, and whether the runner itself was content: an error outside of every test fails the run too. */
-function runTests(...more: string[]): { files: Files; ok: boolean } {
+function runTests(chosen: readonly string[]): { files: Files; ok: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'tutti-test-'));
   const outputFile = join(folder, 'report.json');
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, ...words.filter((w) => w !== '--strict'), ...more],
-    { stdio: 'inherit', env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : { TUTTI_NO_BROWSER: '1' }) } },
-  );
+  const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, ...chosen], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : { TUTTI_NO_BROWSER: '1' }) },
+  });
   const files = existsSync(outputFile) ? v.parse(Report, JSON.parse(readFileSync(outputFile, 'utf8'))).testResults : [];
   rmSync(folder, { recursive: true });
   return { files, ok: status === 0 };
 }
 
-let { files, ok } = runTests();
+let { files, ok } = runTests(forRunner);
 const unsteady: string[] = [];
 const failedFiles = files.filter((file) => file.status === 'failed');
 if (strict && failedFiles.length > 0 && failedFiles.length <= REPEATED_FILES) {
   console.log(`Once more, alone: ${failedFiles.map(({ name }) => name).join(', ')}`);
-  const again = runTests(...failedFiles.map(({ name }) => name));
+  const again = runTests([...options, ...failedFiles.map(({ name }) => name)]);
   const repeated = new Set(again.files.map(({ name }) => name));
   if (again.ok && failedFiles.every(({ name }) => repeated.has(name))) {
     ok = true;

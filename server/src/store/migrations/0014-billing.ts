@@ -61,6 +61,12 @@ const STATEMENTS = [
   'alter table subscriptions force row level security',
   `create policy tenant on subscriptions to tutti_tenant using (${own}) with check (${own})`,
   `create policy system on subscriptions to tutti_system using (current_user = 'tutti_system') with check (current_user = 'tutti_system')`,
+  // No customer's transaction reaches these two, whatever it asks.
+  ...['billing_orders', 'billing_reminders'].flatMap((table) => [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy system on ${table} to tutti_system using (current_user = 'tutti_system') with check (current_user = 'tutti_system')`,
+  ]),
   'grant select, update (pending_seats, pending_since) on subscriptions to tutti_tenant',
   'grant select, insert, update, delete on subscriptions, billing_events, billing_orders, billing_reminders to tutti_system',
 ];
