@@ -37,12 +37,20 @@ describe('the release notes', () => {
     expect(router.state.location.search).toEqual({ accountId: 'a1', language: 'ko' });
   });
 
-  it('have the same releases in each language', async () => {
-    const all = await Promise.all(
-      NOTES_LANGUAGES.map(async (language) => (await loadReleaseNotes(language)).releases.map(({ date }) => date)),
-    );
-    expect(new Set(all.map(String)).size).toBe(1);
-    expect(all[0]?.toSorted().toReversed()).toEqual(all[0]);
+  it('have the same releases in each language, each with a title and its text [SET-049]', async () => {
+    const all = await Promise.all(NOTES_LANGUAGES.map(async (language) => (await loadReleaseNotes(language)).releases));
+    const dates = all.map((releases) => releases.map(({ date }) => date));
+    for (const [at, releases] of all.entries()) {
+      expect(dates[at], NOTES_LANGUAGES[at]).toEqual(dates[0]);
+      for (const { date, title, html } of releases) {
+        expect(new Date(`${date}T00:00:00Z`).toISOString()).toContain(date);
+        const place = `${date} in ${NOTES_LANGUAGES[at]}`;
+        expect(title.trim(), place).not.toBe('');
+        expect(html, place).toContain('<li>');
+      }
+    }
+    expect(dates[0]?.toSorted().toReversed()).toEqual(dates[0]);
+    expect([dates[0]?.at(-1), dates[0]?.[0]]).toEqual(['2024-02-29', '2025-09-01']);
   });
 
   it('can be searched', async () => {
