@@ -6,6 +6,8 @@ import type common from './en/common.json';
 import type device from './en/device.json';
 import type devices from './en/devices.json';
 import type events from './en/events.json';
+import type guide from './en/guide.json';
+import type help from './en/help.json';
 import type home from './en/home.json';
 import type keys from './en/keys.json';
 import type latency from './en/latency.json';
@@ -43,6 +45,8 @@ declare module 'i18next' {
       subscription: typeof subscription;
       users: typeof users;
       keys: typeof keys;
+      help: typeof help;
+      guide: typeof guide;
     };
   }
 }
