@@ -1,5 +1,6 @@
 /**
- * Makes everything that comes from the contract: the merged schema, the server's resolver types, the console's typed documents, and the page of permissions.
+ * Makes everything that comes from the contracts: the merged schema, the server's resolver types, the console's typed documents, the reference of the device link, and
+ * the page of permissions.
  * `node tools/codegen.ts` writes; `--check` writes nothing and exits 1 when a file is stale.
  * The generator's own command line is not used: its dependency tree does not install (docs/decisions/).
  */
@@ -12,6 +13,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck';
 import { buildASTSchema, type DocumentNode, extendSchema, type GraphQLSchema, Kind, parse, Source, validateSchema } from 'graphql';
+import { linkReferencePage } from './link-reference/page.ts';
 import { permissionsPage } from './permissions-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -103,6 +105,7 @@ const outputs = [
   },
   { path: 'server/src/graphql/generated/resolvers.ts', content: HEADER + (await serverTypes(schema)) },
   ...(await clientFiles(schema)),
+  { path: 'docs/link-reference.md', content: linkReferencePage() },
 ];
 let stale = 0;
 function put({ path, content }: { readonly path: string; readonly content: string }): void {

@@ -2,6 +2,7 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { guardOf, isRoot, objectTypes } from '../server/src/graphql/directives.ts';
 import { type Access, type Action, GUARDS, type Guard, OPERATIONS, permits, ROLES } from '../server/src/modules/identity/permissions.ts';
+import { head, row } from './markdown-table.ts';
 
 const TAKES = {
   read: 'to read',
@@ -40,8 +41,6 @@ function may({ kind, role, isOwner = false }: Column, guard: Guard, needed: Acti
   return [action, needed].every((one) => one === null || permits(access, one, 'site', kind === 'person'));
 }
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
 function operationRow(name: string, guard: Guard): string {
   const rule = OPERATIONS[name];
   if (!rule) throw new Error(`${name} has no rule in server/src/modules/identity/permissions.ts: write who may call it.`);
@@ -54,7 +53,6 @@ function operationRow(name: string, guard: Guard): string {
 const fieldRow = (name: string, guard: Guard): string =>
   row([`\`${name}\``, guard, ...COLUMNS.map((column) => (may(column, guard, null) ? 'yes' : '–'))]);
 
-const head = (...titles: string[]): string => `${row(titles)}\n${row(titles.map(() => '---'))}`;
 const titles = COLUMNS.map(({ title }) => title);
 
 /** The page. Throws for a root field that no row of the table is about, and for a row that is about none. */

@@ -18,8 +18,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   launcher: [],
   e2e: ['contracts/api', 'contracts/link', 'domain'],
   bench: ['contracts/api', 'contracts/link', 'domain'],
-  // The table of permissions and the guards of the schema, which code generation prints.
-  tools: ['server'],
+  // What is printed: the table of permissions, the guards of the schema, the schemas of the device link.
+  tools: ['server', 'contracts/link'],
 };
 const PACKAGE_OF_NAME: Readonly<Record<string, string>> = {
   '@tutti/contract-api': 'contracts/api',

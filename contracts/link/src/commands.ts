@@ -25,9 +25,13 @@ export const COMMANDS = {
   encryptionPolicy: v.object({ txChannelIndex: v.number(), policy: v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES) }),
   /** Make a new key for the media it sends. */
   rotateKey: v.object({}),
+  /** Follow the leader by unicast. */
   clockUnicast: enabled,
+  /** Be a preferred leader. */
   clockPreferredLeader: enabled,
+  /** Take the time from the external word clock input. */
   clockExternalSync: enabled,
+  /** Send delay requests of PTP version 1 by unicast. */
   clockV1UnicastDelayRequests: enabled,
   /** The clock settings of its site: it takes what it supports, and its clock fact says what that was. */
   clockSettings: v.object({
@@ -55,7 +59,7 @@ const command = <K extends CommandKind>(kind: K) =>
     device: DeviceId,
     kind: v.literal(kind),
     params: COMMANDS[kind],
-    /** ISO time after which it must not be carried out any more. */
+    /** The moment after which it must not be carried out any more. */
     deadline: v.pipe(v.string(), v.isoTimestamp()),
   });
 
@@ -80,6 +84,7 @@ export type Command = v.InferOutput<typeof Command>;
 /** How a command ended at the device: done, or refused with the reason in the device's words. */
 export const CommandResult = v.object({
   status: v.picklist(['done', 'refused']),
+  /** Why it was refused, for people. */
   reason: v.optional(v.pipe(v.string(), v.maxLength(400))),
 });
 export type CommandResult = v.InferOutput<typeof CommandResult>;

@@ -28,6 +28,7 @@ export const IdentityFact = v.object({
   /** The name it goes by now. */
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)),
   instanceId: optionalText(64),
+  /** The name it had when it left the factory. */
   defaultName: optionalText(63),
   /** The name it announces where its own was taken, `Foyer (2)`. */
   advertisedName: optionalText(80),
@@ -42,7 +43,9 @@ export const IdentityFact = v.object({
   hardwareVersion: optionalText(40),
   platform: optionalText(120),
   picture: optionalText(400),
+  /** How it was found on its network. */
   discovery: v.optional(v.object({ type: v.picklist(DISCOVERY_TYPES), fqdn: optionalText(253) })),
+  /** What it can do and be told. */
   capabilities: v.optional(
     v.object({
       CAN_WRITE_PREFERRED_MASTER: flag,
@@ -86,9 +89,11 @@ export const InterfacesFact = v.pipe(
 
 /** Whether the agent reaches the device, and what the device says of its own health. */
 export const ConnectionFact = v.object({
+  /** DISCONNECTED: the agent does not reach it. ESTABLISHED: seen, not yet manageable. READY: connected and manageable. */
   state: v.picklist(CONNECTION_STATES),
   /** °C */
   temperature: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(300)))),
+  /** What the device says is wrong with it, in its words. */
   faults: v.optional(v.pipe(v.array(text(200)), v.maxLength(20))),
 });
 
@@ -130,7 +135,9 @@ export const ClockFact = v.object({
   /** Null or absent: it does not run this version. */
   v1: v.optional(v.nullable(PtpV1Fact)),
   v2: v.optional(v.nullable(PtpV2Fact)),
+  /** Whether it leads all others. */
   grandLeader: flag,
+  /** It follows, and hears nobody to follow. */
   followerWithoutLeader: flag,
   multicastLeader: flag,
   unicastLeader: flag,
@@ -146,7 +153,9 @@ export const ClockFact = v.object({
       v1UnicastDelayRequests: flag,
       /** Null or absent where the device cannot run version 2; told also while it does not. */
       v2Priority1: v.optional(v.nullable(whole(0, 255))),
+      /** As `v2Priority1`. */
       v2Priority2: v.optional(v.nullable(whole(0, 255))),
+      /** Second part of the multicast addresses 239.x.0.0/16 of its AES67 flows. */
       rtpPrefixV4: v.optional(v.nullable(whole(0, 255))),
     }),
   ),
@@ -154,10 +163,11 @@ export const ClockFact = v.object({
 
 /** One transmit channel. */
 export const TxChannelFact = v.object({
+  /** From 1, unique among the transmit channels. */
   index,
   name: text(63),
   mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO'),
-  /** STRICT: sent encrypted only. Absent where the device does not encrypt. */
+  /** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only. Absent where the device does not encrypt. */
   encryptionPolicy: v.optional(v.nullable(v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES))),
 });
 /** All transmit channels. */
@@ -165,31 +175,41 @@ export const TxFact = v.pipe(v.array(TxChannelFact), v.maxLength(1024));
 
 /** One receive channel with its subscription, by NAME, and what became of it. */
 export const RxChannelFact = v.object({
+  /** From 1, unique among the receive channels. */
   index,
   name: text(63),
   enabled: v.optional(v.boolean(), true),
   mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO'),
+  /** Name of the transmitter it is subscribed to. */
   subscribedDevice: optionalText(63),
+  /** Name of the transmitter's channel. */
   subscribedChannel: optionalText(63),
   /** A code of the published API; an unknown code is kept and shown as it came (open point R8). */
   status: v.optional(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)]), 'NONE'),
   statusMessage: optionalText(200),
   /** How what it receives is encrypted. */
   encryptionScheme: v.optional(v.nullable(v.picklist(ENCRYPTION_SCHEMES))),
-  /** Whether it may take a transmit channel of its own device. */
+  /** Whether it may take a transmit channel of its own device. Without it such a subscription is refused. */
   canSubscribeSelf: flag,
 });
 /** All receive channels. */
 export const RxFact = v.pipe(v.array(RxChannelFact), v.maxLength(1024));
 
-/** Latency of the subscribed receive channels over one bin; the arrays run in parallel, values in µs. */
+/**
+ * Latency of the subscribed receive channels over one bin; the lists are equally long and run in parallel. Bins are a history: report each, once per minute, also those measured
+ * while there was no link. One reported again, or begun in the same minute, replaces the one before; one older than the server keeps minutes, or from the future, is taken and dropped.
+ */
 export const LatencyFact = v.object({
   binStart: isoTime,
   /** Length of the bin, seconds. */
   seconds: whole(1, 3600),
+  /** Indexes of receive channels, each once. */
   channels: v.pipe(v.array(index), v.maxLength(1024)),
+  /** The receive latency the device is set to, µs. */
   setting: v.pipe(v.array(whole(0, 100_000_000)), v.maxLength(1024)),
+  /** µs, not above `max`. */
   min: v.pipe(v.array(whole(0, 100_000_000)), v.maxLength(1024)),
+  /** µs */
   max: v.pipe(v.array(whole(0, 100_000_000)), v.maxLength(1024)),
 });
 
@@ -212,12 +232,14 @@ export type FactValues = { [S in FactSection]: v.InferOutput<(typeof FACT_SECTIO
 
 const fact = <S extends FactSection>(section: S) =>
   v.object({
+    /** Unique in the account and the same for ever. */
     device: DeviceId,
     section: v.literal(section),
     /** Grows at every start of the agent, so that a replaced or reset agent is heard. */
     epoch: whole(1, Number.MAX_SAFE_INTEGER),
     /** Grows with every fact the agent reports within an epoch. */
     revision: whole(1, Number.MAX_SAFE_INTEGER),
+    /** By the agent's clock. The future, and what lies before 2020, counts as now. */
     observedAt: isoTime,
     value: FACT_SECTIONS[section],
   });

@@ -14,8 +14,10 @@ const position = v.object({ epoch: v.number(), revision: v.number() });
 
 /** Levels of channels: index, what can be heard and the level in dBFS (null where it is not measured), in parallel. */
 export const ChannelLevels = v.object({
+  /** Indexes, each once; those that are left out are not known. */
   channels: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))), v.maxLength(1024)),
   status: v.pipe(v.array(v.picklist(SIGNAL_PRESENCES)), v.maxLength(1024)),
+  /** dBFS */
   level: v.pipe(v.array(v.nullable(v.pipe(v.number(), v.minValue(-200), v.maxValue(20)))), v.maxLength(1024)),
 });
 export type ChannelLevels = v.InferOutput<typeof ChannelLevels>;
@@ -27,18 +29,34 @@ export type ChannelLevels = v.InferOutput<typeof ChannelLevels>;
 export const AGENT_METHODS = {
   /** Exchange a one-use enrolment code for the agent's own key. The connection then counts as authenticated. */
   'agent.enrol': {
-    params: v.object({ code: v.pipe(v.string(), v.maxLength(100)), name: v.optional(name) }),
-    result: v.object({ agentId: v.string(), key: v.string() }),
+    params: v.object({
+      /** The one-use code, as it was shown. */
+      code: v.pipe(v.string(), v.maxLength(100)),
+      /** What the agent will be called; else the name given with the code. */
+      name: v.optional(name),
+    }),
+    result: v.object({
+      agentId: v.string(),
+      /** The agent's own key. Shown this once. */
+      key: v.string(),
+    }),
   },
   /** Say who is there. Answers the last fact that is durable, from which the agent resumes. */
   'agent.hello': {
-    params: v.object({ software: v.pipe(v.string(), v.maxLength(120), keepable), epoch: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    params: v.object({
+      /** What the agent is, and which version. */
+      software: v.pipe(v.string(), v.maxLength(120), keepable),
+      /** Grows at every start of the agent. */
+      epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
     result: v.object({
       agentId: v.string(),
       accountId: v.string(),
       /** Last durable fact of this agent, null before the first. */
       acknowledged: v.nullable(position),
+      /** The clock of the server, ISO 8601. */
       serverTime: v.string(),
+      /** Seconds between the server's pings. */
       pingSeconds: v.number(),
     }),
   },
@@ -46,11 +64,19 @@ export const AGENT_METHODS = {
   'facts.report': {
     params: v.object({ facts: v.pipe(v.array(Fact), v.minLength(1), v.maxLength(LINK_LIMITS.maxFactsPerReport)) }),
     result: v.object({
-      /** Stored. */
+      /** How many were stored. */
       stored: v.number(),
-      /** Older than what is known: dropped. */
+      /** How many were not newer than what is known, and were dropped. */
       stale: v.number(),
-      refused: v.array(v.object({ index: v.number(), reason: v.string() })),
+      /** Those that were not taken. They do not hold back the others. */
+      refused: v.array(
+        v.object({
+          /** Its place in the report, from 0. */
+          index: v.number(),
+          /** Why, for people. */
+          reason: v.string(),
+        }),
+      ),
     }),
   },
   /** Tell the levels of a watched device's channels, about once a second. They are not kept. `watching: false`: nobody watches any more, stop. */

@@ -12,7 +12,8 @@ import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 
-const doc = readFileSync(new URL('../../../docs/link-protocol.md', import.meta.url), 'utf8');
+const read = (page: string): string => readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
+const doc = read('link-protocol.md');
 const session = [...doc.matchAll(/^([<>]) (\{.*\})$/gm)].map(([, direction, frame]) => ({
   direction,
   frame: JSON.parse(frame ?? '') as Record<string, unknown>,
@@ -73,8 +74,10 @@ describe('the link by its document', () => {
   });
 
   it('names every method, section, command, error and close code', () => {
-    const names = [...Object.keys({ ...AGENT_METHODS, ...SERVER_METHODS, ...FACT_SECTIONS }), ...COMMAND_KINDS, LINK_SUBPROTOCOL];
-    expect(names.filter((name) => !doc.includes(`\`${name}\``))).toEqual([]);
+    const reference = new Set(read('link-reference.md').split('\n'));
+    const names = [...Object.keys({ ...AGENT_METHODS, ...SERVER_METHODS, ...FACT_SECTIONS }), ...COMMAND_KINDS];
+    expect(names.filter((name) => !reference.has(`### ${name}`))).toEqual([]);
+    expect(doc).toContain(`\`${LINK_SUBPROTOCOL}\``);
     expect([...Object.values(LINK_ERROR), ...Object.values(LINK_CLOSE)].filter((code) => !doc.includes(String(code)))).toEqual([]);
   });
 });

@@ -1,0 +1,84 @@
+/** What stands in a source file about a schema and the schema itself does not hold: its docstrings. */
+import { readFileSync } from 'node:fs';
+import { type Comment, type Expression, type ObjectExpression, parseSync } from 'oxc-parser';
+
+/** One property of an object in the source. */
+interface Property {
+  /** Its docstring, in one line; empty where it has none. */
+  readonly doc: string;
+  readonly value: Expression;
+}
+
+/** A source file, as far as docstrings are concerned. */
+export interface SourceDocs {
+  /** The docstring of a constant, in one line; empty where it has none. */
+  docOf(constant: string): string;
+  /** What a constant was set to. Throws where there is none of the name. */
+  valueOf(constant: string): Expression;
+  /** The properties of the first object in an expression; constants of the same file are followed. None where it has no object. */
+  propertiesOf(expression: Expression): ReadonlyMap<string, Property>;
+}
+
+const oneLine = (comment: string): string =>
+  comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*+ ?/, '').trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Reads a file of constants. */
+export function readDocs(file: string): SourceDocs {
+  const code = readFileSync(file, 'utf8');
+  const { program, comments } = parseSync(file, code);
+  const docstrings = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  const before = (start: number): string => {
+    const stands = ({ end }: Comment): boolean => end <= start && code.slice(end, start).trim() === '';
+    return oneLine(docstrings.find(stands)?.value ?? '');
+  };
+  const constants = new Map<string, Property>();
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations)
+      if (id.type === 'Identifier' && init) constants.set(id.name, { doc: before(statement.start), value: init });
+  }
+  return {
+    docOf: (constant) => constants.get(constant)?.doc ?? '',
+    valueOf: (constant) => {
+      const found = constants.get(constant);
+      if (!found) throw new Error(`${file} has no constant ${constant}.`);
+      return found.value;
+    },
+    propertiesOf: (expression) => {
+      const object = objectIn(expression, constants);
+      return new Map(
+        (object?.properties ?? []).flatMap((property): [string, Property][] => {
+          if (property.type !== 'Property') return [];
+          const { key, shorthand, value } = property;
+          const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null;
+          // A constant that is named as the field it stands for is documented once, where it is made.
+          const own = before(property.start) || (shorthand && name ? (constants.get(name)?.doc ?? '') : '');
+          return name === null ? [] : [[name, { doc: own, value }]];
+        }),
+      );
+    },
+  };
+}
+
+/** The first object that an expression is made of, as `{…}` is of `v.pipe(v.array(v.object({…})), …)`. */
+function objectIn(expression: Expression, constants: ReadonlyMap<string, Property>): ObjectExpression | null {
+  if (expression.type === 'ObjectExpression') return expression;
+  if (expression.type === 'TSAsExpression') return objectIn(expression.expression, constants);
+  if (expression.type === 'ArrowFunctionExpression')
+    return expression.body.type === 'BlockStatement' ? null : objectIn(expression.body, constants);
+  if (expression.type === 'Identifier') {
+    const value = constants.get(expression.name)?.value;
+    return value ? objectIn(value, constants) : null;
+  }
+  if (expression.type !== 'CallExpression') return null;
+  for (const argument of expression.arguments) {
+    const found = argument.type === 'SpreadElement' ? null : objectIn(argument, constants);
+    if (found) return found;
+  }
+  return null;
+}
