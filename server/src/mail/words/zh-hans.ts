@@ -3,7 +3,7 @@ import type { MailWords } from './words.ts';
 export const zhHans: MailWords = {
   reset: {
     subject: '为 Tutti 设置新密码',
-    before: '有人（希望是您本人）为此电子邮件地址申请了新密码。\n\n请在一小时内通过以下链接设置：',
+    before: '有人（希望是您本人）为此邮箱申请了新密码。\n\n请在一小时内通过以下链接设置：',
     after: '如果不是您本人申请，请忽略此邮件：您的密码不会改变。',
   },
   invitation: {
@@ -12,8 +12,8 @@ export const zhHans: MailWords = {
     gaveAccess: (by, account) => `${by} 授予您访问 Tutti（网络音频设备控制台）中“${account}”的权限。`,
     choosePassword: '请在一周内通过以下链接设置密码（仅可使用一次）：',
     signIn: '请使用您现有的密码登录：',
-    singleSignOn: '请像使用其他服务一样，通过单点登录进行登录：',
-    afterwards: (email) => `然后使用 ${email} 登录。如果您并未预期收到此邀请，请忽略此邮件。`,
+    singleSignOn: '请像使用其他服务一样，通过单点登录来登录：',
+    afterwards: (email) => `然后使用 ${email} 登录。如果您不清楚此邀请的来由，请忽略此邮件。`,
   },
   welcome: {
     subject: '欢迎使用 Tutti',
@@ -23,20 +23,20 @@ export const zhHans: MailWords = {
     TRIAL: {
       subject: (account) => `Tutti 中 ${account} 的试用即将结束`,
       text: (account, date) =>
-        `“${account}”的免费试用将于 ${date} 结束。届时，我们的支付服务商会通过电子邮件告知您付费订阅的相关信息。\n\n请在“管理订阅”中查看方案，或立即添加付款信息：`,
+        `“${account}”的免费试用将于 ${date} 结束。届时，我们的支付服务商会发送邮件，向您介绍付费方案。\n\n请在“管理方案”中查看方案，或立即添加付款信息：`,
     },
     OVERDUE: {
       subject: (account) => `Tutti 中 ${account} 有一笔款项未支付`,
-      text: (account) => `“${account}”的一笔款项未能扣取，或没有付款信息。如果情况不变，方案将会终止。\n\n请在“管理订阅”中更新付款信息：`,
+      text: (account) => `“${account}”的一笔款项未能扣取，或没有付款信息。如果情况不变，方案将会结束。\n\n请在“管理方案”中更新付款信息：`,
     },
     CANCELED: {
       subject: (account) => `Tutti 中 ${account} 的方案即将结束`,
       text: (account, date) =>
-        `“${account}”的方案已取消，将于 ${date} 结束。此后设备和站点只能查看，不能配置。\n\n如需保留，请在“管理订阅”中恢复：`,
+        `“${account}”的方案已取消，将于 ${date} 结束。此后设备和站点只能查看，不能配置。\n\n如需保留，请在“管理方案”中恢复：`,
     },
     DEACTIVATED: {
       subject: (account) => `Tutti 中 ${account} 的方案已结束`,
-      text: (account) => `“${account}”的方案已结束。设备和站点仍可查看，但不能配置。\n\n如需继续使用，请在“管理订阅”中重新激活：`,
+      text: (account) => `“${account}”的方案已结束。设备和站点仍可查看，但不能配置。\n\n如需继续使用，请在“管理方案”中重新激活：`,
     },
   },
   notification: {
@@ -45,12 +45,12 @@ export const zhHans: MailWords = {
     offline: (place, count) => `${place}：${count} 台设备离线`,
     oneBack: (place, device) => `${place}：${device} 已恢复在线`,
     back: (place, count) => `${place}：${count} 台设备恢复在线`,
-    wereAway: (place, count) => `${place}：${count} 台设备曾短暂离线`,
+    wereAway: (place, count) => `${place}：${count} 台设备曾一度离线`,
     offlineHead: '离线',
     backHead: '恢复在线',
     awayHead: '曾离线，现已恢复',
-    agentGone: (agent, count, since) => `${count} 台设备：代理“${agent}”自 ${since} 起未连接`,
-    subnetGone: (subnet, count, since) => `子网 ${subnet} 的 ${count} 台设备同时离线，自 ${since} 起`,
+    agentGone: (agent, count, since) => `${count} 台设备：代理程序“${agent}”自 ${since} 起未连接`,
+    subnetGone: (subnet, count, since) => `子网 ${subnet} 的 ${count} 台设备自 ${since} 起同时离线`,
     since: (since) => `自 ${since} 起`,
     fromTo: (from, to) => `离线时间：${from} 至 ${to}`,
     more: (count) => `以及其他 ${count} 台`,
