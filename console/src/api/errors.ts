@@ -1,8 +1,9 @@
 import { t } from 'i18next';
 import type { CombinedError } from 'urql';
+import { said } from '../i18n/said.ts';
 
 /** What browsers say when a request did not arrive (ERR-009 to ERR-011). */
-const NETWORK_MESSAGES = ['load failed', 'failed to fetch', 'networkerror when attempting to fetch resource'];
+const NETWORK_MESSAGES = ['load failed', 'failed to fetch', 'networkerror when attempting to fetch resource', 'unable to connect'];
 
 /** The server's code of an error (`extensions.code`), null where there is none. */
 export function codeOf(error: CombinedError): string | null {
@@ -13,17 +14,20 @@ export function codeOf(error: CombinedError): string | null {
 /** Whether the request never arrived. */
 export const isNetworkFailure = (error: CombinedError): boolean => error.networkError !== undefined && error.response === undefined;
 
-/** The error in the words a person reads: the server's own message, or that the server could not be reached (ERR-009 to ERR-011). */
+/** The error in the words a person reads, in the language of the console: the server's own message, or that the server could not be reached (ERR-009 to ERR-011). */
 export function wordsOf(error: CombinedError): string {
   const first = error.graphQLErrors[0];
   if (first) {
     const id = first.extensions?.['id'];
-    return codeOf(error) === 'INTERNAL' && typeof id === 'string' ? t('common:error.internal', { id }) : first.message;
+    return codeOf(error) === 'INTERNAL' && typeof id === 'string' ? t('common:error.internal', { id }) : said(first.message);
   }
-  const message = error.networkError?.message ?? error.message;
-  const lower = message.toLowerCase();
-  if (isNetworkFailure(error) || NETWORK_MESSAGES.some((known) => lower.includes(known))) return t('common:error.unableToConnect');
-  return t('common:error.unexpected');
+  return t(isUnableToConnect(error) ? 'common:error.unableToConnect' : 'common:error.unexpected');
+}
+
+/** Whether the server could not be reached, as the browser or the server itself says it. */
+function isUnableToConnect(error: CombinedError): boolean {
+  const message = (error.networkError?.message ?? error.message).toLowerCase();
+  return isNetworkFailure(error) || NETWORK_MESSAGES.some((known) => message.includes(known));
 }
 
 /**
@@ -31,7 +35,7 @@ export function wordsOf(error: CombinedError): string {
  * The form that made the call still shows the failure beside itself (open point C9).
  */
 export function isIgnored(error: CombinedError): boolean {
-  if (wordsOf(error).toLowerCase().includes('unable to connect') || error.message.toLowerCase().includes('unable to connect')) return true;
+  if (isUnableToConnect(error)) return true;
   const status: unknown = error.response?.status;
   return status === 503 || error.networkError instanceof TypeError;
 }

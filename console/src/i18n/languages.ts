@@ -9,6 +9,12 @@ export const LANGUAGES = [
 /** Code of an interface language (BCP 47). */
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
+/** The language of tests, offered to nobody: English with accents, in brackets and longer, so that what escaped translation or has too little room shows. */
+export const PSEUDO_LANGUAGE = 'en-XA';
+
+/** What the console can speak. */
+export type SpokenLanguage = LanguageCode | typeof PSEUDO_LANGUAGE;
+
 /**
  * The interface language for a language of a browser: every English, Portuguese and Chinese variant maps to the one we have
  * (I18N-005 to I18N-008, open point R30); null where we have none.
@@ -20,7 +26,8 @@ export function languageFor(tag: string): LanguageCode | null {
 }
 
 /** The stored choice, else the first browser language we have, else English (I18N-002, I18N-004, I18N-009). */
-export function chooseLanguage(stored: string | null, browser: readonly string[]): LanguageCode {
+export function chooseLanguage(stored: string | null, browser: readonly string[]): SpokenLanguage {
+  if (stored === PSEUDO_LANGUAGE) return stored;
   const chosen = stored ? languageFor(stored) : null;
   return chosen ?? browser.map(languageFor).find((code) => code !== null) ?? 'en';
 }

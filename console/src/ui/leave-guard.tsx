@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../i18n/listed.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 /** Where somebody is about to go. */
@@ -42,7 +43,7 @@ export function LeaveGuard({ names, isDecided, onGiveUp, keeps = isSamePage }: P
       opened={blocked.status === 'blocked'}
       title={t('leave.title')}
     >
-      {t('leave.body', { fields: names.join(', ') })}
+      {t('leave.body', { fields: listed(names) })}
     </ConfirmModal>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from '../../api/entry-fields.ts';
+import { said } from '../../i18n/said.ts';
 import classes from '../../ui/entries/entry-table.module.css';
 import { logTime } from '../../ui/entries/entry-words.ts';
 import { isOnRow } from '../../ui/entries/is-on-row.ts';
+import { partyName } from '../../ui/entries/party-name.ts';
 import { SEVERITY_SHAPES } from '../../ui/entries/severity-shapes.ts';
 import { SortHead } from '../../ui/entries/sort-head.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
@@ -52,8 +54,8 @@ export function AccountLogTable({ entries, newestFirst, marked, onSort, onOpen, 
               </td>
               <td className={`${classes.event} ${own.event}`}>
                 <StatusShape label={t(`log.severity.${entry.severity}`)} value={SEVERITY_SHAPES[entry.severity]} />
-                <button className={classes.open} onClick={() => onOpen(entry)} title={entry.text} type="button">
-                  {entry.text}
+                <button className={classes.open} onClick={() => onOpen(entry)} title={said(entry.text)} type="button">
+                  {said(entry.text)}
                   {kind && (
                     <>
                       {' '}
@@ -62,7 +64,7 @@ export function AccountLogTable({ entries, newestFirst, marked, onSort, onOpen, 
                   )}
                 </button>
               </td>
-              <td className={own.user}>{orUnknown(entry.source?.name)}</td>
+              <td className={own.user}>{orUnknown(entry.source && partyName(entry.source))}</td>
             </tr>
           );
         })}

@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../i18n/listed.ts';
+import { said } from '../../i18n/said.ts';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -94,7 +96,7 @@ export function AutoPlan({ plan, problem, isNew, severalSubnets, devices, onRead
             {shortfalls.map(({ subnet, message }) => (
               <li key={subnet}>
                 <StatusShape value="warning" />
-                {t('auto.shortfall', { subnet, message })}
+                {t('auto.shortfall', { subnet, message: said(message) })}
               </li>
             ))}
           </ul>
@@ -111,7 +113,7 @@ function Brings({ plan, devices }: Pick<Props, 'devices'> & { plan: ClockPlan })
   const names = (ids: readonly string[]) => {
     const all = ids.map((id) => devices.get(id)?.name ?? id);
     const more = all.length - NAMED;
-    return [...all.slice(0, NAMED), ...(more > 0 ? [t('notices.and', { count: more })] : [])].join(', ');
+    return listed([...all.slice(0, NAMED), ...(more > 0 ? [t('notices.and', { count: more })] : [])]);
   };
   const finding = withoutLeader.filter((id) => !withoutLeaderAfter.includes(id));
   const asMany = leadersAfter.length === leaders.length;

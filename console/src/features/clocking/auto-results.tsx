@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceCommandInfo, DeviceCommandState } from '../../api/device-commands.ts';
+import { said } from '../../i18n/said.ts';
 import type { StatusValue } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -90,7 +91,7 @@ export function AutoResults({ results }: { results: readonly Result[] }) {
               <td>{t(`auto.settings.${change.setting}`)}</td>
               <td>
                 <StatusWord value={SHAPES[state]} word={t(`auto.state.${state}`)} />
-                {reason && <span className={classes.meta}>{reason}</span>}
+                {reason && <span className={classes.meta}>{said(reason)}</span>}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../i18n/listed.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { numberProblem } from './draft.ts';
 import { LeaderSelect } from './leader-select.tsx';
@@ -34,7 +35,7 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
     stopped &&
     (stopped.length === 0
       ? t('form.leaderBecomes', { leader: leader?.name })
-      : t('form.leaderStops', { count: stopped.length, leader: leader?.name, names: stopped.join(', ') }));
+      : t('form.leaderStops', { count: stopped.length, leader: leader?.name, names: listed(stopped) }));
   return (
     <section aria-labelledby={id} className={classes.settings}>
       <h2 id={id}>{t('form.custom')}</h2>

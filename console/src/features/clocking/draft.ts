@@ -4,6 +4,7 @@ import type { ClockingProfile } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import type { ClockToggleKind } from '../../api/clock-toggles.ts';
 import type { ClockingGroupSetInput } from '../../api/generated/graphql.ts';
+import { said } from '../../i18n/said.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { defaultsOf, FIELDS, type Field, leaderValues, NUMBER_FIELDS, type NumberField, type Values } from './settings-values.ts';
 
@@ -87,7 +88,7 @@ const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Nu
 /** What is wrong with a typed number, in words; null where nothing is (CLOCK-057). */
 export function numberProblem(field: NumberField, typed: string): string | null {
   const read = v.safeParse(NUMBER_RULES[field], numberOf(typed));
-  return read.success ? null : read.issues[0].message;
+  return read.success ? null : said(read.issues[0].message);
 }
 
 /** The fields of the draft that cannot be saved as they are. */

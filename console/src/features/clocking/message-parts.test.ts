@@ -32,4 +32,13 @@ describe('a message about devices', () => {
   it('takes no name for a pattern', () => {
     expect(partsOf('A+ (2) leads, AA does not', 'A+ (2)', 'A.')).toEqual([{ 'A+ (2)': 'id of A+ (2)' }, ' leads, AA does not']);
   });
+
+  it('finds a name also where the language writes no space beside it', () => {
+    expect(partsOf('时钟主设备从FOH-1变为Desk', 'FOH-1', 'Desk', 'FOH')).toEqual([
+      '时钟主设备从',
+      { 'FOH-1': 'id of FOH-1' },
+      '变为',
+      { Desk: 'id of Desk' },
+    ]);
+  });
 });

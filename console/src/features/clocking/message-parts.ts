@@ -12,8 +12,8 @@ interface Named {
   readonly name: string;
 }
 
-/** What can go on a name: beside one of these it is a part of another name. */
-const NAME = String.raw`[\p{L}\p{N}_-]`;
+/** What can go on a name: beside one of these it is a part of another name. Chinese and Japanese write no space beside a name. */
+const NAME = String.raw`[[\p{L}\p{N}_\-]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]]`;
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`);
 
 /** A message in parts, so that the names of devices in it can lead to them; a device is found by its whole name. */
@@ -22,7 +22,7 @@ export function messageParts(message: string, devices: readonly Named[]): Messag
   const named = devices.filter(({ name }) => name !== '' && message.includes(name)).toSorted((a, b) => b.name.length - a.name.length);
   if (named.length === 0) return [{ text: message, deviceId: null, start: 0 }];
   const ids = new Map(named.toReversed().map(({ id, name }) => [name, id]));
-  const names = new RegExp(`(?<!${NAME})(${named.map(({ name }) => escaped(name)).join('|')})(?!${NAME})`, 'u');
+  const names = new RegExp(`(?<!${NAME})(${named.map(({ name }) => escaped(name)).join('|')})(?!${NAME})`, 'v');
   // Every second part is what the pattern caught.
   let end = 0;
   return message.split(names).flatMap((text, at) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { age } from '../../ui/age.ts';
 import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
@@ -58,7 +59,7 @@ function Condition({ condition: { kind, severity, message, since, deviceIds }, d
   // By the second: what begins while somebody looks would else be shown as just begun for a while.
   const now = useNow(1_000);
   const concerned = useMemo(() => known(devices, deviceIds), [devices, deviceIds]);
-  const parts = useMemo(() => messageParts(message, concerned), [message, concerned]);
+  const parts = useMemo(() => messageParts(said(message), concerned), [message, concerned]);
   const shape = LEVEL_SHAPES[severity];
   const unnamed = deviceIds.filter((id) => !parts.some(({ deviceId }) => deviceId === id));
   // Only this one is what the status of the site is made of; it is a red line below a green status otherwise.

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../i18n/listed.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import classes from './clocking-edit.module.css';
 
@@ -25,14 +26,14 @@ export function SaveBar({ names, invalid, busy, onCancel, onSave }: Props) {
             <>
               <StatusShape value="info" />
               <span>{t('bar.unsaved')}</span>
-              <span className={classes.faint}>{names.join(', ')}</span>
+              <span className={classes.faint}>{listed(names)}</span>
             </>
           )
         ) : (
           <>
             <StatusShape value="error" />
             <span>{t('bar.invalid')}</span>
-            <span className={classes.faint}>{invalid.join(', ')}</span>
+            <span className={classes.faint}>{listed(invalid)}</span>
           </>
         )}
         {valid && names.length === 0 && <span className={classes.faint}>{t('bar.unchanged')}</span>}

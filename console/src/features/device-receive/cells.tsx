@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { isOpen } from '../../api/device-commands.ts';
+import { said } from '../../i18n/said.ts';
 import { channelName } from '../../ui/channel-words.ts';
 import { LatencyBars, peakOf } from '../../ui/latency-bars.tsx';
 import { receiveStatus } from '../../ui/receive-status.ts';
@@ -43,7 +44,7 @@ export function ConnectedTo({ channel, transmitter, words, on }: Pick<RowProps, 
 /** The status of a channel as shape and word; trouble in the words of the device. What is asked stands below it, never in its place. */
 export function StatusCell({ channel, asked, words, on }: Pick<RowProps, 'channel' | 'asked' | 'words' | 'on'>) {
   const status = receiveStatus(channel);
-  const message = channel.statusMessage ?? '';
+  const message = said(channel.statusMessage ?? '');
   const told = hasMore(status) && status.word !== 'unresolved' && message !== '';
   return (
     <span className={classes.status} data-asked={asked ? '' : undefined}>
@@ -67,7 +68,7 @@ export function Asked({ asked, words, on }: Pick<RowProps, 'asked' | 'words' | '
       </span>
     );
   }
-  const reason = words(asked.state === 'REFUSED' ? 'asked.refused' : 'asked.expired', { reason: asked.reason ?? '' });
+  const reason = words(asked.state === 'REFUSED' ? 'asked.refused' : 'asked.expired', { reason: said(asked.reason ?? '') });
   return (
     <span className={classes.failed}>
       <StatusShape size={12} value="error" />

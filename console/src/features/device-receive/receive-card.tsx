@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { said } from '../../i18n/said.ts';
 import cards from '../../ui/channel-cards.module.css';
 import table from '../../ui/channel-table.module.css';
 import { channelName } from '../../ui/channel-words.ts';
@@ -26,7 +27,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
   const name = channelName(channel, words);
   const id = useId();
   const status = receiveStatus(channel);
-  const message = channel.statusMessage ?? '';
+  const message = said(channel.statusMessage ?? '');
   const tells = hasMore(status) && message !== '';
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
+import { partyName } from '../../ui/entries/party-name.ts';
 import { RecentEntries } from '../../ui/entries/recent-entries.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './device-status.module.css';
@@ -37,7 +38,7 @@ export function ActivitySection({ device, siteId }: { device: DetailedDevice; si
   return (
     <Section aside={aside} title={t('activity.title')}>
       {entries.length === 0 && <p className={classes.nothing}>{t('activity.none')}</p>}
-      <RecentEntries entries={entries} filter={filter} nameOf={({ source }) => source?.name} />
+      <RecentEntries entries={entries} filter={filter} nameOf={({ source }) => (source ? partyName(source) : undefined)} />
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../i18n/listed.ts';
+import { said } from '../../i18n/said.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
@@ -25,7 +27,7 @@ export function GeneralSection({ device }: { device: DetailedDevice }) {
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>
       <Row name={t('general.faults')}>
-        {device.faults.length === 0 ? t('general.noFaults') : <StatusWord value="error" word={device.faults.join(', ')} />}
+        {device.faults.length === 0 ? t('general.noFaults') : <StatusWord value="error" word={listed(device.faults.map(said))} />}
       </Row>
       <Row name={t('general.video')}>{orUnknown(onOff(device.enableVideo, t('on'), t('off')))}</Row>
     </Section>

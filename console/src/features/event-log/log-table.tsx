@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import classes from '../../ui/entries/entry-table.module.css';
 import { logTime } from '../../ui/entries/entry-words.ts';
 import { isOnRow } from '../../ui/entries/is-on-row.ts';
@@ -51,8 +52,8 @@ export function LogTable({ domainId, entries, isHere, marked, onOpen, newestFirs
               <time dateTime={entry.timestamp}>{logTime(entry.timestamp, settings)}</time>
             </td>
             <td className={classes.event}>
-              <button className={classes.open} onClick={() => onOpen(entry)} title={entry.text} type="button">
-                {entry.text}
+              <button className={classes.open} onClick={() => onOpen(entry)} title={said(entry.text)} type="button">
+                {said(entry.text)}
               </button>
             </td>
             <td className={classes.source}>

@@ -1,3 +1,4 @@
+import { said } from '../../i18n/said.ts';
 import type { SiteAlert } from './notices.ts';
 
 type Alert = SiteAlert & { readonly category: string };
@@ -20,5 +21,7 @@ export const cardNotice = (alerts: readonly Alert[]): Pick<SiteAlert, 'level' | 
   loudest(alerts.filter((alert) => !isOnTheCard(alert)));
 
 /** What the clocks of a site do as a whole that no area shows, in words: trouble that would else be a shape beside the word OK. */
-export const clockTrouble = (alerts: readonly Alert[]): string | null =>
-  loudest(alerts.filter((alert) => alert.category === 'CLOCKING' && !isOnTheCard(alert)))?.message ?? null;
+export function clockTrouble(alerts: readonly Alert[]): string | null {
+  const trouble = loudest(alerts.filter((alert) => alert.category === 'CLOCKING' && !isOnTheCard(alert)));
+  return trouble && said(trouble.message);
+}

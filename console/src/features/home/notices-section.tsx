@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerDismissed } from '../../api/storage.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { said } from '../../i18n/said.ts';
 import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
@@ -68,7 +69,7 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
   const { t, i18n } = useTranslation('home');
   const settings = useDateTime();
   const { isAdministrator } = useViewer();
-  const [first, rest] = firstSentence(notice.message);
+  const [first, rest] = firstSentence(said(notice.message));
   return (
     <li className={classes.row}>
       <span className={classes.shape}>

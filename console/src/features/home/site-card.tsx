@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { Quad } from '../../ui/quad.tsx';
@@ -47,7 +48,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
         </h3>
         {notice && (
           <span className={classes.notice}>
-            <StatusShape value={LEVEL_SHAPES[notice.level]} label={notice.message} />
+            <StatusShape value={LEVEL_SHAPES[notice.level]} label={said(notice.message)} />
           </span>
         )}
         <span className={classes.status}>

@@ -1,4 +1,6 @@
 import { type HealthStatus, STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
+import { listed } from '../../i18n/listed.ts';
+import { said } from '../../i18n/said.ts';
 
 /** What the words of a site are made of: health and message of each area. */
 export type WordedStatus = Readonly<Record<StatusArea, HealthStatus>> & {
@@ -17,10 +19,10 @@ export function worstProblem(status: WordedStatus | null | undefined): string | 
   if (!status || status.summary === 'OK') return null;
   const worst = STATUS_AREAS.filter((area) => status[area] === status.summary);
   const sentences = worst.flatMap((area) => status.domainAlertMessage?.[area]?.message ?? []);
-  const [first, ...others] = [...new Set(sentences)].slice(0, SENTENCES);
+  const [first, ...others] = [...new Set(sentences)].slice(0, SENTENCES).map(said);
   if (first === undefined) return null;
   // Joined by a comma they are one sentence, so only the first keeps its capital letter; names and abbreviations keep theirs.
-  return [first, ...others.map(withoutCapital)].join(', ');
+  return listed([first, ...others.map(withoutCapital)]);
 }
 
 /** Lowers the capital of an ordinary word that begins a sentence. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { names, type PatchWish } from '@tutti/domain/patch-outcome';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../i18n/listed.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import classes from './patch-many.module.css';
@@ -46,12 +47,12 @@ export function PlanFooter({ plan, receivers, deviceName, onAsk, onClose, confir
           <StatusShape value={loops || wishes.length === 0 ? 'none' : 'info'} />
           {loops
             ? t('problem.loopBack')
-            : [
+            : listed([
                 t('patch.pairs', { count: wishes.length }),
                 ...(leftOut > 0 ? [t('patch.leftOut', { count: leftOut })] : []),
                 ...(replaced.length > 0 ? [t('patch.replacing', { count: replaced.length })] : []),
                 ...(wishes.length > 0 && plan.device.connectivity === 'ERROR' ? [t('patch.waits', { device: plan.device.name })] : []),
-              ].join(', ')}
+              ])}
         </p>
       )}
       <span className={classes.buttons}>

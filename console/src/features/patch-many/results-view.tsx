@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type PatchCounts, type PatchState, type PatchWish, patchCounts } from '@tutti/domain/patch-outcome';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import type { StatusValue } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -78,7 +79,7 @@ function ResultRow({ result, receiver }: { result: PairResult; receiver: Receive
   const now = receiver?.subscribedDevice
     ? t('patch.replacesWhat', { channel: receiver.subscribedChannel ?? '', device: receiver.subscribedDevice })
     : t('patch.nothing');
-  const reason = outcome.notReported ? t('patch.notReported', { now }) : outcome.reason;
+  const reason = outcome.notReported ? t('patch.notReported', { now }) : outcome.reason && said(outcome.reason);
   return (
     <tr className={classes.row} data-state={outcome.state}>
       <th scope="row">

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { TFunction } from 'i18next';
+import { listed } from '../../i18n/listed.ts';
 import type { SiteRemoval } from './documents.ts';
 
 type Removal = NonNullable<ResultOf<typeof SiteRemoval>['domain']>['removal'];
@@ -8,8 +9,8 @@ type Removal = NonNullable<ResultOf<typeof SiteRemoval>['domain']>['removal'];
 export function removalStatements(removal: Removal | undefined, t: TFunction<'sites'>): string[] {
   if (!removal) return [t('remove.site'), t('remove.devices'), t('remove.users')];
   const { devicesCount: count, usersLosingAccess, apiKeysLosingAccess } = removal;
-  const people = usersLosingAccess.map(({ displayName }) => displayName).join(', ');
-  const keys = apiKeysLosingAccess.join(', ');
+  const people = listed(usersLosingAccess.map(({ displayName }) => displayName));
+  const keys = listed(apiKeysLosingAccess);
   return [
     t('remove.site'),
     count === 0 ? t('remove.noDevices') : t('remove.devicesCount', { count }),

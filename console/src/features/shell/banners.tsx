@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { InfrastructureAlerts, operatorAlertId } from '../../api/infrastructure-alerts.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { bannerDismissed } from '../../api/storage.ts';
+import { said } from '../../i18n/said.ts';
 import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
@@ -35,7 +36,7 @@ export function Banners() {
           const id = operatorAlertId(alert);
           return (
             <Announcement key={id} value={LEVEL_SHAPES[alert.level]} onDismissed={alert.dismissible ? () => dismiss(id) : null}>
-              {alert.message}
+              {said(alert.message)}
             </Announcement>
           );
         })}

@@ -2,6 +2,7 @@ import type { SearchableDevice } from '@tutti/domain/device-search';
 import type { ConnectionState, HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { worstOf } from '@tutti/domain/status';
+import { said } from '../../i18n/said.ts';
 import type { SiteDevice } from './documents.ts';
 
 /** A device as the list shows, searches and sorts it: flat, so that two readings compare field by field. Empty text: not known. */
@@ -39,7 +40,7 @@ export function deviceItem(device: SiteDevice, site: { readonly id: string; read
     subscriptions: status?.subscriptions ?? 'UNKNOWN',
     latency: status?.latency ?? 'UNKNOWN',
   } as const;
-  const said = status?.alertMessage;
+  const alerts = status?.alertMessage;
   return {
     id: device.id,
     siteId: site.id,
@@ -51,7 +52,7 @@ export function deviceItem(device: SiteDevice, site: { readonly id: string; read
     importance: device.importanceLevel,
     ...areas,
     summary: worstOf(Object.values(areas)),
-    message: said?.connectivity ?? said?.clocking ?? said?.subscriptions ?? said?.latency ?? '',
+    message: said(alerts?.connectivity ?? alerts?.clocking ?? alerts?.subscriptions ?? alerts?.latency ?? ''),
     connection: device.connection?.state ?? null,
     location: device.location ?? '',
     version: device.identity?.tuttiVersion ?? '',

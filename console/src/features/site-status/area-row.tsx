@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { StatusArea } from '@tutti/domain/enumerations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { age } from '../../ui/age.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
@@ -43,7 +44,7 @@ export function AreaRowItem({ siteId, area, row, now, target }: Props) {
               {meta && <span className={classes.meta}>{meta}</span>}
             </span>
             <span className={classes.message} data-status={value}>
-              {row.message ?? t(`fallback.${area}`)}
+              {row.message === null ? t(`fallback.${area}`) : said(row.message)}
             </span>
           </>
         )}

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { age } from '../../ui/age.ts';
 import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
@@ -19,7 +20,7 @@ export function ClockAlertRow({ siteId, alert, now, linked }: { siteId: string; 
           <StatusShape label={t(`severity.${alert.level}`)} size={16} value={LEVEL_SHAPES[alert.level]} />
         </span>
         <span className={classes.who} data-wide>
-          <span className={classes.unavailable}>{alert.message}</span>
+          <span className={classes.unavailable}>{said(alert.message)}</span>
         </span>
         <span className={`${classes.age} tabular`}>{age(alert.createdAt, now)}</span>
         {linked && <IconChevronRight aria-hidden className={classes.chevron} size={16} stroke={1.75} />}

@@ -1,3 +1,4 @@
+import { listed } from '../../i18n/listed.ts';
 import { modelName } from '../../ui/model-name.ts';
 
 interface Described {
@@ -8,6 +9,6 @@ interface Described {
 
 /** The second line of a row: what it is and where it stands. Null where nothing is known. */
 export function deviceMeta(device: Described): string | null {
-  const parts = [modelName(device), device.location].filter((part) => part);
-  return parts.length > 0 ? parts.join(', ') : null;
+  const parts = [modelName(device) ?? '', device.location ?? ''].filter((part) => part !== '');
+  return parts.length > 0 ? listed(parts) : null;
 }

@@ -3,6 +3,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
+import { said } from '../../i18n/said.ts';
 import { markOf } from '../../ui/entries/entry-mark.ts';
 import type { PlainColumn } from '../../ui/plain-columns.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -29,17 +30,20 @@ export function UserActivity({ member, domainId }: { member: KnownUser; domainId
     {
       key: 'event',
       head: t('activity.event'),
-      renderCell: (entry) => (
-        <Tooltip label={entry.text.length > LONG ? entry.text : ''}>
-          {entry.domainId === null ? (
-            <span>{entry.text}</span>
-          ) : (
-            <Link params={{ domainId: entry.domainId }} search={{ ...filter, entry: markOf(entry) }} to="/sites/$domainId/EventLog">
-              {entry.text}
-            </Link>
-          )}
-        </Tooltip>
-      ),
+      renderCell: (entry) => {
+        const text = said(entry.text);
+        return (
+          <Tooltip label={text.length > LONG ? text : ''}>
+            {entry.domainId === null ? (
+              <span>{text}</span>
+            ) : (
+              <Link params={{ domainId: entry.domainId }} search={{ ...filter, entry: markOf(entry) }} to="/sites/$domainId/EventLog">
+                {text}
+              </Link>
+            )}
+          </Tooltip>
+        );
+      },
     },
     {
       key: 'device',

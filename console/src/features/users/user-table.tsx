@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
+import { listed } from '../../i18n/listed.ts';
 import type { PlainColumn } from '../../ui/plain-columns.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { PlainTableSkeleton } from '../../ui/plain-table-skeleton.tsx';
@@ -76,7 +77,7 @@ export function UserTable({ type, users, ownerId, renderActions, heading: Headin
 function SiteNames({ user }: { user: ListedUser }) {
   const names = user.sites.map(({ name }) => name ?? '');
   return (
-    <Tooltip label={names.length > 2 ? names.join(', ') : ''}>
+    <Tooltip label={names.length > 2 ? listed(names) : ''}>
       <span>{shortNames(names)}</span>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { SideDrawer } from '../side-drawer.tsx';
 import { useOpening } from '../use-opening.ts';
@@ -25,7 +26,7 @@ export function EntryDrawer({ entry, addressOf, onClose, names, ...places }: Ent
       {shown === 'missing' && <p>{t('entry.missing')}</p>}
       {shown && shown !== 'missing' && (
         <>
-          <p className={classes.text}>{shown.text}</p>
+          <p className={classes.text}>{said(shown.text)}</p>
           <EntryFacts entry={shown} {...places} />
           <EntryChanges changes={shown.changes} names={names} />
           <div className={classes.actions}>

@@ -7,6 +7,7 @@ import { useDateTime } from '../use-date-time.ts';
 import type { Entry } from './entry.ts';
 import classes from './entry-drawer.module.css';
 import { exactTime } from './entry-words.ts';
+import { partyName } from './party-name.ts';
 import { SEVERITY_SHAPES } from './severity-shapes.ts';
 
 /** What is known beside an entry: what of its places is still there. */
@@ -31,10 +32,10 @@ export function EntryFacts({ entry, sites, isHere }: Omit<EntryPlaces, 'names'> 
       <>
         {deviceId && domainId ? (
           <Link params={{ domainId, deviceId }} to="/sites/$domainId/Devices/$deviceId">
-            {of.name}
+            {partyName(of)}
           </Link>
         ) : (
-          of.name
+          partyName(of)
         )}
         {of.kind !== 'SYSTEM' && (
           <>

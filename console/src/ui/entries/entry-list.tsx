@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../status-shape.tsx';
 import { useDateTime } from '../use-date-time.ts';
 import type { Entry } from './entry.ts';
 import classes from './entry-list.module.css';
 import { logTime } from './entry-words.ts';
+import { partyName } from './party-name.ts';
 import { SEVERITY_SHAPES } from './severity-shapes.ts';
 
 interface Props<Shown extends Entry> {
@@ -28,14 +30,14 @@ export function EntryList<Shown extends Entry>({ label, entries, marked, onOpen,
           <button aria-current={entry.id === marked || undefined} className={classes.row} onClick={() => onOpen(entry)} type="button">
             <StatusShape value={SEVERITY_SHAPES[entry.severity]} />
             <span className="visually-hidden">{t(`log.severity.${entry.severity}`)}</span>
-            <span className={classes.event}>{entry.text}</span>
+            <span className={classes.event}>{said(entry.text)}</span>
             <span className={classes.facts}>
               <time className="tabular" dateTime={entry.timestamp}>
                 {logTime(entry.timestamp, settings)}
               </time>
               <Fact text={kindOf?.(entry)} />
-              <Fact text={entry.source?.name} />
-              <Fact text={entry.target?.name} />
+              <Fact text={entry.source && partyName(entry.source)} />
+              <Fact text={entry.target && partyName(entry.target)} />
             </span>
           </button>
         </li>

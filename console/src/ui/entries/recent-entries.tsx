@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { shortTime, tooltipTime } from '../date-time.ts';
 import { StatusShape } from '../status-shape.tsx';
 import { Tooltip } from '../tooltip.tsx';
@@ -35,7 +36,7 @@ export function RecentEntries<Shown extends Recent>({ entries, nameOf, filter }:
             <StatusShape label={t(`severity.${entry.severity}`)} value={SEVERITY_SHAPES[entry.severity]} />
             <span className={classes.event}>
               {entry.domainId === null ? (
-                entry.text
+                said(entry.text)
               ) : (
                 <Link
                   className={classes.open ?? ''}
@@ -43,7 +44,7 @@ export function RecentEntries<Shown extends Recent>({ entries, nameOf, filter }:
                   search={{ ...filter, entry: markOf(entry) }}
                   to="/sites/$domainId/EventLog"
                 >
-                  {entry.text}
+                  {said(entry.text)}
                 </Link>
               )}
               {name !== undefined && <span className={classes.name}>{name}</span>}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import english from './en/said.json' with { type: 'json' };
+import { type Phrasebook, phrasebook } from './phrasebook.ts';
+import { pseudo, pseudoSayings } from './pseudo.ts';
+
+/** A book of a few phrases in Portuguese, with places in another order. */
+const book = (): Phrasebook =>
+  phrasebook(
+    {
+      '{{what, known}}: {{why, said}}': '{{what}}: {{why}}.',
+      '{{name}} is not connected': '{{name}} não está conectado',
+      'Clock leader changed from {{from}} to {{to}}': 'Líder de relógio: agora {{to}}, antes {{from}}',
+      'Not renamed to {{name}}': 'Não renomeado para {{name}}',
+      'Rights of {{name}} changed': 'Direitos de {{name}} alterados',
+      'Rights of API key {{name}} changed': 'Direitos da chave de API {{name}} alterados',
+      'Latency above its setting on {{name}}': 'Latência acima do ajuste em {{name}}',
+      'Latency above its setting on {{count, number}} devices': 'Latência acima do ajuste em {{count}} dispositivos',
+      'Two clock leaders: {{leaders, names}}': 'Dois líderes de relógio: {{leaders}}',
+      '{{count, number}} others': 'mais {{count}}',
+      'Clock settings changed: {{changes, parts}}': 'Ajustes de relógio alterados: {{changes}}',
+      'PTP V2 on': 'PTP V2 ligado',
+      'priority 1 {{value, number}}': 'prioridade 1 {{value}}',
+      'Too many attempts. Try again in {{seconds, number}} s.': 'Tentativas demais. Tente de novo em {{seconds}} s.',
+    },
+    'pt',
+  );
+
+describe('what the server says', () => {
+  it('is said in the order of the language, names untouched', () => {
+    expect(book()('Clock leader changed from Amp-1 to Console from FOH')).toBe('Líder de relógio: agora Console from FOH, antes Amp-1');
+  });
+
+  it('is translated within, where a reason or a list stands in it', () => {
+    expect(book()('Clock leader changed from A to B: A is not connected')).toBe(
+      'Líder de relógio: agora B, antes A: A não está conectado.',
+    );
+    expect(book()('Two clock leaders: A, B, C and 3 others')).toBe('Dois líderes de relógio: A, B, C e mais 3');
+    expect(book()('Clock settings changed: PTP V2 on, priority 1 5')).toBe('Ajustes de relógio alterados: PTP V2 ligado e prioridade 1 5');
+  });
+
+  it('keeps a reason in the words of the device, and a name with a colon whole', () => {
+    expect(book()('Not renamed to Amp: left: The panel is locked.')).toBe('Não renomeado para Amp: left: The panel is locked..');
+    expect(book()('Rights of Ann: FOH changed')).toBe('Direitos de Ann: FOH alterados');
+  });
+
+  it('takes the template with the most words of its own, and tells a number from a name', () => {
+    expect(book()('Rights of API key Panel changed')).toBe('Direitos da chave de API Panel alterados');
+    expect(book()('Latency above its setting on 1,204 devices')).toBe('Latência acima do ajuste em 1.204 dispositivos');
+    expect(book()('Latency above its setting on 12 o’clock devices')).toBe('Latência acima do ajuste em 12 o’clock devices');
+  });
+
+  it('is nothing where no template fits: the words of people stay theirs', () => {
+    for (const text of ['', 'Maintenance on Sunday', 'Note: bring cables', 'is not connected', 'Two clock leaders: ', 'x'.repeat(5000)])
+      expect(book()(text)).toBeNull();
+  });
+
+  it('is found at once also where it is long and fits nothing', () => {
+    const start = performance.now();
+    expect(book()('a: '.repeat(330))).toBeNull();
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('has each template of English found by itself', () => {
+    const all = phrasebook(pseudoSayings(english), 'en');
+    const wrong = Object.keys(english).filter((template) => {
+      const sample = template.replaceAll(/\{\{\w+, known\}\}/g, 'Link').replaceAll(/\{\{[^}]*\}\}/g, '7');
+      const [before = ''] = pseudo(template).split('{{');
+      return !all(sample)?.startsWith(before);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
