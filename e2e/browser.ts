@@ -1,19 +1,8 @@
 /** A real Chromium, and what people do in it, in their words. */
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, describe, inject } from 'vitest';
-import { type DemoFacts, graphql, type Login } from './demo.ts';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ARGS });
+import { launchBrowser, sessionToken } from './chromium.ts';
+import type { DemoFacts, Login } from './demo.ts';
 
 export interface Journey {
   readonly demo: DemoFacts;
@@ -63,15 +52,6 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
       await browser?.close();
     });
   });
-}
-
-/** A new session, by the API. */
-export async function sessionToken(demo: DemoFacts, { email, password }: Login): Promise<string> {
-  const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
-  const variables = { input: { email, password } };
-  const { data, errors } = await graphql<{ UserLoginWithPassword: { token: string } }>(demo, null, login, variables);
-  if (errors) throw new Error(`${email} could not sign in: ${errors[0]?.message}`);
-  return data.UserLoginWithPassword.token;
 }
 
 /** Fills the login card and waits until the shell is there. */

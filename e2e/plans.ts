@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { sessionToken } from './browser.ts';
+import { sessionToken } from './chromium.ts';
 import { ask, type DemoFacts, type Login } from './demo.ts';
 
 /** What the cards of the sandbox do, as they are typed. */

@@ -5,16 +5,33 @@ import type { Page } from 'playwright-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Until nothing moves any more, but for what moves for ever. */
-const settle = (page: Page): Promise<unknown> =>
+export const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(moving.map(({ finished }) => finished));
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 
-/** Until a page of ours has taken the theme over; those of the payment provider follow the browser by themselves. */
-const themed = (page: Page, colorScheme: 'dark' | 'light'): Promise<unknown> =>
-  page.waitForFunction((scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme, colorScheme);
+/** Shows a page of ours in a theme, or one of the payment provider: those follow the browser by themselves. */
+export async function wear(page: Page, colorScheme: 'dark' | 'light', whose: 'ours' | 'provider' = 'ours'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  if (whose === 'ours')
+    await page.waitForFunction((scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme, colorScheme);
+  await settle(page);
+}
+
+/** What axe finds wrong on a page as it stands: each rule with the elements that break it. */
+export async function violationsNow(page: Page): Promise<string[]> {
+  // Pages of ours are one frame: the page that would merge the results of several is not needed.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS);
+  // What lies behind a dialog cannot be reached; axe would measure it against the dialog's buttons.
+  if ((await page.locator('[aria-modal="true"]').count()) > 0) axe.exclude('#root');
+  const { violations: found } = await axe.analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
 
 /**
  * What axe finds wrong on a page once it has settled, in the dark and in the light theme: each rule with the elements that break it. `whose`: a page of ours or one of
@@ -23,15 +40,8 @@ const themed = (page: Page, colorScheme: 'dark' | 'light'): Promise<unknown> =>
 export async function violations(page: Page, whose: 'ours' | 'provider' = 'ours'): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    if (whose === 'ours') await themed(page, colorScheme);
-    await settle(page);
-    // Pages of ours are one frame: the page that would merge the results of several is not needed.
-    const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
-    // What lies behind a dialog cannot be reached; axe would measure it against the dialog's buttons.
-    if ((await page.locator('[aria-modal="true"]').count()) > 0) axe.exclude('#root');
-    const { violations: here } = await axe.analyze();
-    found.push(...here.map((v) => `${colorScheme}, ${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`));
+    await wear(page, colorScheme, whose);
+    found.push(...(await violationsNow(page)).map((broken) => `${colorScheme}, ${broken}`));
   }
   return found;
 }

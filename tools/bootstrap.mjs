@@ -1,4 +1,4 @@
-// The one entry of `npm start`, `npm test`, `npm run check` and `npm run tutti` on a fresh machine: plain JavaScript for whatever Node is
+// The one entry of `npm start`, `npm test`, `npm run check` and the other commands on a fresh machine: plain JavaScript for whatever Node is
 // there (20 or newer), without dependencies. It installs what package-lock.json says when that changed, builds the console when its sources
 // changed, and then runs the command under the pinned Node of the package `node`.
 import { spawn, spawnSync } from 'node:child_process';
@@ -90,7 +90,10 @@ else if (command === 'test') {
 } else if (command === 'bench') {
   build();
   handOver(['bench/main.ts', ...args]);
+} else if (command === 'audit') {
+  build();
+  handOver(['tools/audit.ts', ...args]);
 } else {
-  say(`Unknown command ${command}: start, test, check, tutti or bench.`);
+  say(`Unknown command ${command}: start, test, check, tutti, bench or audit.`);
   process.exit(2);
 }

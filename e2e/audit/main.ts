@@ -1,0 +1,51 @@
+/**
+ * `npm run audit`: every screen × language × width × theme: pictures into a folder, axe (WCAG 2.2 A and AA) at phone and desktop width, and what of the layout does not
+ * hold: pages wider than their window from 320 to 1920 px, cut texts, small targets. Prints what it found and exits 1 where there is anything.
+ * Narrowed by `--screen`, `--language`, `--width`, `--theme`; pictures of several runs into one folder add up, and its `index.html` shows them side by side.
+ */
+import { cpus } from 'node:os';
+import { launchBrowser } from '../chromium.ts';
+import { startDemo } from '../demo.ts';
+import { screensOf } from '../screens.ts';
+import { isAt, tokensOf } from '../visit.ts';
+import { type Finding, look, type Task } from './look.ts';
+import { readOptions } from './options.ts';
+import { report } from './report.ts';
+import { writeSheet } from './sheet.ts';
+
+const options = readOptions(process.argv.slice(2));
+const demo = await startDemo();
+const browser = await launchBrowser();
+const found: Finding[] = [];
+try {
+  const all = await screensOf(demo);
+  const screens = all.filter(({ name }) => options.screens.length === 0 || options.screens.includes(name));
+  if (screens.length === 0) throw new Error(`--screen takes ${all.map(({ name }) => name).join(', ')}, one or several with commas.`);
+  const tasks: Task[] = screens.flatMap((screen) =>
+    options.widths
+      .filter((width) => isAt(screen, width))
+      .flatMap((width) => options.languages.map((language) => ({ screen, language, width }))),
+  );
+  const place = { browser, demo, tokens: await tokensOf(demo), options };
+  console.log(`${screens.length} screens, ${tasks.length} looks × ${options.themes.join(' and ')}: ${options.folder}`);
+  const waiting = tasks.values();
+  let done = 0;
+  const worker = async () => {
+    for (const task of waiting) {
+      const here = await look(place, task);
+      found.push(...here);
+      done++;
+      if (here.length > 0 || done % 20 === 0 || done === tasks.length)
+        console.log(
+          `${done}/${tasks.length} ${task.screen.name} ${task.language} ${task.width}${here.length > 0 ? `: ${here.length} found` : ''}`,
+        );
+    }
+  };
+  // Product, browser and axe are at work beside each other: one worker per core keeps all of them busy.
+  await Promise.all(cpus().map(worker));
+  console.log(`\n${report(tasks, found)}\n\nPictures: ${writeSheet(options.folder)}`);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
+process.exitCode = found.length > 0 ? 1 : 0;

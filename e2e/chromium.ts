@@ -1,0 +1,24 @@
+/** The Chromium of journeys and of the audit, and who is signed in there. */
+import { type Browser, chromium } from 'playwright-core';
+import { type DemoFacts, graphql, type Login } from './demo.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ARGS });
+
+/** A new session, by the API. */
+export async function sessionToken(demo: DemoFacts, { email, password }: Login): Promise<string> {
+  const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
+  const variables = { input: { email, password } };
+  const { data, errors } = await graphql<{ UserLoginWithPassword: { token: string } }>(demo, null, login, variables);
+  if (errors) throw new Error(`${email} could not sign in: ${errors[0]?.message}`);
+  return data.UserLoginWithPassword.token;
+}

@@ -1,0 +1,43 @@
+/** Every screen of the product and the states of it worth a look: what the audit, the visual tests and journeys walk through. */
+import { ask, type DemoFacts, deviceOf } from './demo.ts';
+import { deviceScreens } from './screens/device.ts';
+import { planScreens } from './screens/plan.ts';
+import { publicScreens } from './screens/public.ts';
+import type { Places, Screen } from './screens/screen.ts';
+import { settingsScreens } from './screens/settings.ts';
+import { shellScreens } from './screens/shell.ts';
+import { siteScreens } from './screens/sites.ts';
+
+const SITE = 'Kestrel Arena';
+
+interface Known {
+  readonly account: {
+    readonly apiKeys: readonly { readonly id: string }[];
+    readonly members: readonly { readonly user: { readonly id: string; readonly email: string } }[];
+  };
+}
+
+/** Where in this demo the screens are. */
+async function placesOf(demo: DemoFacts): Promise<Places> {
+  const { path: device, siteId } = await deviceOf(demo, SITE, 'FOH-Console');
+  const { path: away } = await deviceOf(demo, SITE, 'FOH-Stagebox-B');
+  const query = 'query ($id: ID!) { account(id: $id) { apiKeys { id } members { user { id email } } } }';
+  const { account } = await ask<Known>(demo, query, { id: demo.accountId });
+  const user = account.members.find(({ user: { email } }) => email === demo.restricted.email)?.user;
+  const key = account.apiKeys[0];
+  if (!user || !key) throw new Error('The demo has no restricted user or no key.');
+  return { site: `/sites/${siteId}`, domainId: siteId, device, away, userId: user.id, keyId: key.id };
+}
+
+/** Every screen of a demo that just started. */
+export async function screensOf(demo: DemoFacts): Promise<readonly Screen[]> {
+  const places = await placesOf(demo);
+  return [
+    ...publicScreens(),
+    ...shellScreens(),
+    ...siteScreens(places),
+    ...deviceScreens(places),
+    ...settingsScreens(places),
+    ...planScreens(),
+  ];
+}

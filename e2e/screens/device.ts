@@ -1,0 +1,19 @@
+import { DIALOG, iconButton, type Places, press, pressMenu, type Screen } from './screen.ts';
+
+/** A device, its tabs and their dialogs. */
+export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
+  const by = { as: 'administrator' } as const;
+  const channels = 'main table tbody tr, main article, main li';
+  return [
+    { ...by, name: 'device-status', path: device, shows: 'main time' },
+    { ...by, name: 'device-menu', path: device, shows: 'main time', act: pressMenu('main button[aria-haspopup="menu"]') },
+    { ...by, name: 'device-rename', path: device, shows: 'main time', act: press(`main ${iconButton('pencil')}`, 'main form input') },
+    { ...by, name: 'device-away', path: away, shows: 'main time' },
+    { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: channels },
+    { ...by, name: 'device-receive-away', path: `${away}/rxchannels`, shows: channels },
+    { ...by, name: 'device-transmit', path: `${device}/txchannels`, shows: channels },
+    { ...by, name: 'select-transmit', path: `${device}/rxchannels?edit=1`, shows: `${DIALOG} input` },
+    { ...by, name: 'patch-many', path: `${device}/rxchannels?patch=[1,2,3]`, shows: `${DIALOG} button` },
+    { ...by, name: 'latency', path: `${device}/rxchannels?latency=1`, shows: `${DIALOG} canvas` },
+  ];
+};

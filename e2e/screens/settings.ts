@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts';
+
+const at = '/settings';
+const FORM = 'main form';
+const TABLE = 'main table';
+const PROBLEM = '[aria-invalid="true"]';
+
+/** The settings, section by section. */
+export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly Screen[] => {
+  const by = { as: 'administrator' } as const;
+  const save = 'main button[type="submit"]';
+  const remove = `main ${iconButton('trash')}`;
+  return [
+    { ...by, name: 'sites', path: `${at}/Sites`, shows: TABLE },
+    { ...by, name: 'sites-delete', path: `${at}/Sites`, shows: TABLE, act: press(remove) },
+    { ...by, name: 'site-add', path: `${at}/Sites/addsite`, shows: FORM },
+    { ...by, name: 'site-add-problems', path: `${at}/Sites/addsite`, shows: FORM, act: press(save, PROBLEM) },
+    { ...by, name: 'site-edit', path: `${at}/Sites/${domainId}/editsite`, shows: FORM },
+    { ...by, name: 'users', path: `${at}/users`, shows: TABLE },
+    { ...by, name: 'users-remove', path: `${at}/users`, shows: TABLE, act: press(remove) },
+    { ...by, name: 'user-edit', path: `${at}/users/${userId}/edituser`, shows: FORM },
+    { ...by, name: 'user-invite', path: `${at}/users/adduser`, shows: FORM },
+    { ...by, name: 'user-invite-problems', path: `${at}/users/adduser`, shows: FORM, act: press(save, PROBLEM) },
+    { ...by, name: 'keys', path: `${at}/APIKeys`, shows: TABLE },
+    { ...by, name: 'keys-delete', path: `${at}/APIKeys`, shows: TABLE, act: press(remove) },
+    { ...by, name: 'key-add', path: `${at}/APIKeys/addAccountKey`, shows: FORM },
+    { ...by, name: 'key-edit', path: `${at}/APIKeys/${keyId}/editKey`, shows: FORM },
+    { ...by, name: 'key-not-found', path: `${at}/APIKeys/none/editKey`, shows: 'main a' },
+    { ...by, name: 'account-log', path: `${at}/AccountLog`, shows: 'main time' },
+    { ...by, name: 'account-log-entry', path: `${at}/AccountLog`, shows: 'main time', act: press('main time') },
+    { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },
+    { ...by, name: 'server', path: `${at}/ServerDetails`, shows: TABLE },
+    { ...by, name: 'agent-add', path: `${at}/ServerDetails`, shows: TABLE, act: press(`main ${iconButton('plus')}`) },
+    { ...by, name: 'agent-revoke', path: `${at}/ServerDetails`, shows: TABLE, act: press(`main ${iconButton('plug-off')}`) },
+    { ...by, name: 'known-issues', path: `${at}/KnownIssues`, shows: 'main h2, main h3' },
+    { ...by, name: 'release-notes', path: `${at}/ReleaseNotes`, shows: 'main time' },
+    { ...by, name: 'support', path: `${at}/SupportAndFeedback`, shows: 'main h2, main h3' },
+    // The last one: it leaves a key behind.
+    { ...by, name: 'key-new', path: `${at}/APIKeys/addAccountKey`, shows: FORM, act: makeKey },
+  ];
+};
+
+async function makeKey(page: Page): Promise<void> {
+  await page.locator(`${FORM} input[type="text"], ${FORM} input:not([type])`).first().fill('Wall panel');
+  await page.locator('main input[type="checkbox"]').first().check();
+  await press('main button[type="submit"]')(page);
+  await page.locator(`${DIALOG} summary, ${DIALOG} button[aria-expanded]`).first().click();
+}

@@ -1,0 +1,31 @@
+import { iconButton, press, pressMenu, type Screen } from './screen.ts';
+
+/** Home, and what stands around every page. */
+export const shellScreens = (): readonly Screen[] => {
+  const home = { as: 'administrator', path: '/home', shows: 'main article' } as const;
+  const userMenu = 'header button[aria-haspopup="menu"] >> nth=-1';
+  return [
+    { ...home, name: 'home' },
+    { ...home, name: 'home-restricted', as: 'restricted' },
+    { ...home, name: 'home-menu', act: pressMenu(userMenu) },
+    { ...home, name: 'home-sidebar', act: press(iconButton('menu-2'), 'nav[aria-label] a[href*="/sites/"]'), upTo: 769 },
+    { ...home, name: 'help', act: press(`header ${iconButton('help')}`), from: 770 },
+    {
+      ...home,
+      name: 'unassigned-menu',
+      act: pressMenu(`main article ${iconButton('dots-vertical')}, main li ${iconButton('dots-vertical')}`),
+    },
+    { ...home, name: 'create-site', act: press(`main ${iconButton('building-plus')}, main ${iconButton('plus')}`) },
+    { ...home, name: 'preferences', path: '/home?editUserPreferences=true', shows: '[role="dialog"] input' },
+    {
+      ...home,
+      name: 'sign-out',
+      act: async (page) => {
+        await pressMenu(userMenu)(page);
+        await press('[role="menuitem"]:has(.tabler-icon-logout)')(page);
+      },
+    },
+    { ...home, name: 'not-found', path: '/nowhere', shows: 'main a' },
+    { ...home, name: 'admins-only', as: 'restricted', path: '/settings/users', shows: 'main a' },
+  ];
+};
