@@ -31,16 +31,26 @@ describe('the log', () => {
     expect(text).toContain('[secret]');
   });
 
-  it('tells of an error what it says, and nothing of what a library hung on it', () => {
+  it('tells of an error what it says, and of its cause, and nothing of what a library hung on them', () => {
     const error = Object.assign(new TypeError('broke'), {
       code: '57P01',
+      detail: 'Failing row contains (1, hunter2)',
       client: { connectionParameters: { host: 'hunter2' } },
       command: 'AUTH PLAIN hunter2',
-      cause: Object.assign(new Error('inner'), { url: 'hunter2' }),
+      cause: Object.assign(new Error('inner with token=hunter2', { cause: new Error('password: hunter2') }), {
+        url: 'hunter2',
+        code: 'ECONNRESET',
+      }),
     });
     const { err, ...rest } = JSON.parse(logged({ err: error }, 'in'));
-    expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type']);
+    expect(Object.keys(err).sort()).toEqual(['cause', 'code', 'message', 'stack', 'type']);
     expect(err).toMatchObject({ type: 'TypeError', message: 'broke', code: '57P01', stack: expect.stringContaining('log.test.ts') });
+    expect(err.cause).toMatchObject({
+      type: 'Error',
+      message: 'inner with token=[secret]',
+      code: 'ECONNRESET',
+      cause: { message: 'password: [secret]' },
+    });
     expect(JSON.stringify({ err, rest })).not.toContain('hunter2');
     expect(logged({ err: 'tts_hunter2' }, 'thrown text')).not.toContain('hunter2');
   });
@@ -56,5 +66,61 @@ describe('the log', () => {
     const text = logged({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }, 'no database');
     expect(text).toContain('ECONNREFUSED');
     expect(text).toContain('refused');
+  });
+
+  const hidden: readonly [string, object][] = [
+    ['a name at any depth', { a: { b: { c: { d: { newPassword: 'hunter2' } } } } }],
+    ['a name of many cases', { headers: { 'Set-Cookie': ['hunter2'], AUTHORIZATION: { scheme: 'hunter2' } } }],
+    ['a list', { calls: [{ input: { password: 'hunter2' } }] }],
+    ['the variables of an operation', { variables: { input: { email: 'a@b.example', anything: 'hunter2' } } }],
+    ['a mail', { mail: { to: 'a@b.example', text: 'hunter2' } }],
+    ['an address', { path: '/resetpassword?token=hunter2', url: new URL('postgres://tutti:hunter2@db/tutti') }],
+    ['a text', { why: 'the server said: AUTH PLAIN hunter2=', line: 'POST {"password":"hunter2"}' }],
+    ['a thing with the secret inside', { request: new Request('http://t.example', { headers: { authorization: 'hunter2' } }) }],
+    ['a map', { headers: new Map([['authorization', 'hunter2']]) }],
+    ['bytes', { raw: Buffer.from('hunter2') }],
+    ['what turns into text by itself', { a: { toJSON: () => 'hunter2' } }],
+    ['what is very deep', { a: { b: { c: { d: { e: { f: { g: { h: 'hunter2' } } } } } } } }],
+  ];
+  it.each(hidden)('never shows %s', (_, fields) => {
+    const text = logged(fields, 'in');
+    expect(JSON.parse(text).msg).toBe('in');
+    expect(text).not.toContain('hunter2');
+  });
+
+  it('takes secrets out of the sentence itself, out of what is put into it, and for a child, too', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    log.info('the link /resetpassword?token=hunter2');
+    log.info({}, 'the key %s of %o', 'ttk_hunter2', { password: 'hunter2' });
+    log.child({ requestId: '7' }).warn(new Error('no session tts_hunter2'));
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(JSON.parse(lines[2] ?? '')).toMatchObject({ requestId: '7', msg: 'no session [secret]' });
+  });
+
+  it('is not stopped by what holds itself, and cuts what has no end', () => {
+    const ring: Record<string, unknown> = { name: 'ring' };
+    ring['self'] = ring;
+    expect(logged(ring, 'in')).toContain('ring');
+    expect(logged({ why: 'x'.repeat(100_000) }, 'in').length).toBeLessThan(10_000);
+  });
+
+  it('shows what is no secret as it is', () => {
+    const fields = { siteId: 's1', count: 3, code: 4401, places: ['a', 'b'], at: new Date(0), none: null, agents: [{ agentId: 'x' }] };
+    expect(JSON.parse(logged(fields, 'in'))).toMatchObject({ ...fields, at: '1970-01-01T00:00:00.000Z' });
+  });
+
+  it('tells a listener of the errors in it, with their number, and of nothing else', () => {
+    const heard: unknown[] = [];
+    const log = createLog('info', { write: () => undefined }, (error, entry) => heard.push([error.message, entry]));
+    log.error({ err: new Error('broke'), errorId: '7f3a' }, 'an operation failed');
+    log.child({ requestId: '7' }).warn({ err: new Error('late') }, 'a sweep failed');
+    log.info({ err: new Error('known') }, 'it happens');
+    log.error({ accounts: [] }, 'the record was changed');
+    expect(heard).toEqual([
+      ['broke', { level: 'error', message: 'an operation failed', errorId: '7f3a' }],
+      ['late', { level: 'warn', message: 'a sweep failed' }],
+    ]);
   });
 });

@@ -1,53 +1,103 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { CENSORED, isBodyName, isSecretName, withoutSecrets } from '@tutti/domain/secrets';
+import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
 import { codeOf, messageOf } from './error-words.ts';
 
-/** Names whose values never reach a log, at any of the first three levels of an entry. */
-const SECRETS = [
-  'password',
-  'newPassword',
-  'passwordHash',
-  'token',
-  'tokenHash',
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'keyHash',
-  'secret',
-  'apiKey',
-  'agentKey',
-  'linkCode',
-  'enrolmentCode',
-];
+/** Objects inside each other, causes of causes: no log of ours is deeper. */
+const DEEPEST = 6;
+/** Characters of one text, entries of one list. */
+const LONGEST = 8_000;
+const MOST = 100;
+
+const tellText = (text: string): string => withoutSecrets(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /**
  * An error as the log tells it: what it calls itself, what it says and where. Libraries hang what they had in hands on it (the driver its whole client
- * with the database's password, a mail client its dialogue), and none of that is for a log.
+ * with the database's password and the row, a mail client its dialogue), and none of that is for a log.
  */
-function tellError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { message, stack } = error;
+function tellError(error: Error, depth: number): object {
+  const { stack = '', cause } = error;
+  const message = tellText(error.message || messageOf(error));
+  // A stack begins with the message, as long as that is.
+  const frames = /\n {4}at [\s\S]*/.exec(stack)?.[0] ?? '';
   return {
     type: error.constructor.name,
-    message: message || messageOf(error),
-    stack,
+    message,
+    stack: `${error.name}: ${message}${frames}`,
     code: codeOf(error) || undefined,
+    ...(cause instanceof Error && depth < DEEPEST ? { cause: { ...tellError(cause, depth + 1), stack: undefined } } : {}),
   };
 }
 
-const redactedPaths = SECRETS.flatMap((name) => ['', '*.', '*.*.'].map((depth) => `${depth}["${name}"]`.replace('.[', '[')));
+/** A value as the log tells it: plain data without secrets. What is no data (a request, a socket, bytes) is named by its type. */
+function tell(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return tellText(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return tellError(value, depth);
+  if (value instanceof Date) return value;
+  if (value instanceof URL) return tellText(value.href);
+  if (depth >= DEEPEST) return '[deeper]';
+  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => tell(one, depth + 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`;
+  return tellFields(value, depth + 1);
+}
+
+function tellFields(value: object, depth: number): Record<string, unknown> {
+  const shown = Object.entries(value).map(([name, one]: [string, unknown]) => [name, tellField(name, one, depth)] as const);
+  return Object.fromEntries(shown);
+}
+
+function tellField(name: string, value: unknown, depth: number): unknown {
+  if (name === 'err' && !(value instanceof Error)) return { type: typeof value };
+  // Secrets are texts: a number under such a name says how many, or which.
+  if (value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  return isSecretName(name) ? CENSORED : isBodyName(name) ? '[text]' : tell(value, depth);
+}
+
+/** Hears of every error that is logged: the error, how bad it is, the sentence, and the number under which people were told of it. */
+export type ErrorListener = (
+  error: Error,
+  entry: { readonly level: 'warn' | 'error' | 'fatal'; readonly message: string; readonly errorId?: string },
+) => void;
 
 /**
- * The structured log: one JSON object per line on stderr, because stdout belongs to the line that says the server is ready.
+ * The structured log: one JSON object per line on stderr, because stdout belongs to the line that says the server is ready. Secrets are taken out of whatever
+ * is logged, by their names and by their looks. What a child adds to each of its entries is written as
+ * it is: ids alone. `onError` hears of the errors in it.
  */
-export function createLog(level: string, to: DestinationStream = destination(2)): Logger {
+export function createLog(level: string, to: DestinationStream = destination(2), onError?: ErrorListener): Logger {
+  function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number): void {
+    const [first, ...rest]: unknown[] = args;
+    const words = rest.map((one) => (typeof one === 'string' ? tellText(one) : tell(one)));
+    if (typeof first === 'string') return Reflect.apply(method, this, [tellText(first), ...words]);
+    const fields = first instanceof Error ? { err: first } : first;
+    if (first instanceof Error && rest.length === 0) words.push(tellText(messageOf(first)));
+    if (onError) listen(onError, fields, String(words[0] ?? ''), pino.levels.labels[number]);
+    Reflect.apply(method, this, [fields, ...words]);
+  }
   return pino(
     {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { err: tellError },
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: redactedPaths, censor: '[secret]' },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => tellFields(fields, 0) },
+      // Told already; the library would tell it once more, in its own way.
+      serializers: { err: (told: unknown) => told },
+      hooks: { logMethod },
     },
     to,
   );
+}
+
+function listen(onError: ErrorListener, fields: unknown, message: string, label: string | undefined): void {
+  if (typeof fields !== 'object' || fields === null || !('err' in fields) || !(fields.err instanceof Error)) return;
+  const level = (['warn', 'error', 'fatal'] as const).find((one) => one === label);
+  if (!level) return;
+  onError(fields.err, {
+    level,
+    message,
+    ...('errorId' in fields && typeof fields.errorId === 'string' ? { errorId: fields.errorId } : {}),
+  });
 }

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@tutti/domain/secrets';
 import { ConfigError, readConfig } from '../config.ts';
 import { makeMonths } from '../event-log/months.ts';
 import { createLog } from '../log.ts';
@@ -23,6 +24,7 @@ createProgram(run)
   .parseAsync()
   .catch((error: unknown) => {
     const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof StartError;
-    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    const words = expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${withoutSecrets(words)}\n`);
     process.exitCode = 1;
   });
