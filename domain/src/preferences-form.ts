@@ -20,6 +20,10 @@ export type Theme = (typeof THEMES)[number];
 /** The languages people may choose, as tags of BCP 47 (I18N-001). */
 export const LANGUAGE_CODES = ['en', 'zh-Hans', 'ja', 'pt'] as const;
 
+/** What a person can have done of the first steps that Home shows. */
+export const FIRST_STEPS = ['DEVICE_SEEN', 'ROUTING_SEEN', 'PATCHED', 'INVITED', 'LOG_SEEN'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
 /** What can be mailed about (MODEL-280). */
 export const NOTIFICATION_EVENT_TYPES = ['offline'] as const;
 export type NotificationEventType = (typeof NOTIFICATION_EVENT_TYPES)[number];

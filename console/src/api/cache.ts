@@ -42,6 +42,7 @@ export const EMBEDDED = [
   'DomainRemoval',
   'DomainStatus',
   'FirmwareRelease',
+  'FirstSteps',
   'HostedCheckout',
   'InfrastructureAlert',
   'LastAccess',

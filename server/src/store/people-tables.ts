@@ -1,4 +1,5 @@
 import type { ImportanceLevel, Role } from '@tutti/domain/enumerations';
+import type { FirstStep } from '@tutti/domain/preferences-form';
 import type { Generated } from 'kysely';
 
 export interface UsersTable {
@@ -17,6 +18,8 @@ export interface UsersTable {
   timezone: string | null;
   time_format: '12hr' | '24hr' | null;
   date_format: 'ddmmyyyy' | 'mmddyyyy' | null;
+  first_steps: Generated<FirstStep[]>;
+  first_steps_dismissed_at: Date | null;
 }
 export interface SessionsTable {
   token_hash: Buffer;

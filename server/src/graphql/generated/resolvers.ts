@@ -293,6 +293,8 @@ export type Mutation = {
   UserPreferencesSet?: Maybe<UserPreferencesSetPayload>;
   /** Change how one sees the console. What is left out stays; null goes back to the account's. Errors: BAD_USER_INPUT with the field. */
   UserDisplayPreferencesSet?: Maybe<UserDisplayPreferencesSetPayload>;
+  /** Say which of the first steps one has done, or dismiss them for good. What is left out stays. */
+  UserFirstStepsSet?: Maybe<UserFirstStepsSetPayload>;
   /** Say what one wants to be told about one site; empty `eventTypes`: nothing. Errors: NOT_FOUND for a site that is not there or not allowed. */
   UserDomainPreferencesSet?: Maybe<UserDomainPreferencesSetPayload>;
   /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, NOT_FOUND. */
@@ -486,6 +488,11 @@ export type MutationUserPreferencesSetArgs = {
 
 export type MutationUserDisplayPreferencesSetArgs = {
   input: UserDisplayPreferencesSetInput;
+};
+
+
+export type MutationUserFirstStepsSetArgs = {
+  input: UserFirstStepsSetInput;
 };
 
 
@@ -2013,7 +2020,28 @@ export type UserPreferences = {
   language?: Maybe<Scalars['String']['output']>;
   /** One for each site he may see, in all his accounts. */
   domainPreferences: Array<DomainPreferences>;
+  firstSteps: FirstSteps;
 };
+
+/** How far a person has come with the first steps that Home shows. The console says so; nothing follows from it but what it shows. */
+export type FirstSteps = {
+  __typename?: 'FirstSteps';
+  /** When he dismissed them for good; null: they are shown. */
+  dismissedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What he has done or seen, in the order of the enumeration. */
+  done: Array<FirstStep>;
+};
+
+/**
+ * `DEVICE_SEEN`: the page of a device, `ROUTING_SEEN`: its receive channels, `PATCHED`: a subscription that he asked for was accepted, `INVITED`: an invitation of his was,
+ * `LOG_SEEN`: the event log of a site.
+ */
+export type FirstStep =
+  | 'DEVICE_SEEN'
+  | 'ROUTING_SEEN'
+  | 'PATCHED'
+  | 'INVITED'
+  | 'LOG_SEEN';
 
 export type Theme =
   | 'AUTOMATIC'
@@ -2099,6 +2127,19 @@ export type UserDisplayPreferencesSetInput = {
 
 export type UserDisplayPreferencesSetPayload = MutationResponse & {
   __typename?: 'UserDisplayPreferencesSetPayload';
+  ok: Scalars['Boolean']['output'];
+  preferences?: Maybe<UserPreferences>;
+};
+
+export type UserFirstStepsSetInput = {
+  /** Is added to what is done. */
+  done?: InputMaybe<Array<FirstStep>>;
+  /** true: dismissed from now on; false: shown again. */
+  dismissed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UserFirstStepsSetPayload = MutationResponse & {
+  __typename?: 'UserFirstStepsSetPayload';
   ok: Scalars['Boolean']['output'];
   preferences?: Maybe<UserPreferences>;
 };
@@ -2722,6 +2763,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChangedKey )
     | ( Omit<UserPreferencesSetPayload, 'user'> & { user?: Maybe<_RefType['User']> } )
     | ( Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
+    | ( Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
     | ( UserDomainPreferencesSetPayload )
     | ( Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
     | ( DeviceTxChannelEncryptionPolicySetPayload )
@@ -2896,6 +2938,8 @@ export type ResolversTypes = {
   ChangeArea: ChangeArea;
   AccountChange: ResolverTypeWrapper<AccountChange>;
   UserPreferences: ResolverTypeWrapper<PreferencesRecord>;
+  FirstSteps: ResolverTypeWrapper<FirstSteps>;
+  FirstStep: FirstStep;
   Theme: Theme;
   DomainPreferences: ResolverTypeWrapper<DomainPreferences>;
   DomainNotificationPreferences: ResolverTypeWrapper<DomainNotificationPreferences>;
@@ -2908,6 +2952,8 @@ export type ResolversTypes = {
   UserPreferencesSetPayload: ResolverTypeWrapper<Omit<UserPreferencesSetPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   UserDisplayPreferencesSetInput: UserDisplayPreferencesSetInput;
   UserDisplayPreferencesSetPayload: ResolverTypeWrapper<Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<ResolversTypes['UserPreferences']> }>;
+  UserFirstStepsSetInput: UserFirstStepsSetInput;
+  UserFirstStepsSetPayload: ResolverTypeWrapper<Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<ResolversTypes['UserPreferences']> }>;
   UserDomainPreferencesSetInput: UserDomainPreferencesSetInput;
   DomainPreferencesInput: DomainPreferencesInput;
   DomainNotificationPreferencesInput: DomainNotificationPreferencesInput;
@@ -3093,6 +3139,7 @@ export type ResolversParentTypes = {
   ChannelLatencyPreview: ChannelLatencyPreview;
   AccountChange: AccountChange;
   UserPreferences: PreferencesRecord;
+  FirstSteps: FirstSteps;
   DomainPreferences: DomainPreferences;
   DomainNotificationPreferences: DomainNotificationPreferences;
   DateTimeDefaults: DateTimeDefaults;
@@ -3103,6 +3150,8 @@ export type ResolversParentTypes = {
   UserPreferencesSetPayload: Omit<UserPreferencesSetPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UserDisplayPreferencesSetInput: UserDisplayPreferencesSetInput;
   UserDisplayPreferencesSetPayload: Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<ResolversParentTypes['UserPreferences']> };
+  UserFirstStepsSetInput: UserFirstStepsSetInput;
+  UserFirstStepsSetPayload: Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<ResolversParentTypes['UserPreferences']> };
   UserDomainPreferencesSetInput: UserDomainPreferencesSetInput;
   DomainPreferencesInput: DomainPreferencesInput;
   DomainNotificationPreferencesInput: DomainNotificationPreferencesInput;
@@ -3169,7 +3218,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3229,6 +3278,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AccountAPIKeyPermissionsSet?: Resolver<Maybe<ResolversTypes['AccountAPIKeyPermissionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyPermissionsSetArgs, 'input'>>;
   UserPreferencesSet?: Resolver<Maybe<ResolversTypes['UserPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserPreferencesSetArgs, 'input'>>;
   UserDisplayPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDisplayPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDisplayPreferencesSetArgs, 'input'>>;
+  UserFirstStepsSet?: Resolver<Maybe<ResolversTypes['UserFirstStepsSetPayload']>, ParentType, ContextType, RequireFields<MutationUserFirstStepsSetArgs, 'input'>>;
   UserDomainPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDomainPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDomainPreferencesSetArgs, 'input'>>;
   AccountDateTimeDefaultsSet?: Resolver<Maybe<ResolversTypes['AccountDateTimeDefaultsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountDateTimeDefaultsSetArgs, 'input'>>;
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
@@ -3941,6 +3991,12 @@ export type UserPreferencesResolvers<ContextType = RequestContext, ParentType ex
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domainPreferences?: Resolver<Array<ResolversTypes['DomainPreferences']>, ParentType, ContextType>;
+  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
+};
+
+export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  dismissedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  done?: Resolver<Array<ResolversTypes['FirstStep']>, ParentType, ContextType>;
 };
 
 export type DomainPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DomainPreferences'] = ResolversParentTypes['DomainPreferences']> = {
@@ -3984,6 +4040,12 @@ export type UserPreferencesSetPayloadResolvers<ContextType = RequestContext, Par
 };
 
 export type UserDisplayPreferencesSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserDisplayPreferencesSetPayload'] = ResolversParentTypes['UserDisplayPreferencesSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  preferences?: Resolver<Maybe<ResolversTypes['UserPreferences']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserFirstStepsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserFirstStepsSetPayload'] = ResolversParentTypes['UserFirstStepsSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preferences?: Resolver<Maybe<ResolversTypes['UserPreferences']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4289,6 +4351,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChannelLatencyPreview?: ChannelLatencyPreviewResolvers<ContextType>;
   AccountChange?: AccountChangeResolvers<ContextType>;
   UserPreferences?: UserPreferencesResolvers<ContextType>;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
   DomainPreferences?: DomainPreferencesResolvers<ContextType>;
   DomainNotificationPreferences?: DomainNotificationPreferencesResolvers<ContextType>;
   DateTimeDefaults?: DateTimeDefaultsResolvers<ContextType>;
@@ -4297,6 +4360,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ServerVersion?: ServerVersionResolvers<ContextType>;
   UserPreferencesSetPayload?: UserPreferencesSetPayloadResolvers<ContextType>;
   UserDisplayPreferencesSetPayload?: UserDisplayPreferencesSetPayloadResolvers<ContextType>;
+  UserFirstStepsSetPayload?: UserFirstStepsSetPayloadResolvers<ContextType>;
   UserDomainPreferencesSetPayload?: UserDomainPreferencesSetPayloadResolvers<ContextType>;
   AccountDateTimeDefaultsSetPayload?: AccountDateTimeDefaultsSetPayloadResolvers<ContextType>;
   RxChannel?: RxChannelResolvers<ContextType>;

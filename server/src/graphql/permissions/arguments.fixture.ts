@@ -161,6 +161,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
     input: { userId: (mine && caller.userId) || world.account.restricted.userId, displayName: 'Somebody' },
   }),
   'Mutation.UserDisplayPreferencesSet': () => ({ input: { theme: 'DARK' } }),
+  'Mutation.UserFirstStepsSet': () => ({ input: { done: ['LOG_SEEN'] } }),
   'Mutation.UserDomainPreferencesSet': ({ spot }) => ({
     input: {
       domainPreferences: {

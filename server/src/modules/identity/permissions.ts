@@ -118,6 +118,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.AccountAPIKeyPermissionsSet': IN_ACCOUNT,
   'Mutation.UserPreferencesSet': { on: 'self', unknown: 'FORBIDDEN' },
   'Mutation.UserDisplayPreferencesSet': ANSWERS_CALLER,
+  'Mutation.UserFirstStepsSet': ANSWERS_CALLER,
   'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'read' },
   'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
   'Mutation.DeviceRxChannelsSubscriptionSet': CONFIGURES_DEVICE,

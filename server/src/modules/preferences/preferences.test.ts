@@ -119,6 +119,32 @@ describe('A person’s own name', () => {
   });
 });
 
+describe('The first steps', () => {
+  const STEPS = `mutation ($input: UserFirstStepsSetInput!) { UserFirstStepsSet(input: $input) { ok preferences { firstSteps { done dismissedAt } } } }`;
+  const set = async (token: string, input: object) => (await ask(STEPS, token, input)).UserFirstStepsSet.preferences.firstSteps;
+  const of = async (token: string) => (await ask('{ myPreferences { firstSteps { done dismissedAt } } }', token)).myPreferences.firstSteps;
+
+  it('are shown until a person dismisses them, and what he has done is kept for every browser', async () => {
+    const { token } = account.restricted;
+    expect(await of(token)).toEqual({ done: [], dismissedAt: null });
+    expect(await set(token, { done: ['LOG_SEEN', 'DEVICE_SEEN'] })).toEqual({ done: ['DEVICE_SEEN', 'LOG_SEEN'], dismissedAt: null });
+    expect((await set(token, { done: ['DEVICE_SEEN', 'PATCHED'] })).done).toEqual(['DEVICE_SEEN', 'PATCHED', 'LOG_SEEN']);
+    const { dismissedAt } = await set(token, { dismissed: true });
+    expect(Math.abs(Date.now() - Date.parse(dismissedAt))).toBeLessThan(60_000);
+    expect(await set(token, { dismissed: true, done: [] })).toEqual({ done: ['DEVICE_SEEN', 'PATCHED', 'LOG_SEEN'], dismissedAt });
+    expect(await of(token)).toEqual({ done: ['DEVICE_SEEN', 'PATCHED', 'LOG_SEEN'], dismissedAt });
+    expect((await set(token, { dismissed: false })).dismissedAt).toBeNull();
+  });
+
+  it('are a person’s own: nobody else’s change, a key has none, and there are no others', async () => {
+    await set(account.admin.token, { done: ['INVITED'], dismissed: true });
+    expect(await of(account.owner.token)).toEqual({ done: [], dismissedAt: null });
+    expect((await ask(STEPS, account.apiKey, { dismissed: true })).error).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await ask(STEPS, account.admin.token, { done: ['FLOWN'] })).error).toBeDefined();
+    expect((await of(account.admin.token)).done).toEqual(['INVITED']);
+  });
+});
+
 describe('What a person wants to be told', () => {
   const of = async (token: string, domainId: string | undefined) =>
     (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;

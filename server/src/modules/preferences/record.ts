@@ -1,4 +1,4 @@
-import type { DisplayPreferencesForm } from '@tutti/domain/preferences-form';
+import type { DisplayPreferencesForm, FirstStep } from '@tutti/domain/preferences-form';
 import type { UserRecord } from '../identity/index.ts';
 
 type Chosen<Field extends keyof DisplayPreferencesForm> = NonNullable<DisplayPreferencesForm[Field]>;
@@ -11,4 +11,5 @@ export interface PreferencesRecord {
   readonly timeFormat: Chosen<'timeFormat'> | null;
   readonly dateFormat: Chosen<'dateFormat'> | null;
   readonly language: string | null;
+  readonly firstSteps: { readonly done: FirstStep[]; readonly dismissedAt: Date | null };
 }

@@ -1,4 +1,5 @@
-import type { DateTimeSettings, DisplayPreferencesForm } from '@tutti/domain/preferences-form';
+import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
+import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import { unauthenticated } from '../../graphql/errors.ts';
 import type { Tx } from '../../store/store.ts';
@@ -9,14 +10,15 @@ import type { PreferencesRecord } from './record.ts';
 export async function readPreferences(services: Services, userId: string): Promise<PreferencesRecord> {
   const user = (await usersByIds(services, [userId])).get(userId);
   if (!user) throw unauthenticated();
-  const row = await services.store.system((tx) =>
+  const { done, dismissedAt, ...chosen } = await services.store.system((tx) =>
     tx
       .selectFrom('users')
       .where('id', '=', userId)
       .select(['theme', 'timezone', 'time_format as timeFormat', 'date_format as dateFormat', 'language'])
+      .select(['first_steps as done', 'first_steps_dismissed_at as dismissedAt'])
       .executeTakeFirstOrThrow(),
   );
-  return { user, ...row };
+  return { user, ...chosen, firstSteps: { done: FIRST_STEPS.filter((step) => done.includes(step)), dismissedAt } };
 }
 
 /** Keeps how a person sees the console; what is undefined stays. */
@@ -30,6 +32,23 @@ export async function writePreferences(tx: Tx, userId: string, chosen: DisplayPr
     ...(language === undefined ? {} : { language }),
   };
   if (Object.keys(changes).length > 0) await tx.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Adds to what a person has done of the first steps, and keeps whether he still wants them: since when not stays as it was first said. */
+export async function writeFirstSteps(
+  tx: Tx,
+  userId: string,
+  { done, dismissed }: { readonly done: readonly FirstStep[]; readonly dismissed: boolean | null },
+): Promise<void> {
+  const since = { true: sql<Date>`coalesce(first_steps_dismissed_at, now())`, false: null };
+  await tx
+    .updateTable('users')
+    .set({
+      first_steps: sql`array(select distinct unnest(first_steps || ${[...done]}::text[]))`,
+      ...(dismissed === null ? {} : { first_steps_dismissed_at: since[`${dismissed}`] }),
+    })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** The account's date and time settings. */

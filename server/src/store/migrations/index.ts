@@ -14,6 +14,7 @@ import * as notifications from './0012-notifications.ts';
 import * as peopleIndexes from './0013-people-indexes.ts';
 import * as billing from './0014-billing.ts';
 import * as billingOrders from './0015-billing-orders.ts';
+import * as firstSteps from './0016-first-steps.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-people-indexes': peopleIndexes,
   '0014-billing': billing,
   '0015-billing-orders': billingOrders,
+  '0016-first-steps': firstSteps,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

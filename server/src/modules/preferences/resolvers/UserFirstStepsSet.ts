@@ -1,0 +1,13 @@
+import type { MutationUserFirstStepsSetArgs } from '../../../graphql/generated/resolvers.ts';
+import { operation } from '../../../graphql/operation.ts';
+import { readPreferences, writeFirstSteps } from '../store.ts';
+
+/** Keeps how far one has come with the first steps, and whether one still wants to see them. */
+export const UserFirstStepsSet = operation(
+  { guard: 'PERSON', transaction: 'none' },
+  async ({ input }: MutationUserFirstStepsSetArgs, { viewer, services }) => {
+    const said = { done: input.done ?? [], dismissed: input.dismissed ?? null };
+    await services.store.system((tx) => writeFirstSteps(tx, viewer.userId, said));
+    return { ok: true, preferences: await readPreferences(services, viewer.userId) };
+  },
+);
