@@ -24,7 +24,7 @@ createProgram(run)
   .parseAsync()
   .catch((error: unknown) => {
     const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof StartError;
-    const words = expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${withoutSecrets(words)}\n`);
+    const words = expected ? error.message : withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.stderr.write(`${words}\n`);
     process.exitCode = 1;
   });
