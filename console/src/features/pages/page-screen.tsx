@@ -5,10 +5,12 @@ import { Anchored } from './anchored.tsx';
 import type { Page } from './page.ts';
 import classes from './pages.module.css';
 import { Prose } from './prose.tsx';
+import { useReloadByLanguage } from './use-reload-by-language.ts';
 
 /** A page of ours in sections, each with an address of its own. */
 export function PageScreen({ name, page, aside }: { name: 'KnownIssues' | 'SupportAndFeedback'; page: Page; aside?: ReactNode }) {
   const { t } = useTranslation('shell');
+  useReloadByLanguage();
   return (
     <SettingsPage aside={aside} title={t(`settings.${name}`)}>
       <div className={classes.page}>

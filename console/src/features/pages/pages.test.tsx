@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
+import { changeLanguage, startTranslation } from '../../i18n/setup.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { loadSupport } from './page.ts';
 import { loadReleaseNotes, NOTES_LANGUAGES } from './releases.ts';
 
 beforeEach(() => token.set('tts_1'));
@@ -41,12 +43,12 @@ describe('the release notes', () => {
     const all = await Promise.all(NOTES_LANGUAGES.map(async (language) => (await loadReleaseNotes(language)).releases));
     const dates = all.map((releases) => releases.map(({ date }) => date));
     for (const [at, releases] of all.entries()) {
-      expect(dates[at], NOTES_LANGUAGES[at]).toEqual(dates[0]);
+      expect([NOTES_LANGUAGES[at], dates[at]]).toEqual([NOTES_LANGUAGES[at], dates[0]]);
       for (const { date, title, html } of releases) {
         expect(new Date(`${date}T00:00:00Z`).toISOString()).toContain(date);
         const place = `${date} in ${NOTES_LANGUAGES[at]}`;
-        expect(title.trim(), place).not.toBe('');
-        expect(html, place).toContain('<li>');
+        expect(`${place}: ${title}`).toMatch(/: \S/);
+        expect(`${place}: ${html}`).toContain('<li>');
       }
     }
     expect(dates[0]?.toSorted().toReversed()).toEqual(dates[0]);
@@ -73,6 +75,15 @@ describe('the pages beside them', () => {
     expect(within(issue).getByRole('link', { name: 'Link to this section' }).getAttribute('href')).toBe(
       '#strict-media-encryption-cannot-be-set-for-a-whole-site',
     );
+  });
+
+  it('follow the language while they are open, and are English in one they are not written in', async () => {
+    await renderApp('/settings/SupportAndFeedback?accountId=a1');
+    await screen.findByRole('region', { name: /^What to send/ });
+    await changeLanguage('pt');
+    expect(await screen.findByRole('region', { name: /^O que enviar/ })).toBeTruthy();
+    await startTranslation('en-XA', []);
+    expect((await loadSupport()).sections.map(({ title }) => title)).toContain('What to send');
   });
 
   it('say how to get help, and follow their links inside the console [SET-008]', async () => {

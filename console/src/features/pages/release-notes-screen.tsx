@@ -8,6 +8,7 @@ import { Anchored } from './anchored.tsx';
 import classes from './pages.module.css';
 import { Prose } from './prose.tsx';
 import { findReleases, NOTES_LANGUAGES, type NotesLanguage, notesLanguage, type ReleaseNotes, releaseDay } from './releases.ts';
+import { useReloadByLanguage } from './use-reload-by-language.ts';
 
 interface Props {
   readonly notes: ReleaseNotes;
@@ -18,6 +19,7 @@ interface Props {
 export function ReleaseNotesScreen({ notes, onLanguage }: Props) {
   const { t } = useTranslation(['pages', 'shell']);
   const [term, setTerm] = useState('');
+  useReloadByLanguage();
   const { language, intro } = notes;
   const found = findReleases(notes, term);
   const languages = (
