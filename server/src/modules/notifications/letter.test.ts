@@ -21,7 +21,7 @@ describe('A mail about devices', () => {
   it.each([
     ['en', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
     ['pt', 'Hall: Amp está offline', 'As horas são as de Europe/London.'],
-    ['ja', 'Hall：Amp がオフラインです', '時刻は Europe/London のものです。'],
+    ['ja', 'Hall：Amp がオフラインです', '時刻のタイムゾーンは Europe/London です。'],
     ['zh-Hans', 'Hall：Amp 已离线', '时间均为 Europe/London 时区。'],
     ['fr', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
     [null, 'Hall: Amp is offline', 'Times are those of Europe/London.'],
