@@ -4,64 +4,63 @@ const devices = (count: number): string => (count === 1 ? '1 dispositivo' : `${c
 
 export const pt: MailWords = {
   reset: {
-    subject: 'Escolha uma nova palavra-passe para o Tutti',
-    before:
-      'Alguém, esperamos que você, pediu uma nova palavra-passe para este endereço de e-mail.\n\nEscolha-a aqui no prazo de uma hora:',
-    after: 'Se não foi você, não faça nada: a sua palavra-passe mantém-se.',
+    subject: 'Escolha uma nova senha para o Tutti',
+    before: 'Alguém, esperamos que você, pediu uma nova senha para este endereço de e-mail.\n\nEscolha-a aqui dentro de uma hora:',
+    after: 'Se não foi você, não faça nada: a sua senha continua a mesma.',
   },
   invitation: {
     invitedSubject: (account) => `Convite para ${account} no Tutti`,
-    addedSubject: (account) => `Tem acesso a ${account} no Tutti`,
-    gaveAccess: (by, account) => `${by} deu-lhe acesso a "${account}" no Tutti, a consola para dispositivos de áudio em rede.`,
-    choosePassword: 'Escolha aqui a sua palavra-passe, uma única vez, no prazo de uma semana:',
-    signIn: 'Inicie sessão com a palavra-passe que já tem:',
-    singleSignOn: 'Inicie sessão com o início de sessão único, como nos seus outros serviços:',
-    afterwards: (email) => `Depois inicie sessão com ${email}. Se não esperava este convite, não faça nada.`,
+    addedSubject: (account) => `Você tem acesso a ${account} no Tutti`,
+    gaveAccess: (by, account) => `${by} deu a você acesso a “${account}” no Tutti, o console para dispositivos de áudio em rede.`,
+    choosePassword: 'Escolha aqui a sua senha, uma única vez, dentro de uma semana:',
+    signIn: 'Entre com a senha que já tem:',
+    singleSignOn: 'Entre com a autenticação única (SSO), como nos seus outros serviços:',
+    afterwards: (email) => `Depois, entre com ${email}. Se não esperava esta mensagem, não faça nada.`,
   },
   welcome: {
     subject: 'Boas-vindas ao Tutti',
-    made: (account) => `A sua conta "${account}" no Tutti, a consola para dispositivos de áudio em rede, está pronta.`,
+    made: (account) => `A sua conta “${account}” no Tutti, o console para dispositivos de áudio em rede, está pronta.`,
   },
   planReminder: {
     TRIAL: {
-      subject: (account) => `O período experimental de ${account} no Tutti termina em breve`,
+      subject: (account) => `O teste gratuito de ${account} no Tutti termina em breve`,
       text: (account, date) =>
-        `O período experimental gratuito de "${account}" termina em ${date}. Nessa altura, receberá um e-mail do nosso prestador de pagamentos sobre a subscrição paga.\n\nConsulte o plano ou adicione já os dados de pagamento em Gerir subscrição:`,
+        `O teste gratuito de “${account}” termina em ${date}. Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano ou adicione já os dados de pagamento em Gerir assinatura:`,
     },
     OVERDUE: {
       subject: (account) => `Falta um pagamento de ${account} no Tutti`,
       text: (account) =>
-        `Não foi possível cobrar um pagamento de "${account}" ou não há dados de pagamento. Se assim continuar, o plano termina.\n\nAtualize os dados de pagamento em Gerir subscrição:`,
+        `Não foi possível cobrar um pagamento de “${account}”, ou não há dados de pagamento. Se continuar assim, o plano termina.\n\nAtualize os dados de pagamento em Gerir assinatura:`,
     },
     CANCELED: {
       subject: (account) => `O plano de ${account} no Tutti termina em breve`,
       text: (account, date) =>
-        `O plano de "${account}" foi cancelado e termina em ${date}. A partir daí, os dispositivos e locais podem ser vistos, mas não configurados.\n\nPara o manter, retome-o em Gerir subscrição:`,
+        `O plano de “${account}” foi cancelado e termina em ${date}. Depois, dispositivos e locais podem ser vistos, mas não configurados.\n\nPara mantê-lo, retome-o em Gerir assinatura:`,
     },
     DEACTIVATED: {
       subject: (account) => `O plano de ${account} no Tutti terminou`,
       text: (account) =>
-        `O plano de "${account}" terminou. Os dispositivos e locais ainda podem ser vistos, mas não configurados.\n\nPara continuar, reative-o em Gerir subscrição:`,
+        `O plano de “${account}” terminou. Dispositivos e locais ainda podem ser vistos, mas não configurados.\n\nPara continuar, reative-o em Gerir assinatura:`,
     },
   },
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} e mais ${more} ${more === 1 ? 'local' : 'locais'}`),
     oneOffline: (place, device) => `${place}: ${device} está offline`,
     offline: (place, count) => `${place}: ${devices(count)} offline`,
-    oneBack: (place, device) => `${place}: ${device} está novamente online`,
-    back: (place, count) => `${place}: ${devices(count)} novamente online`,
-    wereAway: (place, count) => `${place}: ${devices(count)} offline durante algum tempo`,
+    oneBack: (place, device) => `${place}: ${device} está de novo online`,
+    back: (place, count) => `${place}: ${devices(count)} de novo online`,
+    wereAway: (place, count) => `${place}: ${devices(count)} offline por algum tempo`,
     offlineHead: 'Offline',
-    backHead: 'Novamente online',
+    backHead: 'De novo online',
     awayHead: 'Ficaram offline e voltaram',
-    agentGone: (agent, count, since) => `${devices(count)}, porque o agente "${agent}" não está ligado, desde ${since}`,
-    subnetGone: (subnet, count, since) => `${devices(count)} da sub-rede ${subnet} ao mesmo tempo, desde ${since}`,
+    agentGone: (agent, count, since) => `${devices(count)}, porque o agente “${agent}” não está conectado, desde ${since}`,
+    subnetGone: (subnet, count, since) => `${devices(count)} da sub-rede ${subnet} de uma vez, desde ${since}`,
     since: (since) => `desde ${since}`,
     fromTo: (from, to) => `offline de ${from} a ${to}`,
     more: (count) => `e mais ${count}`,
     moreSites: (count) => `E mais ${count} ${count === 1 ? 'local' : 'locais'}.`,
     timezone: (timezone) => `As horas são as de ${timezone}.`,
-    why: 'Recebe esta mensagem porque pediu para ser avisado quando dispositivos ficam offline.',
-    change: 'Alterar os avisos que recebe:',
+    why: 'Você recebe esta mensagem porque pediu um aviso quando dispositivos ficam offline.',
+    change: 'Mude os avisos que recebe:',
   },
 };
