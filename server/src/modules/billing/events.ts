@@ -17,7 +17,7 @@ export interface PlanFigures {
 export const planBegan = (accountId: string, after: PlanFigures): NewEvent =>
   planEntry(accountId, PROVIDER, 'INFORMATION', {
     type: 'subscriptionBegan',
-    text: `Plan ${after.plan ?? ''} for ${after.seats ?? 'all'} devices began`,
+    text: `Plan${after.plan === null ? '' : ` ${after.plan}`} for ${after.seats ?? 'all'} devices began`,
     after,
   });
 
