@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { changeLanguage, startTranslation } from '../../i18n/setup.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { loadSupport } from './page.ts';
+import { loadKnownIssues, loadSupport } from './page.ts';
 import { loadReleaseNotes, NOTES_LANGUAGES } from './releases.ts';
 
 beforeEach(() => token.set('tts_1'));
@@ -75,6 +76,22 @@ describe('the pages beside them', () => {
     expect(within(issue).getByRole('link', { name: 'Link to this section' }).getAttribute('href')).toBe(
       '#strict-media-encryption-cannot-be-set-for-a-whole-site',
     );
+  });
+
+  it('are there in each language of the console, with the same sections', async () => {
+    const inEach = async (load: typeof loadSupport) => {
+      const pages = [];
+      for (const { code } of LANGUAGES) {
+        await startTranslation(code, []);
+        pages.push(await load());
+      }
+      return pages;
+    };
+    for (const pages of [await inEach(loadKnownIssues), await inEach(loadSupport)]) {
+      expect(new Set(pages.map(({ sections }) => sections.map(({ title }) => title).join())).size).toBe(LANGUAGES.length);
+      expect(new Set(pages.map(({ sections }) => sections.length)).size).toBe(1);
+      for (const { html } of pages.flatMap(({ sections }) => sections)) expect(html).toMatch(/<p>|<li>/);
+    }
   });
 
   it('follow the language while they are open, and are English in one they are not written in', async () => {
