@@ -1,30 +1,21 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { markdown } from './markdown-plugin.ts';
+import { precompress } from './precompress.ts';
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server sends bytes and never compresses. */
-function precompress(): Plugin {
+/** Compresses what was built. */
+function compressed(): Plugin {
   let outDir = '';
   return {
-    name: 'precompress',
+    name: 'compressed',
     apply: 'build',
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    writeBundle: () => {
-      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
-        const file = join(entry.parentPath, entry.name);
-        const bytes = readFileSync(file);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-      }
-    },
+    writeBundle: () => precompress(outDir),
   };
 }
 
@@ -68,7 +59,7 @@ export default defineConfig({
     markdown(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
-    precompress(),
+    compressed(),
   ],
   build: {
     target: 'es2022',
