@@ -1,6 +1,6 @@
 // The one entry of `npm start`, `npm test`, `npm run check` and the other commands on a fresh machine: plain JavaScript for whatever Node is
-// there (20 or newer), without dependencies. It installs what package-lock.json says when that changed, builds the console when its sources
-// changed, and then runs the command under the pinned Node of the package `node`.
+// there (20 or newer), without dependencies. It installs what package-lock.json says when that changed, builds the console and the documentation when
+// their sources changed, and then runs the command under the pinned Node of the package `node`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -33,31 +33,52 @@ function install() {
   stamp('installed', lock);
 }
 
-/** The content of every file that the console is built from, in one hash. */
-function consoleSources() {
+/** What is built: the files and folders each part is built from, where it then lies, and by what. */
+const PARTS = [
+  {
+    name: 'console',
+    sources: ['console', 'domain/src', 'contracts/api/generated'],
+    built: 'console/dist',
+    build: ['npm', ['run', '--silent', 'build', '-w', 'console']],
+  },
+  {
+    name: 'documentation',
+    sources: [
+      'docs',
+      'CONTRIBUTING.md',
+      'tools',
+      'contracts/api/schema',
+      'console/public',
+      'console/src/ui',
+      'server/src/graphql/directives.ts',
+      'server/src/modules/identity',
+    ],
+    built: 'dist/docs',
+    build: ['node', ['tools/docs/main.ts']],
+  },
+];
+
+/** The content of every file below these, in one hash. */
+function contentOf(sources) {
   const files = [];
-  const walk = (dir) => {
-    for (const entry of readdirSync(join(ROOT, dir), { withFileTypes: true })) {
-      const path = `${dir}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!['node_modules', 'dist', '.types'].includes(entry.name)) walk(path);
-      } else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path);
-    }
+  const walk = (path) => {
+    if (statSync(join(ROOT, path)).isDirectory()) {
+      for (const name of readdirSync(join(ROOT, path))) if (!['node_modules', 'dist', '.types'].includes(name)) walk(`${path}/${name}`);
+    } else if (!/\.test\.tsx?$/.test(path)) files.push(path);
   };
-  for (const dir of ['console', 'domain/src', 'contracts/api/generated']) walk(dir);
-  return hash(
-    ...files.sort().flatMap((file) => [file, statSync(join(ROOT, file)).isFile() ? readFileSync(join(ROOT, file)) : '']),
-    stampOf('installed'),
-  );
+  sources.forEach(walk);
+  return hash(...files.sort().flatMap((file) => [file, readFileSync(join(ROOT, file))]), stampOf('installed'));
 }
 
 function build() {
-  const sources = consoleSources();
-  if (stampOf('console') === sources && existsSync(join(ROOT, 'console/dist/index.html'))) return;
-  say('Building the console …');
-  rmSync(join(ROOT, 'console/dist'), { recursive: true, force: true });
-  run('npm', ['run', '--silent', 'build', '-w', 'console']);
-  stamp('console', sources);
+  for (const { name, sources, built, build } of PARTS) {
+    const content = contentOf(sources);
+    if (stampOf(name) === content && existsSync(join(ROOT, built, 'index.html'))) continue;
+    say(`Building the ${name} …`);
+    rmSync(join(ROOT, built), { recursive: true, force: true });
+    run(...build);
+    stamp(name, content);
+  }
 }
 
 /** Hands over to a program under the pinned Node; signals pass through, its exit code is ours. */

@@ -6,7 +6,7 @@ import { answer } from './answer.ts';
 
 type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** What of `docs/` people get from their own server: the guide to the API, and requests to import into an API client. Path below `/docs/` → type. */
+/** What of `docs/` people get as files, beside the pages: the guide to the API, and requests to import into an API client. Path below `/docs/` → type. */
 const FILES = {
   'api-quick-start.md': 'text/plain',
   'clients/tutti.postman_collection.json': 'application/json',

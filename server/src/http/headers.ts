@@ -28,6 +28,9 @@ export const EXPLORER_POLICY = write({
   'worker-src': "'self' blob: data:",
 });
 
+/** The policy of the documentation: files of this server and nothing inside the page. */
+export const DOCS_POLICY = write({ ...POLICY, 'style-src': "'self'", 'img-src': "'self'", 'font-src': "'self'" });
+
 /** The policy of pages of ours without a script. */
 export const PLAIN_POLICY = write({ ...POLICY, 'script-src': "'none'" });
 

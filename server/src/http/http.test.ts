@@ -183,7 +183,7 @@ describe('the console', () => {
   const graphql = { handle: async () => undefined, upgrade: () => undefined, close: async () => undefined };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tutti-console-'));
-    http = await startHttpServer(server.services, graphql, folder);
+    http = await startHttpServer(server.services, graphql, folder, folder);
   });
   afterAll(async () => {
     await http.close();

@@ -9,6 +9,7 @@ import { createBillingWebhook, WEBHOOK_PATH } from './billing-webhook.ts';
 import { capBody } from './body-cap.ts';
 import { createConsole } from './console.ts';
 import { docsRoutes } from './docs.ts';
+import { createDocs } from './docs-pages.ts';
 import { answerExport } from './event-export.ts';
 import { EXPLORER_POLICY, pageRights } from './headers.ts';
 import { answerReady } from './health.ts';
@@ -22,8 +23,15 @@ interface Route {
   readonly run: Run;
 }
 
+/** Where the build left what is served as it is. */
+export interface Built {
+  readonly console: string;
+  /** Holds the folder `docs`. */
+  readonly docs: string;
+}
+
 /** Which part answers which path. */
-export function createRoutes(services: Services, graphql: GraphqlHandler | null, consoleFolder: string): (req: IncomingMessage) => Route {
+export function createRoutes(services: Services, graphql: GraphqlHandler | null, built: Built): (req: IncomingMessage) => Route {
   const { mail, demo, http } = services.config;
   const { publicUrl } = http;
   const reading: Record<string, Run> = {
@@ -42,7 +50,8 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   }
   if (graphql) Object.assign(reading, docsRoutes(services.config));
   if (graphql) reading[EXPORT_PATH] = (req, res) => answerExport(req, res, services);
-  const serveConsole = graphql ? createConsole(consoleFolder, pageRights(services.config.billing)) : notFound;
+  const serveConsole = graphql ? createConsole(built.console, pageRights(services.config.billing)) : notFound;
+  const serveDocs = graphql ? createDocs(built.docs) : notFound;
   const sso = graphql ? createSso(services) : null;
   const webhook = graphql ? createBillingWebhook(services) : null;
   return (req) => {
@@ -52,9 +61,10 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
     const step = sso?.(req);
     if (step) return step;
     const known = Object.hasOwn(reading, path) ? reading[path] : undefined;
-    const name = known ? path : 'console';
+    const isDocs = path === '/docs' || path.startsWith('/docs/');
+    const name = known ? path : isDocs ? '/docs' : 'console';
     if (req.method !== 'GET' && req.method !== 'HEAD') return { name, run: refuseMethod };
-    return { name, run: known ?? serveConsole };
+    return { name, run: known ?? (isDocs ? serveDocs : serveConsole) };
   };
 }
 

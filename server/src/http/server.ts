@@ -19,13 +19,21 @@ export interface HttpServer {
 
 /** Milliseconds that running requests get when the server closes. */
 const DRAIN = 7_000;
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 /** The console as `npm run build` leaves it. */
-const CONSOLE = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+const CONSOLE = fromRoot('console/dist');
+/** The folder in which it leaves `docs`. */
+const DOCS = fromRoot('dist');
 
 /** Listens for people and programs. `graphql` is null in a process without the role `api`, which shows its health alone. */
-export async function startHttpServer(services: Services, graphql: GraphqlHandler | null, consoleFolder = CONSOLE): Promise<HttpServer> {
+export async function startHttpServer(
+  services: Services,
+  graphql: GraphqlHandler | null,
+  consoleFolder = CONSOLE,
+  docsFolder = DOCS,
+): Promise<HttpServer> {
   const state = { closing: false };
-  const route = createRoutes(services, graphql, consoleFolder);
+  const route = createRoutes(services, graphql, { console: consoleFolder, docs: docsFolder });
   const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
     // A connection whose request ends after the listener closed must not be kept for the next one.
     res.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));

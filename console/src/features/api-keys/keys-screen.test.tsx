@@ -190,7 +190,7 @@ describe('the getting-started guide', () => {
     document.head.querySelector('meta[name="tutti:api-http-file"]')?.setAttribute('content', '');
     await openKeys(keysWorld());
     const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
-    expect(link('Quick-start guide')).toBe('/docs/api-quick-start.md');
+    expect(link('Quick-start guide')).toBe('/docs/api-quick-start');
     expect(link('API-client collection')).toBe('/docs/clients/tutti.postman_collection.json');
     expect(link('.http file')).toBeUndefined();
   });

@@ -1,0 +1,34 @@
+import type { Options } from 'minisearch';
+
+/** What the search finds: a heading with what stands below it. */
+export interface Section {
+  /** Where it is. */
+  readonly id: string;
+  readonly title: string;
+  /** The title of its page. */
+  readonly page: string;
+  readonly text: string;
+}
+
+/** Chinese and Japanese have no spaces between words. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** The words of a text as they are looked up; a name such as `DeviceNameSet` or `TUTTI_PUBLIC_URL` also by its parts. */
+export function termsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter(Boolean)
+    .flatMap((word) => {
+      if (WITHOUT_SPACES.test(word)) return Array.from(segmenter.segment(word), ({ segment }) => segment);
+      const parts = word.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter(Boolean);
+      return parts.length > 1 ? [word, ...parts] : [word];
+    });
+}
+
+/** How the index is made, and read again in the browser: both must be the same. */
+export const INDEX: Options<Section> = {
+  fields: ['title', 'page', 'text'],
+  storeFields: ['title', 'page', 'text'],
+  tokenize: termsOf,
+};
