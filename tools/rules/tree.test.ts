@@ -58,7 +58,8 @@ describe('the tree', () => {
   });
 
   it('numbers decisions without a gap', () => {
-    const numbers = trackedFiles(/^docs\/decisions\/\d{3}-.*\.md$/).map((path) => Number(/(\d{3})-/.exec(path)?.[1]));
+    const files = trackedFiles(/^docs\/decisions\/\d{3}-.*\.md$/).sort();
+    const numbers = files.map((path) => Number(/(\d{3})-/.exec(path)?.[1]));
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });
 });
