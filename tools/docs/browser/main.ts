@@ -14,6 +14,8 @@ startSearch();
 startCode();
 startScrolls();
 followTheme();
+// Of a long list the part that matters.
+document.querySelector('.pages [aria-current]')?.scrollIntoView({ block: 'nearest' });
 // A list that was opened over the page is in the way once it was used.
 for (const list of document.querySelectorAll<HTMLElement>('[popover]'))
   list.addEventListener(
