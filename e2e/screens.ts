@@ -1,6 +1,7 @@
 /** Every screen of the product and the states of it worth a look: what the audit, the visual tests and journeys walk through. */
 import { ask, type DemoFacts, deviceOf } from './demo.ts';
 import { deviceScreens } from './screens/device.ts';
+import { docsScreens } from './screens/docs.ts';
 import { planScreens } from './screens/plan.ts';
 import { publicScreens } from './screens/public.ts';
 import type { Places, Screen } from './screens/screen.ts';
@@ -39,5 +40,6 @@ export async function screensOf(demo: DemoFacts): Promise<readonly Screen[]> {
     ...deviceScreens(places),
     ...settingsScreens(places),
     ...planScreens(),
+    ...docsScreens(),
   ];
 }

@@ -1,5 +1,5 @@
-/** Looks at screens: each in a profile of its own, as the person it is for, until it stands still. */
-import type { Browser, Page } from 'playwright-core';
+/** Looks at screens, as the person each is for, until they stand still. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { sessionToken } from './chromium.ts';
 import type { DemoFacts } from './demo.ts';
 import type { Screen, Viewer } from './screens/screen.ts';
@@ -9,6 +9,9 @@ import { settle } from './violations.ts';
 export const LANGUAGES = ['en', 'zh-Hans', 'ja', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** How long a busy machine may take for one step, ms. */
+const PATIENCE_MS = 20_000;
+
 /** Heights of windows that people have at such a width, in px. */
 const heightAt = (width: number): number => (width <= 525 ? 844 : width >= 1920 ? 1080 : 900);
 
@@ -16,41 +19,61 @@ export interface Look {
   readonly width: number;
   readonly language: Language;
 }
-/** Who is signed in, as tokens. */
-export type Tokens = Readonly<Record<Exclude<Viewer, 'nobody'>, string>>;
-
-/** Signs everybody in once. */
-export async function tokensOf(demo: DemoFacts): Promise<Tokens> {
-  const [administrator, owner, restricted] = [demo.admin, demo.owner, demo.restricted].map((login) => sessionToken(demo, login));
-  return { administrator: (await administrator) ?? '', owner: (await owner) ?? '', restricted: (await restricted) ?? '' };
-}
+/** Tokens of those who sign in. */
+type Tokens = Readonly<Record<Exclude<Viewer, 'nobody'>, string>>;
 
 /** Whether a screen exists at a width. */
 export const isAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Screen, width: number): boolean => width >= from && width <= upTo;
 
-/** Opens a screen in a new profile and waits until it is whole; close its context afterwards. */
-export async function visit(browser: Browser, demo: DemoFacts, tokens: Tokens, screen: Screen, { width, language }: Look): Promise<Page> {
-  const signedIn = screen.as === 'nobody' ? [] : [{ name: 'token', value: tokens[screen.as] }];
-  const localStorage = [{ name: 'language', value: language as string }, ...signedIn];
-  const context = await browser.newContext({
-    baseURL: demo.url,
-    reducedMotion: 'reduce',
-    viewport: { width, height: heightAt(width) },
-    storageState: { cookies: [], origins: [{ origin: new URL(demo.url).origin, localStorage }] },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  try {
-    await page.goto(screen.path);
-    await page.locator(screen.shows).filter({ visible: true }).first().waitFor();
-    await still(page);
-    await screen.act?.(page);
-    await still(page);
-  } catch (error) {
-    await context.close();
-    throw error;
+/** Opens screens, each in a tab of its own. */
+export class Visitor {
+  readonly #browser: Browser;
+  readonly #demo: DemoFacts;
+  readonly #tokens: Tokens;
+  /** One profile for each person and language: what the browser keeps of the product's files serves every tab of it. */
+  readonly #profiles = new Map<string, Promise<BrowserContext>>();
+
+  private constructor(browser: Browser, demo: DemoFacts, tokens: Tokens) {
+    this.#browser = browser;
+    this.#demo = demo;
+    this.#tokens = tokens;
   }
-  return page;
+
+  /** Signs everybody in. */
+  static async of(browser: Browser, demo: DemoFacts): Promise<Visitor> {
+    const [administrator, owner, restricted] = [demo.admin, demo.owner, demo.restricted].map((login) => sessionToken(demo, login));
+    return new Visitor(browser, demo, { administrator: await administrator, owner: await owner, restricted: await restricted } as Tokens);
+  }
+
+  /** Opens a screen and waits until it is whole; the caller closes the page. */
+  async open(screen: Screen, { width, language }: Look): Promise<Page> {
+    const page = await (await this.#profile(screen.as, language)).newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    try {
+      await page.setViewportSize({ width, height: heightAt(width) });
+      await page.goto(screen.path);
+      await page.locator(screen.shows).filter({ visible: true }).first().waitFor();
+      await still(page);
+      await screen.act?.(page);
+      await still(page);
+    } catch (error) {
+      await page.close();
+      throw error;
+    }
+    return page;
+  }
+
+  #profile(as: Viewer, language: Language): Promise<BrowserContext> {
+    const key = `${as} ${language}`;
+    const signedIn = as === 'nobody' ? [] : [{ name: 'token', value: this.#tokens[as] }];
+    const localStorage = [{ name: 'language', value: language as string }, ...signedIn];
+    const origins = [{ origin: new URL(this.#demo.url).origin, localStorage }];
+    const profile =
+      this.#profiles.get(key) ??
+      this.#browser.newContext({ baseURL: this.#demo.url, reducedMotion: 'reduce', storageState: { cookies: [], origins } });
+    this.#profiles.set(key, profile);
+    return profile;
+  }
 }
 
 /** Until nothing was added or taken away for a moment, nothing moves, and every font is there. A page that never rests, as with levels, is taken after a while. */

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import type { DemoFacts } from '../demo.ts';
+import type { Page } from 'playwright-core';
 import type { Screen } from '../screens/screen.ts';
 import { settle, violationsNow, wear } from '../violations.ts';
-import { type Language, type Tokens, visit } from '../visit.ts';
+import type { Language, Visitor } from '../visit.ts';
 import type { Options, Width } from './options.ts';
 import { cutTexts, overflow, smallTargets } from './page-checks.ts';
 
@@ -24,9 +23,7 @@ export interface Task {
 }
 /** Where the looking is done. */
 export interface Place {
-  readonly browser: Browser;
-  readonly demo: DemoFacts;
-  readonly tokens: Tokens;
+  readonly visitor: Visitor;
   readonly options: Options;
 }
 
@@ -43,13 +40,13 @@ const ENDS: Readonly<Record<Width, readonly number[]>> = {
 const NARROWEST = 320;
 
 /** Pictures of a screen in each theme, and all that is wrong with it. */
-export async function look({ browser, demo, tokens, options }: Place, { screen, language, width }: Task): Promise<Finding[]> {
+export async function look({ visitor, options }: Place, { screen, language, width }: Task): Promise<Finding[]> {
   const found: Finding[] = [];
   const add = (theme: string, at: number, whats: readonly string[]) =>
     found.push(...whats.map((what) => ({ screen: screen.name, language, width: at, theme, what })));
   let page: Page;
   try {
-    page = await visit(browser, demo, tokens, screen, { width, language });
+    page = await visitor.open(screen, { width, language });
   } catch (error) {
     add('', width, [`not reached: ${String(error).split('\n')[0]}`]);
     return found;
@@ -57,9 +54,11 @@ export async function look({ browser, demo, tokens, options }: Place, { screen, 
   try {
     const folder = join(options.folder, screen.name);
     await mkdir(folder, { recursive: true });
+    // A picture higher than the window would turn what is swiped in a dialog; a dialog fits the window.
+    const fullPage = (await page.locator('[aria-modal="true"]').count()) === 0;
     for (const theme of options.themes) {
       await wear(page, theme);
-      await page.screenshot({ path: join(folder, `${language}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' });
+      await page.screenshot({ path: join(folder, `${language}-${width}-${theme}.png`), fullPage, animations: 'disabled' });
       if (AXE_WIDTHS.has(width)) add(theme, width, await violationsNow(page));
     }
     add('', width, [...(await overflow(page)), ...(await cutTexts(page)), ...(await smallTargets(page))]);
@@ -72,7 +71,7 @@ export async function look({ browser, demo, tokens, options }: Place, { screen, 
   } catch (error) {
     add('', width, [`broken off: ${String(error).split('\n')[0]}`]);
   } finally {
-    await page.context().close();
+    await page.close();
   }
   return found;
 }

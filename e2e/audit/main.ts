@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { launchBrowser } from '../chromium.ts';
 import { startDemo } from '../demo.ts';
 import { screensOf } from '../screens.ts';
-import { isAt, tokensOf } from '../visit.ts';
+import { isAt, Visitor } from '../visit.ts';
 import { type Finding, look, type Task } from './look.ts';
 import { readOptions } from './options.ts';
 import { report } from './report.ts';
@@ -26,7 +26,7 @@ try {
       .filter((width) => isAt(screen, width))
       .flatMap((width) => options.languages.map((language) => ({ screen, language, width }))),
   );
-  const place = { browser, demo, tokens: await tokensOf(demo), options };
+  const place = { visitor: await Visitor.of(browser, demo), options };
   console.log(`${screens.length} screens, ${tasks.length} looks × ${options.themes.join(' and ')}: ${options.folder}`);
   const waiting = tasks.values();
   let done = 0;
@@ -35,10 +35,8 @@ try {
       const here = await look(place, task);
       found.push(...here);
       done++;
-      if (here.length > 0 || done % 20 === 0 || done === tasks.length)
-        console.log(
-          `${done}/${tasks.length} ${task.screen.name} ${task.language} ${task.width}${here.length > 0 ? `: ${here.length} found` : ''}`,
-        );
+      console.log(`${done}/${tasks.length} ${task.screen.name} ${task.language} ${task.width}`);
+      for (const { width, theme, what } of here) console.log(`  ${width}${theme && ` ${theme}`}: ${what}`);
     }
   };
   // Product, browser and axe are at work beside each other: one worker per core keeps all of them busy.

@@ -3,36 +3,37 @@ import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts
 
 const at = '/settings';
 const FORM = 'main form';
-const TABLE = 'main table';
+/** A row of a table, or on a narrow screen what stands for it. */
+const ROW = `main ${iconButton('trash')}`;
+const AGENT = `main ${iconButton('plug-off')}`;
 const PROBLEM = '[aria-invalid="true"]';
 
 /** The settings, section by section. */
 export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly Screen[] => {
   const by = { as: 'administrator' } as const;
   const save = 'main button[type="submit"]';
-  const remove = `main ${iconButton('trash')}`;
   return [
-    { ...by, name: 'sites', path: `${at}/Sites`, shows: TABLE },
-    { ...by, name: 'sites-delete', path: `${at}/Sites`, shows: TABLE, act: press(remove) },
+    { ...by, name: 'sites', path: `${at}/Sites`, shows: ROW },
+    { ...by, name: 'sites-delete', path: `${at}/Sites`, shows: ROW, act: press(ROW) },
     { ...by, name: 'site-add', path: `${at}/Sites/addsite`, shows: FORM },
     { ...by, name: 'site-add-problems', path: `${at}/Sites/addsite`, shows: FORM, act: press(save, PROBLEM) },
     { ...by, name: 'site-edit', path: `${at}/Sites/${domainId}/editsite`, shows: FORM },
-    { ...by, name: 'users', path: `${at}/users`, shows: TABLE },
-    { ...by, name: 'users-remove', path: `${at}/users`, shows: TABLE, act: press(remove) },
+    { ...by, name: 'users', path: `${at}/users`, shows: ROW },
+    { ...by, name: 'users-remove', path: `${at}/users`, shows: ROW, act: press(ROW) },
     { ...by, name: 'user-edit', path: `${at}/users/${userId}/edituser`, shows: FORM },
     { ...by, name: 'user-invite', path: `${at}/users/adduser`, shows: FORM },
     { ...by, name: 'user-invite-problems', path: `${at}/users/adduser`, shows: FORM, act: press(save, PROBLEM) },
-    { ...by, name: 'keys', path: `${at}/APIKeys`, shows: TABLE },
-    { ...by, name: 'keys-delete', path: `${at}/APIKeys`, shows: TABLE, act: press(remove) },
+    { ...by, name: 'keys', path: `${at}/APIKeys`, shows: ROW },
+    { ...by, name: 'keys-delete', path: `${at}/APIKeys`, shows: ROW, act: press(ROW) },
     { ...by, name: 'key-add', path: `${at}/APIKeys/addAccountKey`, shows: FORM },
     { ...by, name: 'key-edit', path: `${at}/APIKeys/${keyId}/editKey`, shows: FORM },
     { ...by, name: 'key-not-found', path: `${at}/APIKeys/none/editKey`, shows: 'main a' },
     { ...by, name: 'account-log', path: `${at}/AccountLog`, shows: 'main time' },
     { ...by, name: 'account-log-entry', path: `${at}/AccountLog`, shows: 'main time', act: press('main time') },
     { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },
-    { ...by, name: 'server', path: `${at}/ServerDetails`, shows: TABLE },
-    { ...by, name: 'agent-add', path: `${at}/ServerDetails`, shows: TABLE, act: press(`main ${iconButton('plus')}`) },
-    { ...by, name: 'agent-revoke', path: `${at}/ServerDetails`, shows: TABLE, act: press(`main ${iconButton('plug-off')}`) },
+    { ...by, name: 'server', path: `${at}/ServerDetails`, shows: AGENT },
+    { ...by, name: 'agent-add', path: `${at}/ServerDetails`, shows: AGENT, act: press(`main ${iconButton('plus')}`) },
+    { ...by, name: 'agent-revoke', path: `${at}/ServerDetails`, shows: AGENT, act: press(AGENT) },
     { ...by, name: 'known-issues', path: `${at}/KnownIssues`, shows: 'main h2, main h3' },
     { ...by, name: 'release-notes', path: `${at}/ReleaseNotes`, shows: 'main time' },
     { ...by, name: 'support', path: `${at}/SupportAndFeedback`, shows: 'main h2, main h3' },

@@ -14,10 +14,16 @@ export const siteScreens = ({ site, userId }: Places): readonly Screen[] => {
     { ...by, name: 'clocking-edit', path: `${site}/Clocking?edit=true`, shows: 'main input' },
     { ...by, name: 'auto-configure', path: `${site}/Clocking?autoConfigure=true`, shows: `${DIALOG} h2` },
     { ...by, name: 'event-log', path: `${site}/EventLog`, shows: entry },
-    { ...by, name: 'event-log-filters', path: `${site}/EventLog`, shows: entry, act: press(`main ${iconButton('filter')}`, 'aside input') },
+    {
+      ...by,
+      name: 'event-log-filters',
+      path: `${site}/EventLog`,
+      shows: entry,
+      act: press(`main ${iconButton('filter')}`, ':is(aside, [role="dialog"]) input'),
+    },
     { ...by, name: 'event-log-entry', path: `${site}/EventLog`, shows: entry, act: press(entry) },
     { ...by, name: 'event-log-nothing', path: `${site}/EventLog?date=2020-01-01`, shows: 'main button' },
-    { ...by, name: 'site-users', path: `${site}/SiteUsers`, shows: 'main table' },
+    { ...by, name: 'site-users', path: `${site}/SiteUsers`, shows: 'main a[href*="edituser"]' },
     { ...by, name: 'site-user', path: `${site}/SiteUsers/${userId}/edituser`, shows: 'main form' },
     { ...by, name: 'site-invite', path: `${site}/SiteUsers/adduser`, shows: 'main form' },
     {

@@ -1,0 +1,98 @@
+/** The look of the most telling screens, held against records of it; `npm test -- e2e/journeys/visual --update` records them anew. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { type Demo, startDemo } from '../demo.ts';
+import type { Screen } from '../screens/screen.ts';
+import { screensOf } from '../screens.ts';
+import { isAt, Visitor } from '../visit.ts';
+import { differences } from '../visual/compare.ts';
+import { record } from '../visual/record.ts';
+import { readRecord, writeRecord } from '../visual/records.ts';
+
+const WIDTHS = [390, 1440];
+/** The screens by name; with what in them differs from run to run: orders by chance, ids, the newest entries. */
+const TELLING: Readonly<Record<string, string>> = {
+  login: '',
+  'sign-up': '',
+  home: '',
+  help: '',
+  preferences: '',
+  'not-found': '',
+  'site-status': '',
+  'devices-grid': '',
+  'devices-list': '',
+  clocking: '',
+  'clocking-edit': '',
+  'event-log-filters': 'tbody',
+  'device-status': '',
+  'device-receive': '',
+  'device-transmit': '',
+  'select-transmit': '',
+  latency: '',
+  sites: '',
+  users: '',
+  'key-add': '',
+  server: 'code, dd:has(a)',
+  plan: '',
+};
+
+describe.skipIf(inject('demo') === null)('The look of the screens', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let drawing: Page;
+  let screens: ReadonlyMap<string, Screen>;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    // Its own: in the one of the journeys things are made and renamed.
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    drawing = await browser.newPage();
+    screens = new Map((await screensOf(demo)).map((screen) => [screen.name, screen]));
+    visitor = await Visitor.of(browser, demo);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+
+  const looksOf = async (name: string, width: number, plant = '') => {
+    const screen = screens.get(name);
+    if (!screen) throw new Error(`No screen is called ${name}.`);
+    if (!isAt(screen, width)) return null;
+    const page = await visitor.open(screen, { width, language: 'en' });
+    try {
+      if (plant) await page.addStyleTag({ content: plant });
+      return await record(page, drawing, TELLING[name]);
+    } finally {
+      await page.close();
+    }
+  };
+
+  it.each(Object.keys(TELLING))('%s is as it was recorded, in both themes, on a phone and on a desktop', async (name) => {
+    const compared = WIDTHS.map(async (width) => {
+      const looks = await looksOf(name, width);
+      if (!looks) return [];
+      if (inject('recordLooks')) writeRecord(name, width, looks);
+      const was = readRecord(name, width);
+      return was ? differences(was, looks).map((difference) => `${width} px: ${difference}`) : [`${width} px: never recorded`];
+    });
+    expect((await Promise.all(compared)).flat()).toEqual([]);
+  });
+
+  it.each([
+    ['a button that moved by 6 px', 'login', 'button[type="submit"] { position: relative; left: 6px }', /^button Log in.*was at/],
+    ['a button of another colour', 'login', 'button[type="submit"] { background: #5a5 !important }', /^button Log in: light/],
+    ['a heading that is gone', 'login', 'h1 { display: none }', /^h1 Log in: 0 times, was 1 times/],
+    [
+      'an area that something covers',
+      'site-status',
+      'main::after { content: ""; position: fixed; inset: 40% 0 0 50%; background: #888 }',
+      /brightness/,
+    ],
+  ])('%s is refused', async (_, name, plant, told) => {
+    const was = readRecord(name, 1440);
+    const looks = await looksOf(name, 1440, plant);
+    if (!was || !looks) throw new Error(`${name} was never recorded.`);
+    expect(differences(was, looks)).toContainEqual(expect.stringMatching(told));
+  });
+});
