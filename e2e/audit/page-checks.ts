@@ -73,6 +73,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const label = target instanceof HTMLInputElement ? (target.labels?.[0] ?? null) : null;
       return hit !== null && (target.contains(hit) || hit.contains(target) || (label?.contains(hit) ?? false));
     };
+    const floatOf = (one: Element): Element | null => {
+      for (let at: Element | null = one; at; at = at.parentElement)
+        if (at.matches('[role="listbox"], [role="menu"], [role="dialog"]') || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      return null;
+    };
     const look = (target: Element) => {
       const box = target.getBoundingClientRect();
       if (box.width === 0 || (box.width >= 24 && box.height >= 24) || !target.checkVisibility({ visibilityProperty: true })) return;
@@ -86,8 +91,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         [0, radius],
       ] as const) {
         const other = document.elementFromPoint(x + dx, y + dy)?.closest(TARGETS) ?? null;
-        // What a menu or list covers for a moment is pressed when it has closed.
-        const floats = other?.closest('[role="listbox"], [role="menu"], [role="dialog"]');
+        // What a menu, a list or a bar that stays covers for a moment is pressed when it has closed, or the page was scrolled.
+        const floats = other && floatOf(other);
         // A second way to the same place is no other target (the exception of equivalents).
         const same = other instanceof HTMLAnchorElement && target instanceof HTMLAnchorElement && other.href === target.href;
         if (other && !same && !partOf(other, target) && (!floats || floats.contains(target))) {

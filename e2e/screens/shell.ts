@@ -15,7 +15,16 @@ export const shellScreens = (): readonly Screen[] => {
       name: 'unassigned-menu',
       act: pressMenu(`main article ${iconButton('dots-vertical')}, main li ${iconButton('dots-vertical')}`),
     },
-    { ...home, name: 'create-site', act: press(`main ${iconButton('building-plus')}, main ${iconButton('plus')}`) },
+    {
+      ...home,
+      name: 'create-site',
+      act: async (page) => {
+        // On a phone it is an entry of the menu beside the title.
+        const more = page.locator(`main ${iconButton('dots')}`).filter({ visible: true });
+        if ((await more.count()) > 0) await more.first().click();
+        await press('main button:has(.tabler-icon-plus), [role="menuitem"]:has(.tabler-icon-plus)')(page);
+      },
+    },
     { ...home, name: 'preferences', path: '/home?editUserPreferences=true', shows: '[role="dialog"] input' },
     {
       ...home,
