@@ -45,7 +45,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const rect = range.getBoundingClientRect();
-      if (rect.width <= 1) continue;
+      // What waits beside the window is not seen yet.
+      if (rect.width <= 1 || rect.right <= 0 || rect.left >= innerWidth) continue;
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const how = cutIn(box, rect);
         if (how === undefined) break;
