@@ -12,7 +12,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ARGS });
+/** `args` go to Chromium beside our own. */
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...ARGS, ...args] });
 
 /** A new session, by the API. */
 export async function sessionToken(demo: DemoFacts, { email, password }: Login): Promise<string> {

@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { createClient } from './api/client.ts';
 import { colourSchemeManager } from './api/colour-scheme.ts';
+import { startErrorReporting } from './api/error-reporting.ts';
+import { reportBroken } from './api/report.ts';
 import { noteVisit, sessionEnded } from './api/session.ts';
 import { language } from './api/storage.ts';
 import { startTranslation } from './i18n/setup.ts';
@@ -19,10 +21,26 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });
 const root = document.getElementById('root');
 
+/** What a boundary caught: people see its page, whoever looks into the browser the error, and the operator a report. */
+function caught(error: unknown): void {
+  // oxlint-disable-next-line no-console -- as React does by itself, where nobody else is told
+  console.error(error);
+  reportBroken(error, 'rendering');
+}
+
+const drawn = new Promise<number>((resolve) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    resolve(performance.now());
+  });
+});
+
+startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
 noteVisit(globalThis.location.search);
-await startTranslation(language.get(), navigator.languages);
+// Nothing is shown before its words are there: the loader of each page waits for them.
+void startTranslation(language.get(), navigator.languages);
 if (root)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: caught }).render(
     <StrictMode>
       <MantineProvider
         theme={theme}

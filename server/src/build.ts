@@ -10,6 +10,9 @@ const Package = v.object({ version: v.string() });
 /** The version of this server. */
 export const VERSION = v.parse(Package, JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))).version;
 
+/** What error reporting knows it by: server and console are one release. */
+export const RELEASE = `tutti@${VERSION}`;
+
 /** The commit it was started from, seven characters; null where there is no repository, as in a copy of the files alone. */
 async function readCommit(): Promise<string | null> {
   // Without this, git would answer for whatever repository the folder lies in.

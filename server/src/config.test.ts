@@ -31,6 +31,8 @@ describe('the configuration', () => {
     ['TUTTI_TRUST_PROXY', 'true'],
     ['SMTP_URL', 'mail.example:25'],
     ['TUTTI_BILLING', 'on'],
+    ['TUTTI_SENTRY_DSN', 'https://errors.example/4'],
+    ['TUTTI_SENTRY_DSN', 'https://key@errors.example'],
     ['TUTTI_LATENCY_DAYS', '2,14'],
     ['TUTTI_LATENCY_DAYS', '0,14,31'],
     ['TUTTI_LATENCY_DAYS', '14,2,31'],
@@ -45,6 +47,9 @@ describe('the configuration', () => {
   it('does not print the password in a variable that it refuses', () => {
     const read = (): unknown => readConfig({ DATABASE_URL: 'mysql://tutti:hid@den@localhost/tutti' });
     expect(read).toThrow('DATABASE_URL="mysql://…@localhost/tutti" is not valid');
+    expect(() => readConfig({ TUTTI_SENTRY_DSN: 'https://hidden@errors.example' })).toThrow(
+      'TUTTI_SENTRY_DSN="https://…@errors.example" is',
+    );
   });
 
   it('refuses half a certificate, and single roles that could not meet', () => {

@@ -59,6 +59,11 @@ export const VARIABLES = {
     '1200',
     'the operations that an API key may make a minute, 0 to 9999999 (0: as many as it likes)',
   ],
+  TUTTI_SENTRY_DSN: [
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/\w+(:\w+)?@[\w.:[\]-]+(\/[\w./-]+)?\/\d+$/))]),
+    '',
+    'the DSN of a project of a Sentry-compatible service, https://key@host/project; empty: errors are reported to nobody',
+  ],
   TUTTI_EVENT_KEY: [v.string(), '', 'a PEM file with the Ed25519 key that signs the record of events; empty: DATA_DIR/event-key.pem'],
   TUTTI_EVENT_MONTHS: [
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
@@ -106,6 +111,8 @@ export interface Config {
   };
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
+  /** The project of an error-reporting service; null: errors are reported to nobody. */
+  readonly sentryDsn: string | null;
   /** The identity providers of single sign-on. */
   readonly sso: readonly SsoProvider[];
   /** Who sells plans for this server. */
@@ -172,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     latencyDays: e.TUTTI_LATENCY_DAYS,
     events: { keyFile: e.TUTTI_EVENT_KEY ? resolve(e.TUTTI_EVENT_KEY) : join(dataDir, 'event-key.pem'), months: e.TUTTI_EVENT_MONTHS },
     keyRate: e.TUTTI_KEY_RATE,
+    sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],
     billing: readBilling(e),
     roles: new Set(e.TUTTI_ROLES),

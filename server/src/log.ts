@@ -74,7 +74,7 @@ export function createLog(level: string, to: DestinationStream = destination(2),
     if (typeof first === 'string') return Reflect.apply(method, this, [tellText(first), ...words]);
     const fields = first instanceof Error ? { err: first } : first;
     if (first instanceof Error && rest.length === 0) words.push(tellText(messageOf(first)));
-    if (onError) listen(onError, fields, String(words[0] ?? ''), pino.levels.labels[number]);
+    if (onError) listen(onError, fields, typeof words[0] === 'string' ? words[0] : '', pino.levels.labels[number]);
     Reflect.apply(method, this, [fields, ...words]);
   }
   return pino(

@@ -1,5 +1,7 @@
+import { withoutSecrets } from '@tutti/domain/secrets';
 import { startServer } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { type ErrorReporting, openErrorReporting } from './error-reporting.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -8,9 +10,22 @@ const WRONG_CONFIGURATION = 78;
 /** Milliseconds from the signal to the end, whatever still runs. */
 const PATIENCE = 10_000;
 
+let reporting: ErrorReporting | null = null;
+
+/** Ends the process once what is to be reported is sent. */
+async function end(code: number): Promise<void> {
+  await reporting?.close();
+  process.exit(code);
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  reporting = await openErrorReporting(config);
+  const log = createLog(config.logLevel, undefined, reporting?.tell);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: nothing caught this');
+    void end(1);
+  });
   let running: Awaited<ReturnType<typeof startServer>> | null = null;
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -21,7 +36,7 @@ async function main(): Promise<void> {
     // A signal during the start: what is half open is closed when the start is done.
     await starting.catch(() => undefined);
     await running?.close();
-    process.exit(0);
+    await end(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
@@ -32,6 +47,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(error instanceof ConfigError ? WRONG_CONFIGURATION : 1);
+  const words = expected ? error.message : withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.stderr.write(`${words}\n`);
+  if (error instanceof Error) reporting?.tell(error, { level: 'fatal', message: 'the server did not start' });
+  void end(error instanceof ConfigError ? WRONG_CONFIGURATION : 1);
 });

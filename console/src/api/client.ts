@@ -1,9 +1,9 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
-import { Client, type Exchange, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, subscriptionExchange } from 'urql';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
-import { report } from './report.ts';
+import { reportAnswer } from './report.ts';
 import { token } from './storage.ts';
 import { answered, notReached } from './stream-state.ts';
 
@@ -32,7 +32,7 @@ export interface ClientParts {
 function watchErrors({ onSessionEnded, onError }: ClientParts): Exchange {
   return mapExchange({
     onError: (error, operation) => {
-      report(error, operation.kind);
+      reportAnswer(error, getOperationName(operation.query) ?? operation.kind);
       // The login call answers with its own words (open point R22).
       if (codeOf(error) === 'UNAUTHENTICATED' && operation.context['publicCall'] !== true) onSessionEnded(wordsOf(error));
       // A form shows what went wrong with its own call beside itself; a mutation that says nothing else must say that it did not arrive (open point C9).

@@ -2,7 +2,6 @@ import { CombinedError } from 'urql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTranslation } from '../i18n/setup.ts';
 import { isIgnored, wordsOf } from './errors.ts';
-import { type ErrorReport, report, reportErrorsTo } from './report.ts';
 
 const lost = (message: string) => new CombinedError({ networkError: new Error(message) });
 const answered = (message: string, extensions = {}) =>
@@ -36,31 +35,5 @@ describe('errors in words', () => {
 
   it('does not pass over anything else [ERR-023]', () => {
     expect(isIgnored(answered('The site is gone'))).toBe(false);
-  });
-});
-
-describe('error reporting', () => {
-  const told: ErrorReport[] = [];
-  beforeAll(() => reportErrorsTo((entry) => told.push(entry)));
-  const toldBy = (error: CombinedError, host: string) => {
-    told.length = 0;
-    report(error, 'query', host);
-    return told;
-  };
-
-  it('hears of other errors, with the rate and the environment of the specification [ERR-019] [ERR-020] [ERR-021]', () => {
-    expect(toldBy(answered('Broken'), 'tutti.example')).toMatchObject([
-      { message: '[GraphQL] Broken', tracesSampleRate: 1, environment: 'production' },
-    ]);
-  });
-
-  const expected = ['Incorrect email or password', 'Unauthenticated user or user not found'];
-  it.each(expected)("never hears of '%s' [ERR-016] [ERR-018]", (message) => {
-    expect(toldBy(answered(message), 'tutti.example')).toEqual([]);
-  });
-
-  const local = ['localhost', '127.0.0.1', '[::1]', 'demo.localhost'];
-  it.each(local)('hears nothing on %s [ERR-022]', (host) => {
-    expect(toldBy(answered('Broken'), host)).toEqual([]);
   });
 });

@@ -2,8 +2,19 @@ import { t } from 'i18next';
 import type { CombinedError } from 'urql';
 import { said } from '../i18n/said.ts';
 
-/** What browsers say when a request did not arrive (ERR-009 to ERR-011). */
-const NETWORK_MESSAGES = ['load failed', 'failed to fetch', 'networkerror when attempting to fetch resource', 'unable to connect'];
+/** What browsers say when a request did not arrive (ERR-009 to ERR-011), or code of the console did not; letters count without regard to case. */
+const NETWORK_MESSAGES = [
+  'Load failed',
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+  'Unable to connect',
+].map((message) => message.toLowerCase());
+
+/** Whether these are a browser's words for something that did not arrive. */
+export const isNetworkWords = (message: string): boolean => NETWORK_MESSAGES.some((known) => message.toLowerCase().includes(known));
 
 /** The server's code of an error (`extensions.code`), null where there is none. */
 export function codeOf(error: CombinedError): string | null {
@@ -26,8 +37,7 @@ export function wordsOf(error: CombinedError): string {
 
 /** Whether the server could not be reached, as the browser or the server itself says it. */
 function isUnableToConnect(error: CombinedError): boolean {
-  const message = (error.networkError?.message ?? error.message).toLowerCase();
-  return isNetworkFailure(error) || NETWORK_MESSAGES.some((known) => message.includes(known));
+  return isNetworkFailure(error) || isNetworkWords(error.networkError?.message ?? error.message);
 }
 
 /**

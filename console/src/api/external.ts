@@ -1,4 +1,7 @@
-/** Addresses outside this server: an operator writes them into the page's meta elements; an empty one hides its link (open point R27). */
+/**
+ * What stands in the page's meta elements: addresses outside this server, written by the operator, where an empty one hides its link (open point R27); and
+ * where errors are reported and as which release, written by the server.
+ */
 const NAMES = [
   'cutoff-content',
   'user-guide',
@@ -12,6 +15,8 @@ const NAMES = [
   'api-quick-start',
   'api-collection',
   'api-http-file',
+  'sentry-dsn',
+  'release',
 ] as const;
 
 /** Which address. */

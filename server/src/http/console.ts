@@ -3,12 +3,21 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { RELEASE } from '../build.ts';
+import type { Config } from '../config.ts';
 import { answer, answerText, page, pathOf } from './answer.ts';
 import { consoleHeaders, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
 const MISSING = page('Tutti', '<p>The console is not built yet: run <code>npm run build</code>, then load this page again.</p>');
+
+/** Name → value of the `tutti:` meta elements that the server fills in: what the page must know before it asks for anything. */
+type PageFacts = Readonly<Record<string, string>>;
+
+/** Where the page reports errors, and as which release; nothing where it reports none. */
+export const pageFacts = ({ sentryDsn }: Pick<Config, 'sentryDsn'>): PageFacts =>
+  sentryDsn === null ? {} : { 'sentry-dsn': sentryDsn, release: RELEASE };
 
 /** One build of the console. */
 interface Build {
@@ -23,10 +32,10 @@ interface Build {
  * Serves the built console from `folder`: its files, precompressed where the build did so, and its page for every other path a browser
  * navigates to, because the console's own router knows them. A new build is noticed when somebody loads the page.
  */
-export function createConsole(folder: string, rights: PageRights): Serve {
+export function createConsole(folder: string, rights: PageRights, facts: PageFacts): Serve {
   let build: Build | null = null;
   const current = (req: IncomingMessage): Build | null => {
-    if (!build || wantsPage(req)) build = refresh(folder, rights, build);
+    if (!build || wantsPage(req)) build = refresh(folder, rights, facts, build);
     return build;
   };
   return (req, res) => {
@@ -40,16 +49,23 @@ export function createConsole(folder: string, rights: PageRights): Serve {
   };
 }
 
-function refresh(folder: string, rights: PageRights, known: Build | null): Build | null {
+function refresh(folder: string, rights: PageRights, facts: PageFacts, known: Build | null): Build | null {
   const index = join(folder, 'index.html');
   const indexTime = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
   if (indexTime === undefined) return null;
   if (known?.indexTime === indexTime) return known;
-  const html = readFileSync(index, 'utf8');
+  const html = fillIn(readFileSync(index, 'utf8'), facts);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const headers = consoleHeaders(html, rights);
   return { indexTime, html, etag, headers, files: serveFiles(folder, headers) };
 }
+
+/** The page with its facts. No value holds a quote or an angle bracket: the configuration admits none. */
+const fillIn = (html: string, facts: PageFacts): string =>
+  Object.entries(facts).reduce(
+    (page, [name, value]) => page.replace(`name="tutti:${name}" content=""`, `name="tutti:${name}" content="${value}"`),
+    html,
+  );
 
 const serveFiles = (folder: string, headers: Build['headers']): ReturnType<typeof sirv> =>
   sirv(folder, {

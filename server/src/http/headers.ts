@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { BillingConfig } from '../billing-config.ts';
+import type { Config } from '../config.ts';
 
 /** The console's policy: everything from here; styles inline because the component library writes them; images also as data. */
 const POLICY = {
@@ -40,22 +40,28 @@ export interface PageRights {
   readonly scripts: readonly string[];
   /** Origins that may be shown in a frame, be asked, and be loaded from; scripts aside. */
   readonly content: readonly string[];
+  /** Origins that may be asked, and nothing else. */
+  readonly asked: readonly string[];
   /** Whether a frame may open windows that know who opened them, as payments at a bank or a wallet do. */
   readonly opensWindows: boolean;
 }
 
-/** The checkout of the payment provider, an overlay of his origin that his script makes, and the form of the marketing tool: where they are configured, and only theirs. */
-export function pageRights(billing: BillingConfig): PageRights {
-  if (billing.kind !== 'fastspring') return { scripts: [], content: [], opensWindows: false };
+/**
+ * What the configuration lets pages do: ask the error-reporting service, and show the checkout of the payment provider (an overlay of his origin that his
+ * script makes) and the form of the marketing tool. Where they are configured, and only theirs.
+ */
+export function pageRights({ billing, sentryDsn }: Pick<Config, 'billing' | 'sentryDsn'>): PageRights {
+  const asked = sentryDsn === null ? [] : [new URL(sentryDsn).origin];
+  if (billing.kind !== 'fastspring') return { scripts: [], content: [], asked, opensWindows: false };
   const { scriptUrl, storefront, cancelForm, origins } = billing;
   const script = new URL(scriptUrl);
   const scripts = [script.origin, ...(cancelForm ? [new URL(cancelForm.scriptUrl).origin] : []), ...origins];
   const store = new URL(`${script.protocol}//${storefront}`).origin;
-  return { scripts: [...new Set(scripts)], content: [...new Set([...scripts, store])], opensWindows: true };
+  return { scripts: [...new Set(scripts)], content: [...new Set([...scripts, store])], asked, opensWindows: true };
 }
 
 /** What a page of the console says; a script inside it is allowed by its hash, so that no other can be. */
-export function consoleHeaders(indexHtml: string, { scripts, content, opensWindows }: PageRights): Readonly<Record<string, string>> {
+export function consoleHeaders(indexHtml: string, { scripts, content, asked, opensWindows }: PageRights): Readonly<Record<string, string>> {
   const hashes = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -66,7 +72,7 @@ export function consoleHeaders(indexHtml: string, { scripts, content, opensWindo
     'style-src': and(POLICY['style-src'], content),
     'img-src': and(POLICY['img-src'], content),
     'font-src': and(POLICY['font-src'], content),
-    'connect-src': and(POLICY['connect-src'], content),
+    'connect-src': and(POLICY['connect-src'], [...content, ...asked]),
     'form-action': and(POLICY['form-action'], content),
     ...(content.length > 0 ? { 'frame-src': and("'self'", content) } : {}),
   };

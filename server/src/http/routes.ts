@@ -7,7 +7,7 @@ import { EXPORT_PATH } from '../modules/events/index.ts';
 import { answer, answerJson, answerText, pathOf } from './answer.ts';
 import { createBillingWebhook, WEBHOOK_PATH } from './billing-webhook.ts';
 import { capBody } from './body-cap.ts';
-import { createConsole } from './console.ts';
+import { createConsole, pageFacts } from './console.ts';
 import { docsRoutes } from './docs.ts';
 import { createDocs } from './docs-pages.ts';
 import { answerExport } from './event-export.ts';
@@ -50,7 +50,7 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   }
   if (graphql) Object.assign(reading, docsRoutes(services.config));
   if (graphql) reading[EXPORT_PATH] = (req, res) => answerExport(req, res, services);
-  const serveConsole = graphql ? createConsole(built.console, pageRights(services.config.billing)) : notFound;
+  const serveConsole = graphql ? createConsole(built.console, pageRights(services.config), pageFacts(services.config)) : notFound;
   const serveDocs = graphql ? createDocs(built.docs) : notFound;
   const sso = graphql ? createSso(services) : null;
   const webhook = graphql ? createBillingWebhook(services) : null;

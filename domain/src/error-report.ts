@@ -1,0 +1,72 @@
+import { withoutPeople } from './secrets.ts';
+
+/** What the specification asks of each report (ERR-020, ERR-021). */
+export const REPORTING = { environment: 'production', tracesSampleRate: 1 } as const;
+/** Reports that one program sends in a minute at most: one that fails again and again says nothing new. */
+export const REPORTS_A_MINUTE = 20;
+
+interface Frame {
+  filename?: string | undefined;
+  abs_path?: string | undefined;
+  vars?: unknown;
+  pre_context?: unknown;
+  context_line?: unknown;
+  post_context?: unknown;
+}
+/** An event of the protocol that error reporting services speak, as far as it is looked at (https://develop.sentry.dev/sdk/data-model/event-payloads/). */
+interface Report {
+  exception?:
+    | { values?: { value?: string | undefined; stacktrace?: { frames?: Frame[] | undefined } | undefined }[] | undefined }
+    | undefined;
+  contexts?: Record<string, unknown> | undefined;
+}
+
+/** What of a report leaves: nothing but this, so that what a library learns to add stays here. */
+const LEAVES: ReadonlySet<string> = new Set([
+  'contexts',
+  'environment',
+  'event_id',
+  'exception',
+  'fingerprint',
+  'level',
+  'platform',
+  'release',
+  'sdk',
+  // Read by the library while it sends, and taken off.
+  'sdkProcessingMetadata',
+  'start_timestamp',
+  'tags',
+  'timestamp',
+  'transaction',
+  'transaction_info',
+  'type',
+]);
+const CONTEXTS_LEAVE: ReadonlySet<string> = new Set(['trace', 'runtime']);
+
+/** Takes off a report whatever could tell of people and their work: addresses, texts that were typed, variables, what was done before. Changes it and hands it on. */
+export function anonymous<T extends Report>(report: T): T {
+  for (const key of Object.keys(report)) if (!LEAVES.has(key)) Reflect.deleteProperty(report, key);
+  for (const key of Object.keys(report.contexts ?? {})) if (!CONTEXTS_LEAVE.has(key)) delete report.contexts?.[key];
+  for (const exception of report.exception?.values ?? []) {
+    if (exception.value !== undefined) exception.value = withoutPeople(exception.value);
+    for (const frame of exception.stacktrace?.frames ?? []) anonymousFrame(frame);
+  }
+  return report;
+}
+
+function anonymousFrame(frame: Frame): void {
+  if (frame.filename !== undefined) frame.filename = frame.filename.replace(/[?#].*$/, '');
+  for (const key of ['abs_path', 'vars', 'pre_context', 'context_line', 'post_context'] as const) delete frame[key];
+}
+
+/** Lets so many pass in each minute; `now` in ms. */
+export function perMinute(most: number): (now: number) => boolean {
+  let minute = Number.NaN;
+  let passed = 0;
+  return (now) => {
+    const current = Math.floor(now / 60_000);
+    if (current !== minute) [minute, passed] = [current, 0];
+    passed++;
+    return passed <= most;
+  };
+}

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import {
+  type BaseTransportOptions,
+  createStackParser,
+  createTransport,
+  linkedErrorsIntegration,
+  Scope,
+  type Transport,
+} from '@sentry/core';
+import { node, ServerRuntimeClient } from '@sentry/core/server';
+import { anonymous, perMinute, REPORTING, REPORTS_A_MINUTE } from '@tutti/domain/error-report';
+import { RELEASE } from './build.ts';
+import { ConfigError } from './config.ts';
+import type { ErrorReporting } from './error-reporting.ts';
+import { isUnavailable as isAnsweredSo } from './graphql/errors.ts';
+import type { ErrorListener } from './log.ts';
+import { StartError } from './start-error.ts';
+import { isUnavailable } from './store/unavailable.ts';
+
+/** Milliseconds that the service may take to answer, and that the end of the process waits for it. */
+const PATIENCE = 2_000;
+/** Where this product lies: the operator's folders are nobody's business. */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const LEVELS = { fatal: 'fatal', error: 'error', warn: 'warning' } as const;
+
+/** Another part is away, or its answer took too long: it says so itself, in the log and in the health (ERR-013). */
+function isExpected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isUnavailable(error) || isAnsweredSo(error) || error instanceof ConfigError || error instanceof StartError) return true;
+  return error.name === 'AbortError' || error.name === 'TimeoutError' || isExpected(error.cause);
+}
+
+const parseNode = node();
+const stackParser = createStackParser([
+  90,
+  (line) => {
+    const frame = parseNode(line);
+    if (frame?.filename) frame.filename = frame.filename.replace(ROOT, 'app:///');
+    return frame;
+  },
+]);
+
+const transport = (options: BaseTransportOptions): Transport =>
+  createTransport(options, async ({ body }) => {
+    const response = await fetch(options.url, {
+      method: 'POST',
+      body: Buffer.from(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    const header = (name: string) => response.headers.get(name);
+    // Of the service: how long it wants to be left alone.
+    const headers = { 'x-sentry-rate-limits': header('x-sentry-rate-limits'), 'retry-after': header('retry-after') };
+    return { statusCode: response.status, headers };
+  });
+
+/** A client of its own, which watches and changes nothing of the process: it sends what it is told (ERR-019 to ERR-021). */
+export function connectSentry(dsn: string): ErrorReporting {
+  const client = new ServerRuntimeClient({
+    ...REPORTING,
+    dsn,
+    release: RELEASE,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    traceLifecycle: 'static',
+    integrations: [linkedErrorsIntegration()],
+    sendClientReports: false,
+    stackParser,
+    transport,
+    beforeSend: anonymous,
+  });
+  client.init();
+  const mayPass = perMinute(REPORTS_A_MINUTE);
+  const tell: ErrorListener = (error, { level, message, errorId }) => {
+    if (isExpected(error) || !mayPass(Date.now())) return;
+    const scope = new Scope();
+    scope.setClient(client);
+    scope.setLevel(LEVELS[level]);
+    scope.setTags({ what: message, ...(errorId === undefined ? {} : { errorId }) });
+    scope.captureException(error);
+  };
+  return { tell, close: async () => void (await client.close(PATIENCE)) };
+}
