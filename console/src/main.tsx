@@ -37,8 +37,7 @@ const drawn = new Promise<number>((resolve) => {
 
 startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
 noteVisit(globalThis.location.search);
-// Nothing is shown before its words are there: the loader of each page waits for them.
-void startTranslation(language.get(), navigator.languages);
+await startTranslation(language.get(), navigator.languages);
 if (root)
   createRoot(root, { onCaughtError: caught }).render(
     <StrictMode>
