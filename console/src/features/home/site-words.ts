@@ -26,4 +26,4 @@ export function worstProblem(status: WordedStatus | null | undefined): string | 
 }
 
 /** Lowers the capital of an ordinary word that begins a sentence. */
-const withoutCapital = (sentence: string): string => sentence.replace(/^[A-Z](?=[a-z]+(\s|$))/, (letter) => letter.toLowerCase());
+const withoutCapital = (sentence: string): string => sentence.replace(/^\p{Lu}(?=\p{Ll}+(\s|$))/u, (letter) => letter.toLowerCase());
