@@ -1,4 +1,4 @@
-import { DIALOG, iconButton, type Places, press, pressMenu, type Screen } from './screen.ts';
+import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts';
 
 /** A device, its tabs and their dialogs. */
 export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
@@ -6,7 +6,6 @@ export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
   const channels = 'main table tbody tr, main article, main li';
   return [
     { ...by, name: 'device-status', path: device, shows: 'main time' },
-    { ...by, name: 'device-menu', path: device, shows: 'main time', act: pressMenu('main button[aria-haspopup="menu"]') },
     { ...by, name: 'device-rename', path: device, shows: 'main time', act: press(`main ${iconButton('pencil')}`, 'main form input') },
     { ...by, name: 'device-away', path: away, shows: 'main time' },
     { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: channels },

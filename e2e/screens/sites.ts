@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts';
+import { DIALOG, iconButton, type Places, press, pressMenu, type Screen } from './screen.ts';
 
 /** A site and its tabs. */
 export const siteScreens = ({ site, userId }: Places): readonly Screen[] => {
@@ -9,6 +9,13 @@ export const siteScreens = ({ site, userId }: Places): readonly Screen[] => {
     { ...by, name: 'site-status', path: `${site}/Status`, shows: 'main section' },
     { ...by, name: 'devices-grid', path: `${site}/Devices`, shows: 'main a[href*="/Devices/"]' },
     { ...by, name: 'devices-list', path: `${site}/Devices?view=list`, shows: 'main a[href*="/Devices/"]' },
+    {
+      ...by,
+      name: 'devices-menu',
+      path: `${site}/Devices`,
+      shows: 'main a[href*="/Devices/"]',
+      act: pressMenu('main button[aria-haspopup="menu"]'),
+    },
     { ...by, name: 'devices-search', path: `${site}/Devices`, shows: 'main a[href*="/Devices/"]', act: searchDevices },
     { ...by, name: 'clocking', path: `${site}/Clocking`, shows: 'main h2' },
     { ...by, name: 'clocking-edit', path: `${site}/Clocking?edit=true`, shows: 'main input' },
