@@ -2,6 +2,7 @@ import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput }
 import { searchText } from '../api/search-text.ts';
 import { isLoggedIn, rememberPath } from '../api/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
+import { Explanations } from '../features/help/explanations.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -35,7 +36,10 @@ export const Route = createFileRoute('/_auth')({
 });
 
 const isOpen = ({ opened }: { opened: boolean }) => opened;
-const Help = onDemand(async () => (await import('../features/help/help-drawer.tsx')).HelpDrawer, isOpen);
+const Help = onDemand(async () => {
+  const [{ HelpDrawer }] = await Promise.all([import('../features/help/help-drawer.tsx'), namespaces('guide')]);
+  return HelpDrawer;
+}, isOpen);
 const SignOut = onDemand(async () => (await import('../features/sign-out/sign-out-dialog.tsx')).SignOutDialog, isOpen);
 const Preferences = onDemand(async () => {
   const [{ PreferencesDialog }] = await Promise.all([import('../features/preferences/preferences-dialog.tsx'), namespaces('preferences')]);
@@ -44,5 +48,5 @@ const Preferences = onDemand(async () => {
 
 function Frame() {
   const { assign } = useDeviceActions();
-  return <Shell parts={{ Help, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />;
+  return <Shell parts={{ Help, Explanations, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />;
 }

@@ -36,6 +36,12 @@ export function frequencyOffset(
   return { words: `${sign}${size}`, at, beyond: Math.abs(ppm) > OFFSET_RULE_PPM };
 }
 
+/** What a mute status says: devices call it `UNMUTED` or `NOT_MUTED` where they play. */
+export function muteState(sent: string | null | undefined): 'MUTED' | 'NOT_MUTED' | 'UNKNOWN' {
+  if (!sent?.trim()) return 'UNKNOWN';
+  return sent.trim().toUpperCase() === 'MUTED' ? 'MUTED' : 'NOT_MUTED';
+}
+
 /** A mute status as the device sent it (`NOT_MUTED`), as people write it (`Not muted`); null where it says nothing. */
 export function muteWords(sent: string | null | undefined): string | null {
   const words = sent?.replaceAll('_', ' ').trim().toLowerCase();

@@ -38,11 +38,19 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'OK', 'UNKNOWN'), 'latencyUnknown', 'UNKNOWN'],
     [quad('WARNING', 'OK', 'OK', 'OK'), 'connected', 'WARNING'],
   ] as const)('names the area that is wrong: %o is %s', (status, label, health) => {
-    expect(connectionLabel(status)).toEqual({ label, health });
+    expect(connectionLabel(status)).toMatchObject({ label, health });
   });
 
   it('names the worst area first, whatever its place among the four', () => {
-    expect(connectionLabel(quad('WARNING', 'UNKNOWN', 'OK', 'ERROR'))).toEqual({ label: 'latencyErrors', health: 'ERROR' });
-    expect(connectionLabel(quad('UNKNOWN', 'OK', 'WARNING', 'OK'))).toEqual({ label: 'subscriptionErrors', health: 'WARNING' });
+    expect(connectionLabel(quad('WARNING', 'UNKNOWN', 'OK', 'ERROR'))).toEqual({
+      label: 'latencyErrors',
+      area: 'latency',
+      health: 'ERROR',
+    });
+    expect(connectionLabel(quad('UNKNOWN', 'OK', 'WARNING', 'OK'))).toEqual({
+      label: 'subscriptionErrors',
+      area: 'subscriptions',
+      health: 'WARNING',
+    });
   });
 });

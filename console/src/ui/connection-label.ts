@@ -26,11 +26,15 @@ const LABEL_OF_AREA = {
 const AREAS = ['connectivity', 'clocking', 'subscriptions', 'latency'] as const;
 const WORST_FIRST = ['ERROR', 'WARNING', 'UNKNOWN'] as const;
 
-/** What is worst about a device in one label (DEV-064), and the health it stands for; of equals the first of the four areas. */
-export function connectionLabel(status: Readonly<Record<StatusArea, HealthStatus>>): { label: ConnectionLabel; health: HealthStatus } {
+/** What is worst about a device in one label (DEV-064), the area and the health it stands for; of equals the first of the four areas. */
+export function connectionLabel(status: Readonly<Record<StatusArea, HealthStatus>>): {
+  label: ConnectionLabel;
+  area: StatusArea;
+  health: HealthStatus;
+} {
   for (const health of WORST_FIRST) {
     const area = AREAS.find((name) => status[name] === health);
-    if (area) return { label: LABEL_OF_AREA[area][health], health };
+    if (area) return { label: LABEL_OF_AREA[area][health], area, health };
   }
-  return { label: 'connected', health: 'OK' };
+  return { label: 'connected', area: 'connectivity', health: 'OK' };
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { areaTopic } from './area-topic.ts';
+import type { HelpTopic } from './help-topic.ts';
 import classes from './quad.module.css';
 import { type StatusValue, statusOf } from './status.ts';
 import { StatusWord } from './status-word.tsx';
@@ -15,10 +17,17 @@ export interface QuadStatus {
 
 /**
  * The four status areas, always these, always in this order (STATUS-001, HOME-015). `none` is for a site without devices: nothing to judge.
- * `edge` draws the strip's own border; inside a card the card has it.
+ * `edge` draws the strip's own border; inside a card the card has it. `of`: each cell opens the explanation of what it says about a device or a site.
  */
-export function Quad(props: { status: QuadStatus | null | undefined; none?: boolean; edge?: boolean; className?: string }) {
+export function Quad(props: {
+  status: QuadStatus | null | undefined;
+  none?: boolean;
+  edge?: boolean;
+  of?: 'device' | 'site';
+  className?: string;
+}) {
   const { t } = useTranslation('common');
+  const { of } = props;
   return (
     <ul className={`${classes.quad} ${props.edge ? classes.edge : ''} ${props.className ?? ''}`}>
       {AREAS.map((area) => {
@@ -26,10 +35,23 @@ export function Quad(props: { status: QuadStatus | null | undefined; none?: bool
         return (
           <li key={area} className={classes.cell} data-status={value}>
             <span className={classes.label}>{t(`area.${area}`)}</span>
-            <StatusWord value={value} size={14} />
+            {of ? (
+              <Explained area={area} topic={props.none ? 'site.NONE' : areaTopic(of, area, props.status?.[area])} value={value} />
+            ) : (
+              <StatusWord value={value} size={14} />
+            )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The word of a cell as the button that explains it. Below a route that loads the words of `devices`. */
+function Explained({ area, topic, value }: { area: (typeof AREAS)[number]; topic: HelpTopic; value: StatusValue }) {
+  const { t } = useTranslation(['devices', 'common']);
+  const word = t(`common:status.${value}`);
+  return (
+    <StatusWord title={t('device.statusOf', { area: t(`common:area.${area}`), status: word })} topic={topic} value={value} word={word} />
   );
 }

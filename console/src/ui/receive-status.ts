@@ -1,4 +1,5 @@
 import type { RxChannelSummary } from '@tutti/domain/enumerations';
+import type { HelpTopic } from './help-topic.ts';
 import type { StatusValue } from './status.ts';
 
 /** How a receive channel fares, as the API says it; null where it was not reported. */
@@ -26,6 +27,13 @@ const BY_SUMMARY = {
 /** Encrypted only while connected, and only by one of the two schemes (RX-030). */
 const isEncrypted = ({ summary, encryptionScheme }: Pick<ReceiveFacts, 'summary' | 'encryptionScheme'>): boolean =>
   summary === 'CONNECTED' && (encryptionScheme === 'AES_CTR256' || encryptionScheme === 'HDCP');
+
+/** What explains how a receive channel fares: the code that it reports, unless something stands above that. */
+export function receiveTopic(channel: ReceiveFacts): HelpTopic {
+  if (channel.enabled === false) return 'receive.DISABLED';
+  if (!channel.summary || !channel.status) return 'receive.UNKNOWN';
+  return isEncrypted(channel) ? 'receive.ENCRYPTED' : `receive.${channel.status}`;
+}
 
 /** How a receive channel is shown. What was never reported is unknown, never connected. */
 export function receiveStatus(channel: ReceiveFacts): ReceiveStatus {

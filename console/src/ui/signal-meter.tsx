@@ -1,4 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { helpProps } from './help-topic.ts';
+import help from './help-word.module.css';
 import { type LevelSource, levelText, meterShare, type SignalLevel } from './signal-level.ts';
 import classes from './signal-meter.module.css';
 import { StatusShape } from './status-shape.tsx';
@@ -34,11 +36,18 @@ export const SignalMeter = memo(function SignalMeter({ levels, index, words, com
         <span className={classes.fill} />
       </span>
       <span className={`${classes.value} tabular`}>{UNKNOWN}</span>
-      <span className={classes.clipping} data-tip={words.clipping}>
+      <button
+        {...helpProps('signal.CLIPPING', words.clippingShort)}
+        className={`${help.button} ${classes.clipping}`}
+        data-loud
+        data-tip={words.clipping}
+      >
         <StatusShape size={12} value="error" />
-        <span aria-hidden>{words.clippingShort}</span>
+        <span aria-hidden className={help.text}>
+          {words.clippingShort}
+        </span>
         <span className="visually-hidden">{words.clipping}</span>
-      </span>
+      </button>
     </span>
   );
 });

@@ -4,6 +4,11 @@ export const STATUS_ICON_VALUES = ['positive', 'positiveEncrypted', 'warning', '
 /** What a status shape can show: the six values (MODEL-317), nothing to judge (`none`), and not decided yet (`inProgress`). */
 export type StatusValue = (typeof STATUS_ICON_VALUES)[number] | 'none' | 'inProgress';
 
+const VALUES: ReadonlySet<string> = new Set<StatusValue>([...STATUS_ICON_VALUES, 'none', 'inProgress']);
+
+/** Whether a text names what a status shape can show. */
+export const isStatusValue = (value: string | undefined): value is StatusValue => value !== undefined && VALUES.has(value);
+
 /** How the levels of alerts and notices are shown; a word stands beside each. */
 export const LEVEL_SHAPES = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const satisfies Readonly<
   Record<string, StatusValue>

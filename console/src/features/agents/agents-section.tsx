@@ -78,7 +78,11 @@ function Agents({ known, onRevoke }: { known: ReturnType<typeof useAgents>; onRe
           key: 'state',
           head: t('agents.state'),
           renderCell: ({ connected }) => (
-            <StatusWord value={connected ? 'positive' : 'error'} word={t(connected ? 'agents.connected' : 'agents.away')} />
+            <StatusWord
+              topic={connected ? 'agent.CONNECTED' : 'agent.AWAY'}
+              value={connected ? 'positive' : 'error'}
+              word={t(connected ? 'agents.connected' : 'agents.away')}
+            />
           ),
           width: '10rem',
         },

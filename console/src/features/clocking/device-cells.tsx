@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClockToggleKind } from '../../api/clock-toggles.ts';
 import { SYNC_SHAPES } from '../../ui/clock-words.ts';
+import { HelpWord } from '../../ui/help-word.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/unknown.ts';
 import type { ClockDevice } from './clock-device.ts';
@@ -9,8 +10,8 @@ import classes from './device-table.module.css';
 /** Whether the clock of a device is locked; of one that is away that it is away (CLOCK-050 to CLOCK-052). */
 export function SyncCell({ device }: { device: ClockDevice }) {
   const { t } = useTranslation(['clocking', 'device']);
-  if (!device.connected) return <StatusWord value="error" word={t('devices.notConnected')} />;
-  return <StatusWord value={SYNC_SHAPES[device.sync]} word={t(`device:clock.${device.sync}`)} />;
+  if (!device.connected) return <StatusWord topic="connection.DISCONNECTED" value="error" word={t('devices.notConnected')} />;
+  return <StatusWord topic={`sync.${device.sync}`} value={SYNC_SHAPES[device.sync]} word={t(`device:clock.${device.sync}`)} />;
 }
 
 /** The part a device has in the clocking of its site (CLOCK-044 to CLOCK-049). */
@@ -18,7 +19,12 @@ export function RoleCell({ device: { role } }: { device: ClockDevice }) {
   const { t } = useTranslation('device');
   if (role === null) return UNKNOWN;
   const word = t(`clock.roles.${role}`);
-  return role === 'followerWithoutLeader' ? <StatusWord value="warning" word={word} /> : word;
+  const topic = `role.${role}` as const;
+  return role === 'followerWithoutLeader' ? (
+    <StatusWord topic={topic} value="warning" word={word} />
+  ) : (
+    <HelpWord topic={topic}>{word}</HelpWord>
+  );
 }
 
 /** What a device says of a toggle, in a word. */

@@ -49,7 +49,7 @@ function Leader({ domainId, leaders }: { domainId: string; leaders: ClockingGrou
         </Link>
       )}
       <span className={classes.aside}>
-        <StatusWord value={SYNC_SHAPES[first.locked]} word={t(`device:clock.${first.locked}`)} />
+        <StatusWord topic={`sync.${first.locked}`} value={SYNC_SHAPES[first.locked]} word={t(`device:clock.${first.locked}`)} />
         {more > 0 && <StatusWord value="warning" word={t('summary.moreLeaders', { count: more })} />}
       </span>
     </>
@@ -63,8 +63,10 @@ function InSync({ counts }: { counts: SyncCounts }) {
     <>
       <span className={`${classes.value} tabular`}>{t('summary.inSync', { locked: counts.locked, connected: counts.connected })}</span>
       <span className={classes.aside}>
-        {counts.notLocked > 0 && <StatusWord value="error" word={t('summary.notLocked', { count: counts.notLocked })} />}
-        {counts.unknown > 0 && <StatusWord value="unknown" word={t('summary.unknown', { count: counts.unknown })} />}
+        {counts.notLocked > 0 && (
+          <StatusWord topic="sync.NOT_LOCKED" value="error" word={t('summary.notLocked', { count: counts.notLocked })} />
+        )}
+        {counts.unknown > 0 && <StatusWord topic="sync.UNKNOWN" value="unknown" word={t('summary.unknown', { count: counts.unknown })} />}
       </span>
     </>
   );

@@ -50,7 +50,11 @@ export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['pi
                   <td className={`${classes.number} tabular`}>{devices}</td>
                   <td className={`${classes.number} tabular`}>{unicastDevices}</td>
                   <td>
-                    <StatusWord value={value} word={t(`practice.${word}`, { count: unicastDevices, best: IDEAL_UNICAST_DEVICES })} />
+                    <StatusWord
+                      topic={`practice.${word}`}
+                      value={value}
+                      word={t(`practice.${word}`, { count: unicastDevices, best: IDEAL_UNICAST_DEVICES })}
+                    />
                   </td>
                 </tr>
               );

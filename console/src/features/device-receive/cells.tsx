@@ -2,8 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { isOpen } from '../../api/device-commands.ts';
 import { said } from '../../i18n/said.ts';
 import { channelName } from '../../ui/channel-words.ts';
+import { HelpWord } from '../../ui/help-word.tsx';
 import { LatencyBars, peakOf } from '../../ui/latency-bars.tsx';
-import { receiveStatus } from '../../ui/receive-status.ts';
+import { receiveStatus, receiveTopic } from '../../ui/receive-status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import classes from './cells.module.css';
@@ -49,7 +50,7 @@ export function StatusCell({ channel, asked, words, on }: Pick<RowProps, 'channe
   return (
     <span className={classes.status} data-asked={asked ? '' : undefined}>
       <span className={classes.fact} data-tip={message || undefined}>
-        <StatusWord value={status.value} word={told ? message : words(`status.${status.word}`)} />
+        <StatusWord topic={receiveTopic(channel)} value={status.value} word={told ? message : words(`status.${status.word}`)} />
         {status.word === 'unresolved' && <span className="visually-hidden">{message}</span>}
       </span>
       <Asked asked={asked} on={on} words={words} />
@@ -64,7 +65,7 @@ export function Asked({ asked, words, on }: Pick<RowProps, 'asked' | 'words' | '
     return (
       <span className={classes.asked}>
         <StatusShape size={12} value="inProgress" />
-        {words(asked.state === 'SENT' ? 'asked.sent' : 'asked.accepted')}
+        <HelpWord topic={`command.${asked.state}`}>{words(asked.state === 'SENT' ? 'asked.sent' : 'asked.accepted')}</HelpWord>
       </span>
     );
   }
@@ -73,7 +74,7 @@ export function Asked({ asked, words, on }: Pick<RowProps, 'asked' | 'words' | '
     <span className={classes.failed}>
       <StatusShape size={12} value="error" />
       <span className={classes.reason} data-tip={reason}>
-        {reason}
+        <HelpWord topic={`command.${asked.state}`}>{reason}</HelpWord>
       </span>
       <button aria-label={words('asked.dismiss')} className={classes.dismiss} onClick={() => on.dismiss(asked)} type="button">
         <IconX aria-hidden size="0.75rem" stroke={2} />

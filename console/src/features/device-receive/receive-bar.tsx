@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useStreaming } from '../../api/stream-state.ts';
 import type { ChannelWords } from '../../ui/channel-words.ts';
+import type { HelpTopic } from '../../ui/help-topic.ts';
 import type { ReceiveStatus } from '../../ui/receive-status.ts';
 import type { StatusValue } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -34,6 +35,19 @@ const TOLD: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
   ['disabled', 'none'],
 ];
 
+/** What explains each count: of errors and warnings, which are many, the area that they are told in. */
+const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
+  connected: 'receive.DYNAMIC',
+  encrypted: 'receive.ENCRYPTED',
+  inProgress: 'receive.IN_PROGRESS',
+  error: 'subscriptions.ERROR',
+  unresolved: 'receive.UNRESOLVED',
+  warning: 'subscriptions.WARNING',
+  unknown: 'receive.UNKNOWN',
+  none: 'receive.NONE',
+  disabled: 'receive.DISABLED',
+};
+
 /** What stands above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
 export function ReceiveBar({ channels, text, onText, selected, onPatch, onClear, words: t }: Props) {
   const streaming = useStreaming();
@@ -55,7 +69,7 @@ export function ReceiveBar({ channels, text, onText, selected, onPatch, onClear,
             return count > 0 || word === 'connected'
               ? [
                   <li className="tabular" key={word}>
-                    <StatusWord value={value} word={t(`summary.${word}`, { count })} />
+                    <StatusWord title={t(`status.${word}`)} topic={TOPICS[word]} value={value} word={t(`summary.${word}`, { count })} />
                   </li>,
                 ]
               : [];

@@ -4,8 +4,9 @@ import { said } from '../../i18n/said.ts';
 import cards from '../../ui/channel-cards.module.css';
 import table from '../../ui/channel-table.module.css';
 import { channelName } from '../../ui/channel-words.ts';
+import { HelpWord } from '../../ui/help-word.tsx';
 import { MediaIcon } from '../../ui/media-icon.tsx';
-import { receiveStatus } from '../../ui/receive-status.ts';
+import { receiveStatus, receiveTopic } from '../../ui/receive-status.ts';
 import { SignalMeter } from '../../ui/signal-meter.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { Asked, ConnectedTo, EditButton, LatencyCell } from './cells.tsx';
@@ -31,7 +32,14 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
   const tells = hasMore(status) && message !== '';
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
-    <article aria-label={name} className={cards.card} data-selected={props.selected || undefined} data-status={status.value}>
+    <article
+      aria-label={name}
+      className={cards.card}
+      data-help-peer={props.transmitter}
+      data-help-peer-name={channel.subscribedDevice}
+      data-selected={props.selected || undefined}
+      data-status={status.value}
+    >
       <div className={classes.line}>
         {props.editable && (
           <label className={table.tick}>
@@ -63,7 +71,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
             <Chevron aria-hidden size="1.25rem" stroke={1.5} />
           </button>
         ) : (
-          <StatusWord value={status.value} word={words(`status.${status.word}`)} />
+          <StatusWord topic={receiveTopic(channel)} value={status.value} word={words(`status.${status.word}`)} />
         )}
         {!tells && (
           <span className={classes.signal}>
@@ -73,7 +81,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
       </div>
       {tells && (
         <p className={classes.message} data-status={status.value} hidden={!open} id={id}>
-          {message}
+          <HelpWord topic={receiveTopic(channel)}>{message}</HelpWord>
         </p>
       )}
       <Asked asked={props.asked} on={on} words={words} />

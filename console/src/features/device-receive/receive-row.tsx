@@ -44,7 +44,7 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
       <td className={classes.to}>
         <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />
       </td>
-      <td className={classes.status}>
+      <td className={classes.status} data-help-peer={props.transmitter} data-help-peer-name={channel.subscribedDevice}>
         <StatusCell asked={props.asked} channel={channel} on={on} words={words} />
       </td>
       <td className={classes.signal}>

@@ -1,6 +1,7 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import classes from '../../ui/channel-table.module.css';
+import { HelpWord } from '../../ui/help-word.tsx';
 import { RowSpace } from '../../ui/row-space.tsx';
 import { useChannelRows } from '../../ui/use-channel-rows.ts';
 import type { ListProps } from './list-props.ts';
@@ -93,7 +94,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
               {t('column.status')}
             </th>
             <th className={classes.signal} scope="col">
-              {t('column.signal')}
+              <HelpWord topic="signal.SIGNAL">{t('column.signal')}</HelpWord>
               <span className={classes.unit}>, dBFS</span>
             </th>
             <th className={classes.latency} scope="col">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CLOCK_TOGGLES, type ClockToggleKind, useClockToggles } from '../../api/clock-toggles.ts';
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import { clockRole, muteWords, SYNC_SHAPES } from '../../ui/clock-words.ts';
+import { clockRole, frequencyOffset, muteState, muteWords, SYNC_SHAPES } from '../../ui/clock-words.ts';
 import { FrequencyOffset } from '../../ui/frequency-offset.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
@@ -32,16 +32,21 @@ export function ClockSection({ device, connected, commands }: Props) {
   const [ask, asking] = useClockToggles();
   const role = clockRole(clock);
   const sync = clock?.locked ?? 'UNKNOWN';
+  const offset = frequencyOffset(clock?.frequencyOffset);
   return (
     <Section list title={t('clock.title')}>
       <Row name={t('clock.sync')}>
-        <StatusWord value={SYNC_SHAPES[sync]} word={t(`clock.${sync}`)} />
+        <StatusWord topic={`sync.${sync}`} value={SYNC_SHAPES[sync]} word={t(`clock.${sync}`)} />
       </Row>
-      <Row name={t('clock.role')}>{orUnknown(role && t(`clock.roles.${role}`))}</Row>
-      <Row name={t('clock.offset')} numbers>
+      <Row name={t('clock.role')} topic={`role.${role ?? 'unknown'}`}>
+        {orUnknown(role && t(`clock.roles.${role}`))}
+      </Row>
+      <Row name={t('clock.offset')} numbers topic={`offset.${offset ? (offset.beyond ? 'beyond' : 'within') : 'unknown'}`}>
         <FrequencyOffset sent={clock?.frequencyOffset} />
       </Row>
-      <Row name={t('clock.mute')}>{orUnknown(muteWords(clock?.muteStatus))}</Row>
+      <Row name={t('clock.mute')} topic={`mute.${muteState(clock?.muteStatus)}`}>
+        {orUnknown(muteWords(clock?.muteStatus))}
+      </Row>
       {KINDS.map((kind) => (
         <ClockToggle
           asking={asking[kind]}

@@ -38,7 +38,11 @@ export function ClockToggle({ kind, value, supported, connected, commands, onTog
   return (
     <Row name={name}>
       {command ? (
-        <StatusWord value="inProgress" word={t(command.value === 'ON' ? 'clock.turningOn' : 'clock.turningOff')} />
+        <StatusWord
+          topic={`command.${command.state}`}
+          value="inProgress"
+          word={t(command.value === 'ON' ? 'clock.turningOn' : 'clock.turningOff')}
+        />
       ) : (
         <span className={isAdministrator ? classes.faint : undefined}>{orUnknown(word)}</span>
       )}

@@ -17,7 +17,7 @@ export function GeneralSection({ device }: { device: DetailedDevice }) {
   const last = lastConnected(device);
   return (
     <Section list title={t('general.title')}>
-      <Row name={t('general.connectedSince')} numbers>
+      <Row name={t('general.connectedSince')} numbers topic={`connection.${device.connection?.state ?? 'UNKNOWN'}`}>
         {since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at, settings))}
       </Row>
       <Row name={t('general.lastConnected')} numbers>
@@ -27,7 +27,11 @@ export function GeneralSection({ device }: { device: DetailedDevice }) {
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>
       <Row name={t('general.faults')}>
-        {device.faults.length === 0 ? t('general.noFaults') : <StatusWord value="error" word={listed(device.faults.map(said))} />}
+        {device.faults.length === 0 ? (
+          t('general.noFaults')
+        ) : (
+          <StatusWord topic="fault.SOME" value="error" word={listed(device.faults.map(said))} />
+        )}
       </Row>
       <Row name={t('general.video')}>{orUnknown(onOff(device.enableVideo, t('on'), t('off')))}</Row>
     </Section>

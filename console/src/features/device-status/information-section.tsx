@@ -37,8 +37,10 @@ function FirmwareRow({ device }: { device: DetailedDevice }) {
       <dt>{t('information.version')}</dt>
       <dd>
         <span>{orUnknown(identity?.tuttiVersion)}</span>
-        {updateIsFlagged(connection?.state, update?.status) && <StatusWord value="warning" word={t('firmware.available')} />}
-        {update?.status === 'UP_TO_DATE' && <StatusWord value="positive" word={t('firmware.upToDate')} />}
+        {updateIsFlagged(connection?.state, update?.status) && (
+          <StatusWord topic="firmware.UPDATE_AVAILABLE" value="warning" word={t('firmware.available')} />
+        )}
+        {update?.status === 'UP_TO_DATE' && <StatusWord topic="firmware.UP_TO_DATE" value="positive" word={t('firmware.upToDate')} />}
       </dd>
     </div>
   );

@@ -15,7 +15,11 @@ const ROWS: Readonly<
 > = {
   link: ({ linkUp }, t) =>
     typeof linkUp === 'boolean' ? (
-      <StatusWord value={linkUp ? 'positive' : 'error'} word={t(linkUp ? 'network.up' : 'network.down')} />
+      <StatusWord
+        topic={linkUp ? 'link.UP' : 'link.DOWN'}
+        value={linkUp ? 'positive' : 'error'}
+        word={t(linkUp ? 'network.up' : 'network.down')}
+      />
     ) : null,
   speed: ({ linkSpeed: speed }, t) => linkSpeed(speed, t),
   address: (one) => addressOf(one),

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { HelpTopic } from '../../ui/help-topic.ts';
+import { HelpWord } from '../../ui/help-word.tsx';
 import classes from './device-status.module.css';
 
 /** A part of the page: its title on a hairline, something at the right of it, and its rows. `list`: the rows are name-and-value pairs. */
@@ -15,11 +17,12 @@ export function Section(props: { title: string; aside?: ReactNode; children: Rea
   );
 }
 
-/** One name-and-value pair on a hairline. `numbers`: the value is a number or a moment; names keep their proportions, hyphens too. */
-export function Row({ name, children, numbers }: { name: string; children: ReactNode; numbers?: boolean }) {
+/** One name-and-value pair on a hairline. `numbers`: the value is a number or a moment; names keep their proportions, hyphens too. `topic`: explains the value. */
+export function Row(props: { name: string; children: ReactNode; numbers?: boolean; topic?: HelpTopic }) {
+  const { name, children, numbers, topic } = props;
   return (
     <div className={classes.row}>
-      <dt>{name}</dt>
+      <dt>{topic ? <HelpWord topic={topic}>{name}</HelpWord> : name}</dt>
       <dd className={numbers ? 'tabular' : undefined}>{children}</dd>
     </div>
   );

@@ -21,7 +21,7 @@ export function SiteSection({ device, site }: { device: DetailedDevice; site: De
   const importance = pending ?? device.importanceLevel;
   return (
     <Section list title={t('site.title')}>
-      <Row name={t('site.importance')}>
+      <Row name={t('site.importance')} topic={`importance.${importance}`}>
         {isAdministrator ? <Importance device={device} value={importance} /> : t(`common:importance.${importance}`)}
       </Row>
       <Row name={t('site.site')}>{isAdministrator ? <SiteField device={device} site={site} /> : orUnknown(site.name)}</Row>

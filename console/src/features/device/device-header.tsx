@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { DeviceIcon } from '../../ui/device-icon.tsx';
+import { HelpWord } from '../../ui/help-word.tsx';
 import { modelName } from '../../ui/model-name.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quad } from '../../ui/quad.tsx';
@@ -59,10 +60,20 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   }));
   return (
     <PageHeader
-      aside={<Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} edge status={device?.status} />}
+      aside={<Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} edge of="device" status={device?.status} />}
       beside={<Renaming button={pencil} command={renaming} onEdit={renamable ? () => setEditing(true) : null} />}
       crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
-      facts={device ? [modelName(device), device.location, t(`devices:label.${label}`)] : '\u00a0'}
+      facts={
+        device
+          ? [
+              modelName(device),
+              device.location,
+              <HelpWord key="connection" topic={`connection.${state ?? 'UNKNOWN'}`}>
+                {t(`devices:label.${label}`)}
+              </HelpWord>,
+            ]
+          : '\u00a0'
+      }
       icon={
         <DeviceIcon manufacturer={device?.manufacturer?.name} model={device?.product?.name} name={device?.name ?? pager.name} size={20} />
       }

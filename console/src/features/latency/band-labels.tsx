@@ -28,7 +28,7 @@ export function BandLabels({ scene, plot }: { scene: Scene; plot: Plot }) {
     <ul className={classes.labels}>
       {placed.map(({ kind, top }) => (
         <li key={kind} style={narrow ? undefined : { top }}>
-          <StatusWord value={BAND_SHAPES[kind]} word={t(`band.${kind}`)} />
+          <StatusWord topic={`band.${kind}`} value={BAND_SHAPES[kind]} word={t(`band.${kind}`)} />
         </li>
       ))}
     </ul>

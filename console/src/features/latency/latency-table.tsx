@@ -71,7 +71,7 @@ function Row({ bin, index, scene, words }: { bin: Bin; index: number; scene: Sce
           <td>{t('micros', { value: micros(bin.min) })}</td>
           <td>{t('micros', { value: micros(bin.setting) })}</td>
           <td>
-            <StatusWord value={BAND_SHAPES[band]} word={t(`band.${band}`)} />
+            <StatusWord topic={`band.${band}`} value={BAND_SHAPES[band]} word={t(`band.${band}`)} />
           </td>
         </>
       )}

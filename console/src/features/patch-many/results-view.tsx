@@ -88,7 +88,7 @@ function ResultRow({ result, receiver }: { result: PairResult; receiver: Receive
       </th>
       <td>{subscribedDevice === '' ? t('none') : t('patch.replacesWhat', { channel: subscribedChannel, device: subscribedDevice })}</td>
       <td>
-        <StatusWord value={SHAPES[outcome.state]} word={t(`patch.state.${outcome.state}`)} />
+        <StatusWord topic={`patch.${outcome.state}`} value={SHAPES[outcome.state]} word={t(`patch.state.${outcome.state}`)} />
         {reason && <span className={classes.reason}>{reason}</span>}
       </td>
     </tr>

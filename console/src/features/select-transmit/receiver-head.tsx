@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import { receiveStatus } from '../../ui/receive-status.ts';
+import { receiveStatus, receiveTopic } from '../../ui/receive-status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
 import type { Receiver } from './documents.ts';
 import classes from './receiver-head.module.css';
@@ -34,7 +34,7 @@ export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props
               <>
                 <span className={classes.name}>{`${subscribedChannel ?? ''}@${subscribedDevice}`}</span>
                 <span className={classes.status} data-tip={channel.statusMessage ? said(channel.statusMessage) : undefined}>
-                  <StatusWord value={value} word={t(`channels:status.${word}`)} />
+                  <StatusWord topic={receiveTopic(channel)} value={value} word={t(`channels:status.${word}`)} />
                 </span>
               </>
             ) : (

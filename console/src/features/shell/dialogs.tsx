@@ -9,13 +9,21 @@ import { useShellState } from './shell-state.ts';
 /** The dialogs of other features, handed in by the route: a feature imports no feature. */
 export interface ShellParts {
   readonly Help: ComponentType<{ opened: boolean; onClose: () => void; email: string }>;
+  /** What explains every status of the page; always there. */
+  readonly Explanations: ComponentType;
   readonly SignOut: ComponentType<{ opened: boolean; onClose: () => void }>;
   /** `domainId`: the site whose notifications are meant; undefined: none. */
   readonly Preferences: ComponentType<{ opened: boolean; onClose: () => void; domainId: string | undefined }>;
 }
 
 /** What opens over any page: help, preferences (PREF-001), sign-out. Also opens the controller once after login when a visit asked for it (AUTH-047). */
-export function ShellDialogs({ viewer, parts: { Help, SignOut, Preferences } }: { viewer: CurrentViewer; parts: ShellParts }) {
+export function ShellDialogs({
+  viewer,
+  parts: { Help, Explanations, SignOut, Preferences },
+}: {
+  viewer: CurrentViewer;
+  parts: ShellParts;
+}) {
   const { helpOpened, signOutOpened, closeHelp, closeSignOut } = useShellState();
   const { editUserPreferences, domainId } = useSearch({ from: '/_auth' });
   const navigate = useNavigate();
@@ -40,6 +48,7 @@ export function ShellDialogs({ viewer, parts: { Help, SignOut, Preferences } }: 
   return (
     <>
       <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />
+      <Explanations />
       <SignOut opened={signOutOpened} onClose={closeSignOut} />
       <Preferences opened={preferences} onClose={closePreferences} domainId={domainId} />
     </>

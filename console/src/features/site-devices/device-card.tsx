@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { areaTopic } from '../../ui/area-topic.ts';
 import { connectionLabel } from '../../ui/connection-label.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -58,12 +59,15 @@ export const NarrowDevice = memo(function NarrowDevice(props: RowProps & { boxed
 
 /** What is worst about the device, in the words of the specification (DEV-064). */
 function Label({ device, moving, words }: Pick<RowProps, 'device' | 'moving' | 'words'>) {
-  const { label, health } = connectionLabel(device);
-  return moving ? <StatusWord value="inProgress" word={words.moving} /> : <StatusWord value={statusOf(health)} word={words.label(label)} />;
+  const { label, health, area } = connectionLabel(device);
+  if (moving) return <StatusWord value="inProgress" word={words.moving} />;
+  const topic = health === 'OK' ? undefined : areaTopic('device', area, health);
+  return <StatusWord topic={topic} value={statusOf(health)} word={words.label(label)} />;
 }
 
 function stateOf({ device, selected, moving, drag }: Pick<RowProps, 'device' | 'selected' | 'moving' | 'drag'>) {
   return {
+    'data-help-device': device.id,
     'data-status': statusOf(device.summary),
     'data-selected': selected || undefined,
     'data-dragging': drag.dragging || undefined,

@@ -1,5 +1,6 @@
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { memo } from 'react';
+import { areaTopic } from '../../ui/area-topic.ts';
 import { statusOf } from '../../ui/status.ts';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { orUnknown } from '../../ui/unknown.ts';
@@ -15,6 +16,7 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
     <tr
       aria-rowindex={index}
       className={classes.row}
+      data-help-device={device.id}
       data-dragging={drag.dragging || undefined}
       data-moving={moving || undefined}
       data-selected={selected || undefined}
@@ -55,5 +57,7 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
 
 function AreaWord({ area, device, words }: Pick<RowProps, 'device' | 'words'> & { area: StatusArea }) {
   const value = statusOf(device[area]);
-  return <StatusWord value={value} word={words.status(value)} />;
+  // Quiet where there is nothing to tell: four more stops of the keyboard in each of a thousand rows.
+  const topic = value === 'positive' ? undefined : areaTopic('device', area, device[area]);
+  return <StatusWord title={words.shape(area, value)} topic={topic} value={value} word={words.status(value)} />;
 }

@@ -32,7 +32,13 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
       }
       aside={
         // Before anything is known the place is kept and nothing is claimed.
-        <Quad status={site?.status} none={site?.devicesCount === 0} edge className={`${classes.quad} ${site ? '' : classes.waiting}`} />
+        <Quad
+          status={site?.status}
+          none={site?.devicesCount === 0}
+          edge
+          of="site"
+          className={`${classes.quad} ${site ? '' : classes.waiting}`}
+        />
       }
       tabs={tabs}
     />

@@ -2,6 +2,7 @@ import { IconArrowsLeftRight, IconClock, IconGauge, IconPlugConnected } from '@t
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areaTopic } from '../../ui/area-topic.ts';
 import { type StatusValue, statusOf } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
@@ -46,7 +47,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
         <span className={`${classes.count} tabular`}>
           <PanelCount area={area} devices={devices} troubled={rows.length} />
         </span>
-        <StatusWord value={value} size={16} />
+        <StatusWord size={16} topic={value === 'none' ? 'site.NONE' : areaTopic('site', area, health)} value={value} />
       </header>
       <ul className={classes.rows}>
         {list.shown.map((row) => (

@@ -43,7 +43,7 @@ export function PlanRows({ plan, onDialog }: Props) {
           {!offer.keeper && offer.notOwner && <p className={classes.quiet}>{t('ownersOnly')}</p>}
         </PlanRow>
         <PlanRow name={t('row.state')}>
-          <StatusWord value={shown.value} word={shown.word} />
+          <StatusWord topic={`plan.${state ?? 'UNKNOWN'}`} value={shown.value} word={shown.word} />
           {!ends && state !== 'TRIAL' && <Until expiry={plan.expiry ?? null} />}
           {shown.meaning && <p className={classes.quiet}>{shown.meaning}</p>}
           {state === null && offer.notOwner && <p className={classes.quiet}>{t('advice.UNKNOWN')}</p>}

@@ -50,7 +50,11 @@ export function EntryFacts({ entry, sites, isHere }: Omit<EntryPlaces, 'names'> 
   return (
     <dl className={classes.facts}>
       <Fact name={t('log.severityColumn')}>
-        <StatusWord value={SEVERITY_SHAPES[entry.severity]} word={t(`log.severity.${entry.severity}`)} />
+        <StatusWord
+          topic={`severity.${entry.severity}`}
+          value={SEVERITY_SHAPES[entry.severity]}
+          word={t(`log.severity.${entry.severity}`)}
+        />
       </Fact>
       <Fact name={t('log.time')}>
         <time className="tabular" dateTime={entry.timestamp}>

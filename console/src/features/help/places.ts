@@ -1,0 +1,76 @@
+import type { HelpKind } from '../../ui/help-topic.ts';
+
+/** Where something is looked at or mended. */
+export type Place =
+  | 'siteStatus'
+  | 'siteDevices'
+  | 'deviceStatus'
+  | 'receive'
+  | 'clocking'
+  | 'siteLog'
+  | 'deviceLog'
+  | 'agents'
+  | 'subscription';
+
+/** The places that need a device to be known. */
+const OF_DEVICE: ReadonlySet<Place> = new Set(['deviceStatus', 'receive', 'deviceLog']);
+/** The places that administrators alone may see (open point C35). */
+const FOR_ADMINISTRATORS: ReadonlySet<Place> = new Set(['clocking', 'agents', 'subscription']);
+const OF_ACCOUNT: ReadonlySet<Place> = new Set(['agents', 'subscription']);
+
+const CLOCK = ['clocking', 'deviceLog'] as const;
+const PLACES: Readonly<Record<HelpKind, readonly Place[]>> = {
+  connectivity: ['deviceStatus', 'deviceLog', 'agents'],
+  clocking: CLOCK,
+  subscriptions: ['receive', 'deviceLog'],
+  latency: ['receive', 'deviceLog'],
+  siteConnectivity: ['siteStatus', 'siteLog', 'agents'],
+  siteClocking: ['siteStatus', 'clocking', 'siteLog'],
+  siteSubscriptions: ['siteStatus', 'siteLog'],
+  siteLatency: ['siteStatus', 'siteLog'],
+  site: ['siteDevices'],
+  connection: ['deviceStatus', 'deviceLog', 'agents'],
+  sync: CLOCK,
+  role: CLOCK,
+  offset: CLOCK,
+  mute: CLOCK,
+  importance: ['siteStatus', 'siteDevices'],
+  band: ['receive', 'deviceLog'],
+  command: ['deviceLog'],
+  firmware: ['deviceLog'],
+  link: ['deviceLog'],
+  fault: ['deviceLog'],
+  signal: [],
+  agent: [],
+  practice: ['clocking'],
+  severity: [],
+  receive: ['deviceLog'],
+  patch: ['deviceLog'],
+  plan: ['subscription'],
+};
+/** Receive statuses that are mended at the clocks. */
+const CLOCKED: ReadonlySet<string> = new Set(['receive.CLOCK_DOMAIN', 'receive.TX_NOT_READY', 'receive.RX_NOT_READY']);
+/** Those that are mended at what else the device receives. */
+const CROWDED: ReadonlySet<string> = new Set(['receive.NO_RX', 'receive.QOS_FAIL_RX', 'receive.CHANNEL_LATENCY']);
+
+/** What of the console the question came from. */
+export interface Where {
+  readonly siteId: string | undefined;
+  readonly deviceId: string | undefined;
+  readonly isAdministrator: boolean;
+}
+
+const isKind = (kind: string): kind is HelpKind => kind in PLACES;
+
+/** Where a topic leads from here, the place where it is mended first; only what the viewer may see. */
+export function placesOf(topic: string, { siteId, deviceId, isAdministrator }: Where): Place[] {
+  const [kind = ''] = topic.split('.', 1);
+  const own = isKind(kind) ? PLACES[kind] : [];
+  const first: Place[] = [...(CLOCKED.has(topic) ? ['clocking' as const] : []), ...(CROWDED.has(topic) ? ['receive' as const] : [])];
+  return [...first, ...own].filter(
+    (place) =>
+      (OF_ACCOUNT.has(place) || siteId !== undefined) &&
+      (!OF_DEVICE.has(place) || deviceId !== undefined) &&
+      (!FOR_ADMINISTRATORS.has(place) || isAdministrator),
+  );
+}

@@ -1,0 +1,72 @@
+import { HEALTH_STATUSES, STATUS_AREAS } from '@tutti/domain/enumerations';
+import { RX_CHANNEL_STATUSES, rxSummary } from '@tutti/domain/rx-status';
+import { beforeAll, describe, expect, it } from 'vitest';
+import help from '../../i18n/en/help.json' with { type: 'json' };
+import { namespaces, startTranslation } from '../../i18n/setup.ts';
+import { areaTopic } from '../../ui/area-topic.ts';
+import { receiveTopic } from '../../ui/receive-status.ts';
+import { placesOf } from './places.ts';
+import { topicKeys } from './topic-keys.ts';
+
+beforeAll(async () => {
+  await startTranslation('en', []);
+  await namespaces('help');
+});
+
+const receive = (status: string) => receiveTopic({ enabled: true, status, summary: rxSummary(status), encryptionScheme: 'NONE' });
+
+describe('What is explained', () => {
+  it.each(RX_CHANNEL_STATUSES)(
+    'is every receive status, %s too, with what to do where it is trouble [MODEL-309 MODEL-310 MODEL-311]',
+    (status) => {
+      const { meaning, steps } = topicKeys(receive(status));
+      expect(meaning).toBe(`meaning.receive.${status}`);
+      const isTrouble = ['ERROR', 'WARNING'].includes(rxSummary(status));
+      expect(isTrouble && steps !== `steps.receive.${status}`).toBe(false);
+    },
+  );
+
+  it('is a receive status that nobody knows, as such', () => {
+    expect(topicKeys(receive('TX_ON_STRIKE'))).toEqual({ meaning: 'meaning.receive.OTHER', steps: 'steps.receive.OTHER' });
+    expect(receiveTopic({ enabled: true, status: 'DYNAMIC', summary: 'CONNECTED', encryptionScheme: 'AES_CTR256' })).toBe(
+      'receive.ENCRYPTED',
+    );
+    expect(receiveTopic({ enabled: false, status: 'UNRESOLVED', summary: 'WARNING' })).toBe('receive.DISABLED');
+    expect(receiveTopic({ enabled: true, status: null, summary: null })).toBe('receive.UNKNOWN');
+  });
+
+  it('is each health of each area, of a device and of a site, with steps for all but OK', () => {
+    for (const of of ['device', 'site'] as const)
+      for (const area of STATUS_AREAS)
+        for (const health of HEALTH_STATUSES) {
+          const topic = areaTopic(of, area, health);
+          const { meaning, steps } = topicKeys(topic);
+          expect(meaning).toBe(`meaning.${topic}`);
+          expect(steps === null).toBe(health === 'OK');
+        }
+    expect(areaTopic('device', 'latency', null)).toBe('latency.UNKNOWN');
+  });
+
+  it('has steps for nothing that has no meaning', () => {
+    const leaves = (tree: object) =>
+      Object.entries(tree).flatMap(([kind, values]) => Object.keys(values).map((value) => `${kind}.${value}`));
+    expect(leaves(help.meaning)).toEqual(expect.arrayContaining(leaves(help.steps)));
+  });
+});
+
+describe('Where an explanation leads', () => {
+  const administrator = { siteId: 's1', deviceId: 'd1', isAdministrator: true };
+
+  it('is the place where the thing is mended first', () => {
+    expect(placesOf('subscriptions.ERROR', administrator)).toEqual(['receive', 'deviceLog']);
+    expect(placesOf('receive.CLOCK_DOMAIN', administrator)[0]).toBe('clocking');
+    expect(placesOf('siteConnectivity.ERROR', { ...administrator, deviceId: undefined })).toEqual(['siteStatus', 'siteLog', 'agents']);
+  });
+
+  it('is no page that the viewer may not see, and none of a device where none is meant', () => {
+    expect(placesOf('connectivity.ERROR', { ...administrator, isAdministrator: false })).toEqual(['deviceStatus', 'deviceLog']);
+    expect(placesOf('clocking.ERROR', { siteId: 's1', deviceId: undefined, isAdministrator: true })).toEqual(['clocking']);
+    expect(placesOf('plan.OVERDUE', { siteId: undefined, deviceId: undefined, isAdministrator: true })).toEqual(['subscription']);
+    expect(placesOf('latency.ERROR', { siteId: undefined, deviceId: undefined, isAdministrator: true })).toEqual([]);
+  });
+});
