@@ -42,6 +42,7 @@ const viewer = {
   accountName: 'Northlight',
   isAdministrator: true,
   isOwner: true,
+  firstSteps: { dismissed: true, done: [] },
 };
 
 function Commands({ onEnd }: { onEnd: (command: DeviceCommandInfo) => void }) {

@@ -1,4 +1,12 @@
+import type { FirstStep } from '@tutti/domain/preferences-form';
 import { createContext, useContext } from 'react';
+
+/** How far the viewer has come with the first steps that Home shows. */
+export interface FirstSteps {
+  /** For good, as the server keeps it. */
+  readonly dismissed: boolean;
+  readonly done: readonly FirstStep[];
+}
 
 /** Who is looking, and at which account: what every screen inside the shell may rely on. */
 export interface CurrentViewer {
@@ -10,6 +18,7 @@ export interface CurrentViewer {
   /** Asked of the server, never worked out here: whether he may administer this account, and whether he owns it. */
   readonly isAdministrator: boolean;
   readonly isOwner: boolean;
+  readonly firstSteps: FirstSteps;
 }
 
 /** Filled by the shell. */

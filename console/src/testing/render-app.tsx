@@ -34,6 +34,7 @@ const AS_THE_ACCOUNT = {
   timeFormat: null,
   dateFormat: null,
   language: null,
+  firstSteps: { __typename: 'FirstSteps', dismissedAt: '2026-11-01T08:00:00.000Z', done: [] },
 };
 
 /** What the network answers a person with two accounts, of which he owns the first. */

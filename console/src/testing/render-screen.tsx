@@ -27,6 +27,7 @@ const OWNER: CurrentViewer = {
   accountName: 'Northlight Integration',
   isAdministrator: true,
   isOwner: true,
+  firstSteps: { dismissed: true, done: [] },
 };
 
 /** A person with rights on single sites only. */

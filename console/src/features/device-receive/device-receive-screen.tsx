@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeen } from '../../api/first-steps.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
@@ -26,6 +27,7 @@ export function DeviceReceiveScreen(props: {
   const { data } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
+  useSeen('ROUTING_SEEN', channels.length > 0);
   // Without channels it is told whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   return (

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
+import { useSeen } from '../../api/first-steps.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -26,6 +27,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
   const commands = useDeviceCommands(deviceId);
   useOutcomes(commands);
   const device = data?.domain?.device ?? null;
+  useSeen('DEVICE_SEEN', device !== null);
   const settled = data !== undefined && !fetching && !stale;
   // Once it is known that there is none it stays so while it is read again: nothing flickers.
   const [missing, setMissing] = useState<string | null>(null);

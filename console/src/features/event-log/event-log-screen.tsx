@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeen } from '../../api/first-steps.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
@@ -51,6 +52,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
   const today = dayIn(zone, now);
   const [editing, setEditing] = useState(false);
   const { data } = usePolledQuery({ query: EventLogSite, variables: { domainId }, interval: POLL.siteDetail });
+  useSeen('LOG_SEEN', data?.domain !== undefined);
   const devices = data?.domain?.devices?.filter((device) => device !== null) ?? null;
   const users = useFilterUsers(editing || search.user !== undefined);
   const names = new Map([...(devices ?? []), ...users].map(({ id, name }) => [id, name]));
@@ -60,7 +62,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
   const query = logQuery(filter, { domainId, zone, now, devices });
   const { page = 1, size = DEFAULT_PAGE_SIZE } = search;
   const pages = useLogPages(query, page, size, narrow);
-  const newestFirst = filter.selectedSortDirection === 'DESC';
+  const newestFirst = filter.selectedSortDirection === 'NEWEST_FIRST';
   const [count, recount] = useCount(query);
   const fresh = useNewEvents({
     query,
@@ -96,7 +98,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
           <output className={classes.fresh}>
             <Button
               leftSection={<IconArrowUp aria-hidden size="1rem" stroke={1.75} />}
-              onClick={() => onFilter({ ...filter, selectedSortDirection: 'DESC' })}
+              onClick={() => onFilter({ ...filter, selectedSortDirection: 'NEWEST_FIRST' })}
               size="xs"
               variant="light"
             >
@@ -115,7 +117,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
             onEdit={() => setEditing(true)}
             onOpen={(entry) => onSearch({ ...search, entry: markOf(entry) })}
             onPage={onPage}
-            onSort={() => onFilter({ ...filter, selectedSortDirection: newestFirst ? 'ASC' : 'DESC' })}
+            onSort={() => onFilter({ ...filter, selectedSortDirection: newestFirst ? 'OLDEST_FIRST' : 'NEWEST_FIRST' })}
             page={page}
             pages={pages}
             size={size}

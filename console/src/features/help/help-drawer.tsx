@@ -7,12 +7,13 @@ import { token } from '../../api/storage.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import classes from './help-drawer.module.css';
+import { SetUpLinks } from './set-up-links.tsx';
 
 const STEPS = ['step1', 'step2', 'step3'] as const;
 
-/** How to set up the desktop controller (SHELL-016), with its links and the notice about old versions (SHELL-052). Docked from 1201 px up. */
+/** How to begin, and how to set up the desktop controller (SHELL-016), with its links and the notice about old versions (SHELL-052). Docked from 1201 px up. */
 export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClose: () => void; email: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'guide']);
   const host = globalThis.location.hostname;
   const port = external('controller-port') ?? '443';
   const open = (path: 'default' | 'set-domain-manager') =>
@@ -20,6 +21,8 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
   const download = external('controller-download');
   return (
     <SideDrawer onClose={onClose} opened={opened} title={t('help.title')}>
+      <SetUpLinks onLeave={onClose} />
+      <h3 className={classes.heading}>{t('guide:help.controller')}</h3>
       <p>{t('help.intro')}</p>
       <ol className={classes.steps}>
         {STEPS.map((step) => (

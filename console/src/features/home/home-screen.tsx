@@ -16,6 +16,8 @@ import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { DidYouKnow } from './did-you-know.tsx';
 import { AccountDomainsAndDevices, type HomeSite, type UnassignedDevice, UnenrolledDevices } from './documents.ts';
+import { FirstSteps } from './first-steps/first-steps.tsx';
+import { SetUp } from './first-steps/set-up.tsx';
 import classes from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -85,6 +87,7 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
   const { t } = useTranslation('shell');
   const plan = usePlanNotices(useNow(60_000)).map((shown) => noticeOfPlan(shown, planNoticeWords(t, shown.notice, isAdministrator)));
   const notices = collectNotices(operator.data?.infrastructureAlerts ?? [], sites, (id) => bannerDismissed(id).get() !== null, plan);
+  const isNew = isAdministrator && sites.every(({ devicesCount }) => devicesCount === 0);
   const onAssign = useCallback(
     (device: DraggedDevice, site: { id: string; name: string }) => {
       void assign(device, site);
@@ -93,6 +96,11 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
   );
   return (
     <div className={classes.body}>
+      {isNew ? (
+        <SetUp onAssign={chooseSite} onCreate={() => onCreate(null)} sites={sites} unassigned={unassigned} />
+      ) : (
+        <FirstSteps onAssign={chooseSite} sites={sites} unassigned={unassigned} />
+      )}
       <NoticesSection notices={notices} onDismissed={() => setDismissals((count) => count + 1)} />
       <UnassignedSection devices={unassigned} onMove={chooseSite} onCreate={onCreate} />
       {sites.length > 0 ? (

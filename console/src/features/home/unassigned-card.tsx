@@ -8,6 +8,7 @@ import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import type { UnassignedDevice } from './documents.ts';
+import { draggedOf } from './dragged-of.ts';
 import classes from './unassigned.module.css';
 
 const building = <IconBuilding size={16} stroke={1.75} aria-hidden />;
@@ -23,13 +24,7 @@ interface Props {
 /** A device that waits for a site: dragged onto one, or sent there by its menu (HOME-004, HOME-009, HOME-010). */
 export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
   const { t } = useTranslation('home');
-  const dragged: DraggedDevice = {
-    id: device.id,
-    name: device.name,
-    model: device.product?.name ?? null,
-    siteId: null,
-    importance: device.importanceLevel,
-  };
+  const dragged = draggedOf(device);
   const ghost = useCallback(() => <Ghost device={device} now={now} />, [device, now]);
   const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost });
   return (

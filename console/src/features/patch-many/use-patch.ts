@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { type DeviceCommandInfo, isOpen, newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
 import { isNetworkFailure } from '../../api/errors.ts';
+import { useFirstStep } from '../../api/first-steps.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -39,6 +40,7 @@ const ASKING: Call = { state: 'ASKING', reason: null };
 export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
   const { accountId } = useViewer();
   const [send] = useMutate(DeviceRxChannelsSubscriptionSet, { quiet: true });
+  const tick = useFirstStep();
   const [asked, setAsked] = useState<readonly AskedPair[]>([]);
   const [calls, setCalls] = useState<ReadonlyMap<string, Call>>(new Map());
   const commands = useDeviceCommands(deviceId);
@@ -62,6 +64,7 @@ export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
       const { data, error, message } = await send({ input: { deviceId, accountId, commandId, subscriptions } });
       if (data?.DeviceRxChannelsSubscriptionSet?.ok === true) {
         say({ state: 'ACCEPTED', reason: null });
+        if (pairs.some(({ subscribedDevice }) => subscribedDevice !== '')) tick('PATCHED');
         return;
       }
       if (!error || !isNetworkFailure(error)) {

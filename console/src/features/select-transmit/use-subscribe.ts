@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { newCommandId } from '../../api/device-commands.ts';
+import { useFirstStep } from '../../api/first-steps.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -17,6 +18,7 @@ export interface Wanted {
 export function useSubscribe(deviceId: string, rxChannelIndex: number) {
   const { accountId } = useViewer();
   const [send] = useMutate(DeviceRxChannelsSubscriptionSet, { quiet: true });
+  const tick = useFirstStep();
   const [running, setRunning] = useState<'subscribe' | 'unsubscribe' | null>(null);
   const ids = useRef(new Map<string, string>());
 
@@ -27,7 +29,9 @@ export function useSubscribe(deviceId: string, rxChannelIndex: number) {
     setRunning(wanted.subscribedDevice === '' ? 'unsubscribe' : 'subscribe');
     const { data, message } = await send({ input: { deviceId, accountId, commandId, subscriptions: [{ rxChannelIndex, ...wanted }] } });
     setRunning(null);
-    return data?.DeviceRxChannelsSubscriptionSet?.ok === true ? null : (message ?? undefined);
+    if (data?.DeviceRxChannelsSubscriptionSet?.ok !== true) return message ?? undefined;
+    if (wanted.subscribedDevice !== '') tick('PATCHED');
+    return null;
   }
 
   return { subscribe, running };

@@ -39,6 +39,10 @@ export const LoggedUser = graphql(`
       timeFormat
       dateFormat
       language
+      firstSteps {
+        dismissedAt
+        done
+      }
     }
   }
 `);

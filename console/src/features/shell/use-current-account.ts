@@ -52,6 +52,7 @@ export function useCurrentAccount(): CurrentAccount {
   }, [chosenId, search.accountId, navigate]);
 
   const logged = person.data?.loggedUser ?? null;
+  const steps = person.data?.myPreferences.firstSteps ?? null;
   const dateTime = usePersonDisplay(person.data?.myPreferences ?? null, logged?.dateTimeDefaults ?? null);
   const accountName = chosen?.name ?? '';
   // The same object while nothing in it changed, so that a poll re-renders no screen.
@@ -66,8 +67,9 @@ export function useCurrentAccount(): CurrentAccount {
       accountName,
       isAdministrator: viewerCanAdminister,
       isOwner: viewerIsOwner,
+      firstSteps: { dismissed: steps?.dismissedAt !== null, done: steps?.done ?? [] },
     };
-  }, [chosenId, accountName, logged]);
+  }, [chosenId, accountName, logged, steps]);
   return {
     accounts,
     none: list.data !== undefined && accounts.length === 0,

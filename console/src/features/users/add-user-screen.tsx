@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstStep } from '../../api/first-steps.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { Access } from '../../ui/access-choice.tsx';
@@ -34,6 +35,7 @@ export function AddUserScreen({ domainId, preselected }: Props) {
   const { users } = useUsers(null);
   const { leave, isDecided } = useLeave(usersPath(domainId));
   const [add, busy] = useMutate(UserAccountRoleSet, { quiet: true });
+  const tick = useFirstStep();
   const [initial] = useState<Access>({ type: 'restricted', siteIds: preselected === null ? [] : [preselected] });
   const [email, setEmail] = useState('');
   const [access, setAccess] = useState(initial);
@@ -57,6 +59,7 @@ export function AddUserScreen({ domainId, preselected }: Props) {
       setRefusal(message ?? t('add.failed'));
       return;
     }
+    tick('INVITED');
     toast.success(t('add.done', { email: email.trim(), account: accountName }));
     leave();
   }

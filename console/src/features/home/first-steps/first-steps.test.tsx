@@ -1,0 +1,133 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentViewer, FirstSteps as Known } from '../../../api/viewer.ts';
+import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../../testing/render-screen.tsx';
+import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
+import type { HomeSite, UnassignedDevice } from '../documents.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { SetUp } from './set-up.tsx';
+
+const site = (id: string, name: string, summary: 'OK' | 'ERROR', devicesCount = 3): HomeSite => ({
+  id,
+  name,
+  icon: 'OFFICE',
+  location: null,
+  devicesCount,
+  revision: 1,
+  status: { connectivity: summary, clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary, domainAlertMessage: null },
+  alerts: [],
+});
+const SITES = [site('s1', 'Marlow HQ', 'OK'), site('s2', 'Kestrel Arena', 'ERROR')];
+const DEVICE: UnassignedDevice = {
+  id: 'd1',
+  name: 'Foyer-Panel-E',
+  importanceLevel: 'NORMAL',
+  firstSeen: null,
+  manufacturer: null,
+  product: null,
+  connection: null,
+};
+const onAssign = vi.fn<(device: DraggedDevice) => void>();
+const onCreate = vi.fn<() => void>();
+
+const wants = (viewer: CurrentViewer, steps: Partial<Known> = {}): CurrentViewer => ({
+  ...viewer,
+  firstSteps: { dismissed: false, done: [], ...steps },
+});
+const open = (viewer: CurrentViewer, answers: Answers = {}, devices: readonly UnassignedDevice[] = [DEVICE]) =>
+  renderScreen(<FirstSteps onAssign={onAssign} sites={SITES} unassigned={devices} />, { viewer, answers });
+/** The steps, each as its heading says it. */
+const steps = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+describe('The first steps', () => {
+  it('are three, each with a link that starts it at the site in the worst state', async () => {
+    const { user } = await open(wants(ADMINISTRATOR));
+    await screen.findByRole('heading', { name: 'First steps' });
+    expect(steps()).toEqual([
+      'See what is wrong, and where Not done yet',
+      'Bring in a device and patch a channel Not done yet',
+      'Invite somebody, and see who did what Not done yet',
+    ]);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Open Kestrel Arena')).toBe('/sites/s2/Status');
+    expect(href('Open the devices of Kestrel Arena')).toBe('/sites/s2/Devices');
+    expect(href('Invite a user')).toBe('/settings/users/adduser');
+    expect(href('Open the event log of Kestrel Arena')).toBe('/sites/s2/EventLog');
+    await user.click(screen.getByRole('button', { name: 'Assign Foyer-Panel-E' }));
+    expect(onAssign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1', siteId: null }));
+  });
+
+  it('are ticked when they are done: inviting somebody is half of the third', async () => {
+    await open(wants(ADMINISTRATOR, { done: ['DEVICE_SEEN', 'INVITED'] }));
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy();
+    expect(steps()[0]).toBe('See what is wrong, and where Done');
+    expect(steps()[2]).toContain('Not done yet');
+    cleanup();
+    await open(wants(ADMINISTRATOR, { done: ['DEVICE_SEEN', 'PATCHED', 'INVITED', 'LOG_SEEN'] }));
+    expect(await screen.findByText('3 of 3 done')).toBeTruthy();
+  });
+
+  it('show a restricted user what he may do: to look, not to change', async () => {
+    await open(wants(RESTRICTED, { done: ['ROUTING_SEEN'] }), {}, []);
+    await screen.findByRole('heading', { name: 'First steps' });
+    expect(steps()).toEqual([
+      'See what is wrong, and where Not done yet',
+      'See what is patched to what Done',
+      'See who did what Not done yet',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Invite a user' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
+  });
+
+  it('are dismissed for good at the server; where it cannot be reached they say so', async () => {
+    const { user, calls } = await open(wants(ADMINISTRATOR), { UserFirstStepsSet: { UserFirstStepsSet: { ok: true } } });
+    await user.click(await screen.findByRole('button', { name: 'Dismiss for good' }));
+    expect(calls.map(({ operationName, variables }) => [operationName, variables])).toEqual([
+      ['UserFirstStepsSet', { input: { dismissed: true } }],
+    ]);
+    expect(await screen.findByText(/You find them again under Help/)).toBeTruthy();
+    cleanup();
+    const again = await open(wants(ADMINISTRATOR), { UserFirstStepsSet: new Error('No') });
+    await again.user.click(await screen.findByRole('button', { name: 'Dismiss for good' }));
+    expect(await screen.findByText('That could not be kept. Try again in a moment.')).toBeTruthy();
+  });
+
+  it('are gone where somebody dismissed them', async () => {
+    const { container } = await open(wants(ADMINISTRATOR, { dismissed: true }));
+    expect(within(container).queryByRole('heading', { name: 'First steps' })).toBeNull();
+  });
+});
+
+describe('The set-up of a new account', () => {
+  const agents = (connected: boolean) => ({
+    HomeAgents: { account: { __typename: 'Account', id: 'a1', agents: [{ __typename: 'Agent', id: 'g1', connected, revokedAt: null }] } },
+  });
+  const show = (answers: Answers, sites: readonly HomeSite[], devices: readonly UnassignedDevice[]) =>
+    renderScreen(<SetUp onAssign={onAssign} onCreate={onCreate} sites={sites} unassigned={devices} />, { viewer: ADMINISTRATOR, answers });
+
+  it('begins with the code of an agent, then a site, then a device', async () => {
+    const none = { HomeAgents: { account: { __typename: 'Account', id: 'a1', agents: [] } } };
+    const { user } = await show(none, [], []);
+    expect((await screen.findByRole('link', { name: 'Make a code' })).getAttribute('href')).toBe('/settings/ServerDetails');
+    expect(screen.getByText('0 of 3 done')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create New Site…' }));
+    expect(onCreate).toHaveBeenCalledOnce();
+    expect(screen.getByText('Devices appear here a moment after an agent has joined.')).toBeTruthy();
+  });
+
+  it('ticks what is there: an agent that is connected, a site, a device that waits', async () => {
+    const { user } = await show(agents(true), [site('s1', 'Marlow HQ', 'OK', 0)], [DEVICE]);
+    expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Assign Foyer-Panel-E' }));
+    expect(onAssign).toHaveBeenCalledOnce();
+    cleanup();
+    await show(agents(false), [], []);
+    expect(await screen.findByRole('link', { name: 'See the agents' })).toBeTruthy();
+    expect(screen.getByText('0 of 3 done')).toBeTruthy();
+  });
+});

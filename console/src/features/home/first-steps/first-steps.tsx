@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDismissFirstSteps } from '../../../api/first-steps.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { HomeSite, UnassignedDevice } from '../documents.ts';
+import { orderSites } from '../site-order.ts';
+import classes from './first-steps.module.css';
+import { StepsPanel } from './panel.tsx';
+import { LogStep, PatchStep, PeopleStep, RoutingStep, TroubleStep } from './steps.tsx';
+
+interface Props {
+  readonly sites: readonly HomeSite[];
+  readonly unassigned: readonly UnassignedDevice[];
+  readonly onAssign: (device: DraggedDevice) => void;
+}
+
+/**
+ * The three things people come for: to see what is wrong and where, to patch a channel, to see who did what. Whoever may not patch or invite is shown what he may
+ * do instead. Ticked when they are really done; dismissed once and for all.
+ */
+export function FirstSteps({ sites, unassigned, onAssign }: Props) {
+  const { t } = useTranslation('guide');
+  const { firstSteps, isAdministrator } = useViewer();
+  const dismiss = useDismissFirstSteps();
+  if (firstSteps.dismissed) return null;
+  const has = new Set(firstSteps.done);
+  const done = isAdministrator
+    ? [has.has('DEVICE_SEEN'), has.has('PATCHED'), has.has('INVITED') && has.has('LOG_SEEN')]
+    : [has.has('DEVICE_SEEN'), has.has('ROUTING_SEEN'), has.has('LOG_SEEN')];
+  const [seen = false, routed = false, known = false] = done;
+  const [first] = orderSites(sites);
+  // Where nothing is assigned there is nothing to patch.
+  const peopled = orderSites(sites).find(({ devicesCount }) => devicesCount > 0) ?? first;
+
+  async function dismissForGood() {
+    const { error } = await dismiss(true);
+    if (error) toast.error(t('failed'));
+    else toast.success(t('dismissed'));
+  }
+
+  const aside = (
+    <Tooltip label={t('dismissHint')}>
+      <UnstyledButton className={classes.dismiss} onClick={() => void dismissForGood()}>
+        {t('dismiss')}
+      </UnstyledButton>
+    </Tooltip>
+  );
+  return (
+    <StepsPanel aside={aside} count={done.length} done={done.filter(Boolean).length} intro={t('intro')} title={t('title')}>
+      <TroubleStep done={seen} site={first} />
+      {isAdministrator ? (
+        <>
+          <PatchStep device={unassigned[0]} done={routed} onAssign={onAssign} site={peopled} />
+          <PeopleStep done={known} site={first} />
+        </>
+      ) : (
+        <>
+          <RoutingStep done={routed} site={peopled} />
+          <LogStep done={known} site={first} />
+        </>
+      )}
+    </StepsPanel>
+  );
+}
