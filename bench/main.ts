@@ -14,6 +14,7 @@ import { largeSite } from './large-site.ts';
 import { latencyGraph } from './latency-graph.ts';
 import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
+import { lighthousePerformance, lighthouseQualities } from './lighthouse.ts';
 import { live, liveLarge } from './live.ts';
 import { notifications } from './notifications.ts';
 import { patch } from './patch.ts';
@@ -37,6 +38,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   live,
   'live-large': liveLarge,
   console: consoleCost,
+  lighthouse: lighthouseQualities,
+  'lighthouse-performance': lighthousePerformance,
   'large-site': largeSite,
   signal,
   'latency-graph': latencyGraph,
