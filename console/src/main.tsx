@@ -37,7 +37,8 @@ const drawn = new Promise<number>((resolve) => {
 
 startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
 noteVisit(globalThis.location.search);
-await startTranslation(language.get(), navigator.languages);
+// Nothing is shown before its words are there: the loader of each page waits for them.
+void startTranslation(language.get(), navigator.languages);
 if (root)
   createRoot(root, { onCaughtError: caught }).render(
     <StrictMode>

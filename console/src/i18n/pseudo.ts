@@ -2,13 +2,13 @@ const PLAIN = 'aeiouyncszlrdtAEIOUYNCSZLRDT';
 const ACCENTED = 'áéíóúýñçšžłŕďťÁÉÍÓÚÝÑÇŠŽŁŔĎŤ';
 /** How much longer than English a text of another language may be. */
 const LONGER = 0.4;
-const FILLING = 'one two three four five six seven eight nine ten ';
+const FILLING = 'óñé ťwó ťhŕéé fóúŕ fívé šíx šévéñ éíghť ñíñé ťéñ ';
 /** What is no word: placeholders, tags and nested keys. */
 const MARKUP = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
 
 const accented = (words: string): string => words.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
-/** A text of a catalogue in the language of tests: `Cancel` becomes `[Çáñçéł one]`. */
+/** A text of a catalogue in the language of tests: `Cancel` becomes `[Çáñçéł óñé]`. */
 export function pseudo(text: string): string {
   const pieces = text.split(MARKUP);
   const more = Math.ceil(pieces.filter((_, i) => i % 2 === 0).join('').length * LONGER);

@@ -33,58 +33,69 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-const catalogues = import.meta.glob<{ default: Record<string, unknown> }>(['./*/*.json', '!./*/said.json']);
+// The first words of English are in the program itself: whoever asks for them as a file would wait for the program, and it for him.
+const catalogues = import.meta.glob<{ default: Record<string, unknown> }>(['./*/*.json', '!./*/said.json', '!./en/common.json']);
 const sayings = import.meta.glob<{ default: Record<string, string> }>('./*/said.json');
 
-/** One catalogue; a language without it falls back to English key by key. */
-async function load(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const catalogue = catalogues[`./${language === PSEUDO_LANGUAGE ? 'en' : language}/${namespace}.json`];
-  const words = catalogue ? (await catalogue()).default : {};
-  return language === PSEUDO_LANGUAGE ? (await import('./pseudo.ts')).pseudoCatalogue(words) : words;
+let language: SpokenLanguage = 'en';
+let started: Promise<unknown> = Promise.resolve();
+
+/** One catalogue. Every language has each of them, whole: tools/rules holds them to it. */
+async function load(of: string, namespace: string): Promise<Record<string, unknown>> {
+  const isPseudo = of === PSEUDO_LANGUAGE;
+  const catalogue = catalogues[`./${isPseudo ? 'en' : of}/${namespace}.json`];
+  const words = catalogue ? (await catalogue()).default : common;
+  return isPseudo ? (await import('./pseudo.ts')).pseudoCatalogue(words) : words;
 }
 
 /** What translates the server's sentences; English needs nothing. */
-async function bookOf(language: SpokenLanguage): Promise<Phrasebook | null> {
-  const isPseudo = language === PSEUDO_LANGUAGE;
-  const saying = sayings[`./${isPseudo ? 'en' : language}/said.json`];
-  if (language === 'en' || !saying) return null;
+async function bookOf(of: SpokenLanguage): Promise<Phrasebook | null> {
+  const isPseudo = of === PSEUDO_LANGUAGE;
+  const saying = sayings[`./${isPseudo ? 'en' : of}/said.json`];
+  if (of === 'en' || !saying) return null;
   const [{ phrasebook }, { default: templates }] = await Promise.all([import('./phrasebook.ts'), saying()]);
-  return phrasebook(isPseudo ? (await import('./pseudo.ts')).pseudoSayings(templates) : templates, language);
+  return phrasebook(isPseudo ? (await import('./pseudo.ts')).pseudoSayings(templates) : templates, of);
 }
 
-/** The language the words on the screen are really in: English where a language has no catalogue yet. */
-const spoken = (language: string): string => (`./${language}/common.json` in catalogues ? language : 'en');
+/** Whatever reads the page aloud, chooses glyphs (the same character looks otherwise in Japanese and in Chinese) or breaks words asks for it. */
+function speak(by: Phrasebook | null): void {
+  speakBy(by);
+  document.documentElement.lang = language;
+}
 
 /** Starts the translation layer in the stored or the browser's language; resolves when the first words are there. */
 export async function startTranslation(stored: string | null, browser: readonly string[]): Promise<void> {
-  const language = chooseLanguage(stored, browser);
-  const [book] = await Promise.all([
-    bookOf(language),
-    use(initReactI18next)
-      .use(toBackend(load))
-      .init({
-        lng: language,
-        fallbackLng: 'en',
-        load: 'currentOnly',
-        ns: ['common'],
-        defaultNS: 'common',
-        resources: { en: { common } },
-        partialBundledLanguages: true,
-        interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
-        returnNull: false,
-      }),
-  ]);
-  speakBy(book);
-  document.documentElement.lang = spoken(language);
+  language = chooseLanguage(stored, browser);
+  const words = use(initReactI18next)
+    .use(toBackend(load))
+    .init({
+      lng: language,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      resources: { en: { common } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
+      returnNull: false,
+    });
+  started = Promise.all([bookOf(language).then(speak), words]);
+  await started;
 }
 
-/** Loads the catalogues of a part of the console; a route's loader calls it, so that words and code arrive together. */
-export const namespaces = async (...names: Namespace[]): Promise<void> => loadNamespaces(names);
+/**
+ * Loads the catalogues of a part of the console; a route's loader calls it, so that words and code arrive together. At the start they come beside the first
+ * words, not after them.
+ */
+export async function namespaces(...names: Namespace[]): Promise<void> {
+  await Promise.all([started, ...names.map((name) => load(language, name))]);
+  await loadNamespaces(names);
+}
 
 /** Switches the language of the whole console at once. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const [book] = await Promise.all([bookOf(code), loadLanguages(code)]);
-  speakBy(book);
+  language = code;
+  speak(book);
   await switchLanguage(code);
-  document.documentElement.lang = spoken(code);
 }

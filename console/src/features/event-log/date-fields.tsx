@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '../../ui/field-error.tsx';
+import { useCalendarLocale } from '../../ui/use-calendar-locale.ts';
 import type { EventFilter } from './filter.ts';
 import { datesNeeded, isReversed, wallRange, withDate } from './filter-dates.ts';
 import classes from './filter-drawer.module.css';
@@ -23,6 +24,7 @@ const END_OF_DAY = '23:59';
 /** The dates that the way to limit the time needs: a day, a moment, or two. None is to come (EVT-042); an end never precedes its start (EVT-043, EVT-044). */
 export function DateFields({ filter, today, onChange }: DateProps) {
   const { t } = useTranslation('events');
+  const locale = useCalendarLocale();
   const { selectedDateTimeType: type, selectedDateTimeValues: values } = filter;
   if (datesNeeded(type) === 0) return null;
   const [first, second] = values;
@@ -38,6 +40,7 @@ export function DateFields({ filter, today, onChange }: DateProps) {
       nextDecade: t('filters.nextDecade'),
     },
     className: classes.date ?? '',
+    locale,
     onChange: (picked: string | null) => onChange(withDate(filter, at, picked, today)),
     placeholder: t('filters.chooseDate'),
     // What names the dropdown is not in the page.
