@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { openBus } from './bus/open.ts';
-import { relayNotices } from './cli/relay.ts';
+import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { prepareDemo } from './demo/prepare.ts';
@@ -92,7 +92,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
     const services: Services = { config, log, store, bus, mailer, directory, signals, billing, endpoints, now };
-    opened(await relayNotices(services));
+    opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));
     const http = opened(await openHttp(services));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionState } from '@tutti/domain/billing';
+import { tellServers } from '../bus/relay.ts';
 import type { Config } from '../config.ts';
-import { announce } from '../store/notices.ts';
 import type { Tx } from '../store/store.ts';
 import type { Mail } from './mailer.ts';
 
@@ -37,9 +37,6 @@ export type Composer<K extends MailKind> = (
 ) => Promise<Omit<Mail, 'messageId'> | null>;
 export type Composers = { readonly [K in MailKind]: Composer<K> };
 
-/** The notice on the database with which a queued mail wakes whoever sends. */
-const QUEUED = JSON.stringify({ subject: 'mail.queued', message: {} });
-
 /** Puts a mail into the queue with the transaction: it is sent when that commits, and never when it does not. Works under either role. */
 export async function queueMail<K extends MailKind>(tx: Tx, mail: Omit<QueuedMail<K>, 'id'>, now: Date): Promise<void> {
   const { kind, userId, accountId, details } = mail;
@@ -55,7 +52,7 @@ export async function queueMail<K extends MailKind>(tx: Tx, mail: Omit<QueuedMai
       due_at: now,
     })
     .execute();
-  await announce(tx, QUEUED);
+  await tellServers(tx, 'mail.queued', {});
 }
 
 /** Whether a mail of this kind to this person, about this account, waits that nobody is sending yet: one more would say the same. Under `store.system` alone. */

@@ -7,8 +7,8 @@ import { StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
+import { listenMessages } from './messages.ts';
 import { migrate } from './migrate.ts';
-import { listenNotices } from './notices.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database } from './tables.ts';
 import { untilSettled } from './transient.ts';
@@ -51,7 +51,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
     tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
     system: (work) => run({ role: 'tutti_system' }, work),
     owner: (work) => run({ role: 'owner' }, work),
-    listen: (heard, missed) => listenNotices(url, log, heard, missed),
+    listen: (heard, missed) => listenMessages(url, log, heard, missed),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await db.destroy();

@@ -23,10 +23,10 @@ export interface Store {
    */
   owner<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Hears what other programs on this database announce with `announce` (./notices.ts), from the moment it resolves. `missed` is called when some
+   * Hears what other programs on this database send with `sendMessage` (./messages.ts), from the moment it resolves. `missed` is called when some
    * may have been lost because the connection was. Returns the way to stop.
    */
-  listen(heard: (notice: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  listen(heard: (message: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** Whether the database answers; for /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,11 +1,11 @@
 import { Email } from '@tutti/domain/login-form';
 import type { Command } from 'commander';
 import * as v from 'valibot';
+import { tellServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createAccount } from '../../modules/accounts/index.ts';
 import { ensureUser, resetLink, startReset } from '../../modules/identity/index.ts';
 import { CommandError, type Run } from '../context.ts';
-import { tellServers } from '../relay.ts';
 
 export function accountCommands(program: Command, run: Run): void {
   program

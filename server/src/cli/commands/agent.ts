@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { tellServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
-import { tellServers } from '../relay.ts';
 
 /** The programs at sites that speak for devices. */
 export function agentCommands(program: Command, run: Run): void {

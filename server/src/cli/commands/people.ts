@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
+import { tellServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
 import { endSessionsBy, userByEmail } from '../../modules/identity/index.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
-import { tellServers } from '../relay.ts';
 
 interface NewKey {
   readonly account: string;

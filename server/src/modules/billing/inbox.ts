@@ -1,4 +1,4 @@
-import { tellServers } from '../../cli/relay.ts';
+import { tellServers } from '../../bus/relay.ts';
 import type { Tx } from '../../store/store.ts';
 import type { BillingParts } from './parts.ts';
 import type { ProviderEvent } from './provider.ts';

@@ -2,7 +2,7 @@ import { stateNow } from '@tutti/domain/billing';
 import { Email } from '@tutti/domain/login-form';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { tellServers } from '../../cli/relay.ts';
+import { tellServers } from '../../bus/relay.ts';
 import { appendEvents } from '../../event-log/append.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Tx } from '../../store/store.ts';

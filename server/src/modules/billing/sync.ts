@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellServers } from '../../cli/relay.ts';
+import { tellServers } from '../../bus/relay.ts';
 import { appendEvents } from '../../event-log/append.ts';
 import type { Tx } from '../../store/store.ts';
 import { recordChanges } from '../sites/index.ts';

@@ -8,16 +8,16 @@ import type { Tx } from './store.ts';
 /** The channel on which programs beside the server speak to it: PostgreSQL carries it to whoever listens, when the speaker's transaction commits. */
 const CHANNEL = 'tutti_bus';
 
-/** Announces something with the transaction: it is heard when that commits, and never when it does not. At most 8,000 bytes. */
-export async function announce(tx: Tx, notice: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(tx);
+/** Sends a message with the transaction: it is heard when that commits, and never when it does not. At most 8,000 bytes. */
+export async function sendMessage(tx: Tx, message: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
 }
 
 /** Listens on a connection of its own, and on a new one whenever that breaks. */
-export async function listenNotices(
+export async function listenMessages(
   url: string,
   log: Logger,
-  heard: (notice: string) => void,
+  heard: (message: string) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> {
   let client: Client | null = null;
@@ -27,7 +27,7 @@ export async function listenNotices(
     const next = new Client(connection(url));
     next.on('notification', ({ payload }) => heard(payload ?? ''));
     // The end is what counts, and comes after the error.
-    next.on('error', (error) => log.warn({ err: error }, 'the connection for notices broke'));
+    next.on('error', (error) => log.warn({ err: error }, 'the connection for messages broke'));
     next.on('end', () => void (state.stopped || client !== next || reopen()));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);

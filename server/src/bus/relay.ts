@@ -1,12 +1,12 @@
+import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { BusMessages } from '../bus/bus.ts';
-import type { Services } from '../context.ts';
-import { announce } from '../store/notices.ts';
-import type { Tx } from '../store/store.ts';
+import { sendMessage } from '../store/messages.ts';
+import type { Store, Tx } from '../store/store.ts';
+import type { Bus, BusMessages } from './bus.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 /** What may be said to running servers through the database, by the command line or with a transaction: a subject of the bus and its message. */
-const Notice = v.variant('subject', [
+const Message = v.variant('subject', [
   v.object({
     subject: v.literal('credentials.changed'),
     message: v.object({ userId: v.nullable(uuid), tokenHashes: v.array(v.string()) }),
@@ -25,28 +25,35 @@ const Notice = v.variant('subject', [
   v.object({ subject: v.literal('mail.queued'), message: v.strictObject({}) }),
   v.object({ subject: v.literal('billing.waiting'), message: v.strictObject({}) }),
 ]);
-type Notice = v.InferOutput<typeof Notice>;
+type Message = v.InferOutput<typeof Message>;
 
 /** Tells running servers, when the transaction commits. */
-export const tellServers = <S extends Notice['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
-  announce(tx, JSON.stringify({ subject, message }));
+export const tellServers = <S extends Message['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
+  sendMessage(tx, JSON.stringify({ subject, message }));
+
+interface Relay {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
 
 /** Revocations that may have gone unheard while nobody listened, so old at most, ms. */
 const LOOK_BACK_MS = 3_600_000;
 
 /**
- * Puts what the command line announces onto this server's bus. Where announcements may have been lost, all credentials are looked up anew and
+ * Puts what the command line and transactions say onto this server's bus, until it is closed. Where messages may have been lost, all credentials are looked up anew and
  * lately revoked agents are named again.
  */
-export async function relayNotices({ store, bus, log, now }: Services): Promise<{ close(): Promise<void> }> {
+export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ close(): Promise<void> }> {
   const heard = (text: string): void => {
-    const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), text);
-    if (!notice.success) return log.warn('a notice on the database was not understood');
-    const { subject } = notice.output;
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Message), text);
+    if (!parsed.success) return log.warn('a message on the database was not understood');
+    const { subject } = parsed.output;
     // One branch for each: the type of a subject and its message go together only then.
-    if (subject === 'agent.revoked') bus.publish(subject, notice.output.message);
-    else if (subject === 'credentials.changed') bus.publish(subject, notice.output.message);
-    else if (subject === 'account.changed') bus.publish(subject, notice.output.message);
+    if (subject === 'agent.revoked') bus.publish(subject, parsed.output.message);
+    else if (subject === 'credentials.changed') bus.publish(subject, parsed.output.message);
+    else if (subject === 'account.changed') bus.publish(subject, parsed.output.message);
     else bus.publish(subject, {});
   };
   const missed = (): void => {
