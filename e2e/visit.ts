@@ -10,7 +10,7 @@ export const LANGUAGES = ['en', 'zh-Hans', 'ja', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** How long a busy machine may take for one step, ms. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 /** Heights of windows that people have at such a width, in px. */
 const heightAt = (width: number): number => (width <= 525 ? 844 : width >= 1920 ? 1080 : 900);
