@@ -27,8 +27,8 @@ export interface OutagesTable {
   confirmed_at: Date | null;
   back_at: Date | null;
 }
-/** One outage as one person is told of it. */
-export interface NoticesTable {
+/** Beginning and end of one outage as one person is told of them. */
+export interface OutageNewsTable {
   account_id: string;
   id: Generated<string>;
   user_id: string;

@@ -5,7 +5,7 @@ import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState,
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BillingEventsTable, BillingOrdersTable, BillingRemindersTable, SubscriptionsTable } from './billing-tables.ts';
-import type { MailsTable, NoticesTable, OutagesTable } from './mail-tables.ts';
+import type { MailsTable, OutageNewsTable, OutagesTable } from './mail-tables.ts';
 import type {
   ApiKeysTable,
   MembersTable,
@@ -55,7 +55,7 @@ export interface Database {
   sso_assertions: SsoAssertionsTable;
   mails: MailsTable;
   outages: OutagesTable;
-  notices: NoticesTable;
+  outage_news: OutageNewsTable;
   subscriptions: SubscriptionsTable;
   billing_events: BillingEventsTable;
   billing_orders: BillingOrdersTable;

@@ -30,7 +30,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     .where('is_active', '=', true)
     .select(['email', 'display_name', 'language', 'timezone', 'time_format', 'date_format'])
     .executeTakeFirst();
-  const rows = await readNotices(tx, userId, mailId);
+  const rows = await readNews(tx, userId, mailId);
   const accounts = user ? await accessOf(tx, userId) : new Map<string, never>();
   const viewer: Viewer = {
     kind: 'person',
@@ -60,12 +60,12 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
 };
 
 /** What this mail is to tell: what no mail did yet, and what this one told when it was tried before. Locked, so that nothing happens to it between reading and marking. */
-async function readNotices(tx: Tx, userId: string, mailId: string): Promise<Row[]> {
+async function readNews(tx: Tx, userId: string, mailId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select n.account_id as "accountId", n.id, n.site_id as "siteId", s.name as site, n.device_id as "deviceId", d.name, n.agent, n.subnet, n.since,
       n.back_at as "backAt", n.mail_id is not null and n.mail_id <> ${mailId} as "wasTold",
       d.forgotten_at is null and d.site_id is not distinct from n.site_id and coalesce('offline' = any (p.event_types), false) as "isWanted"
-    from notices n
+    from outage_news n
     join devices d on d.account_id = n.account_id and d.id = n.device_id
     join sites s on s.account_id = n.account_id and s.id = n.site_id
     left join notification_preferences p on p.account_id = n.account_id and p.site_id = n.site_id and p.user_id = n.user_id
@@ -79,12 +79,12 @@ const keysOf = (rows: readonly Row[]) => sql`(n.account_id, n.id) in (
   select * from unnest(${rows.map((row) => row.accountId)}::uuid[], ${rows.map((row) => row.id)}::uuid[]))`;
 
 async function forget(tx: Tx, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await sql`delete from notices n where ${keysOf(rows)}`.execute(tx);
+  if (rows.length > 0) await sql`delete from outage_news n where ${keysOf(rows)}`.execute(tx);
 }
 
 async function markTold(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
   await sql`
-    update notices n set mail_id = coalesce(n.mail_id, ${mailId}),
+    update outage_news n set mail_id = coalesce(n.mail_id, ${mailId}),
       back_mail_id = case when n.back_at is not null then coalesce(n.back_mail_id, ${mailId}) end
     where ${keysOf(rows)}`.execute(tx);
 }

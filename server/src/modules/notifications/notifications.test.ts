@@ -1,44 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type NoticeWorld, startNoticeWorld } from '../../../test/notices.ts';
+import { type OutageWorld, startOutageWorld } from '../../../test/outages.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { lookAtOutages } from './notifier.ts';
 import { NOTIFIER_RULES } from './rules.ts';
 
-let notices: NoticeWorld;
+let outages: OutageWorld;
 let admin: TestPerson;
 let restricted: TestPerson;
 let hall: string;
 let rehearsal: string;
 beforeAll(async () => {
-  notices = await startNoticeWorld(['Main Hall', 'Rehearsal']);
-  ({ admin, restricted } = notices.world.account);
-  ({ hall, rehearsal } = notices.world);
+  outages = await startOutageWorld(['Main Hall', 'Rehearsal']);
+  ({ admin, restricted } = outages.world.account);
+  ({ hall, rehearsal } = outages.world);
 });
 afterAll(async () => {
-  await notices?.world.server.close();
-  await notices?.smtp.close();
+  await outages?.world.server.close();
+  await outages?.smtp.close();
 });
 beforeEach(async () => {
-  const { database } = notices.world.server;
-  for (const table of ['notices', 'outages', 'mails', 'notification_preferences', 'devices']) await database.query(`delete from ${table}`);
-  notices.smtp.got.length = 0;
-  await notices.agent(true);
-  await notices.ask(admin.token, hall, 'NORMAL');
+  const { database } = outages.world.server;
+  for (const table of ['outage_news', 'outages', 'mails', 'notification_preferences', 'devices'])
+    await database.query(`delete from ${table}`);
+  outages.smtp.got.length = 0;
+  await outages.agent(true);
+  await outages.ask(admin.token, hall, 'NORMAL');
 });
 
-const add = (id: string, changes: Parameters<NoticeWorld['world']['device']>[1] = {}) =>
-  notices.world.device(id, { site_id: hall, name: id, ...changes });
-const subjects = async (person = admin) => (await notices.mailsTo(person.email)).map(({ subject }) => subject);
+const add = (id: string, changes: Parameters<OutageWorld['world']['device']>[1] = {}) =>
+  outages.world.device(id, { site_id: hall, name: id, ...changes });
+const subjects = async (person = admin) => (await outages.mailsTo(person.email)).map(({ subject }) => subject);
 
 describe('A device that goes offline', () => {
   it('is mailed to who asked, with since when by his clock, and the way to it and to what he is told [MODEL-280]', async () => {
     const setup = `mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }`;
-    await notices.world.data(setup, { input: { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' } }, admin.token);
+    await outages.world.data(setup, { input: { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' } }, admin.token);
     await add('001dc1fffe000001:0', { name: 'FOH-Console' });
-    await notices.pass(10);
-    await notices.go('001dc1fffe000001:0');
-    expect(await notices.pass(60)).toBe(1);
-    const [mail, ...more] = await notices.mailsTo(admin.email);
+    await outages.pass(10);
+    await outages.go('001dc1fffe000001:0');
+    expect(await outages.pass(60)).toBe(1);
+    const [mail, ...more] = await outages.mailsTo(admin.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Main Hall: FOH-Console is offline');
     expect(mail?.text).toContain('- FOH-Console, since 5:00 AM, 11/21/2026');
@@ -46,68 +47,68 @@ describe('A device that goes offline', () => {
     expect(mail?.text).toContain('Times are those of America/New_York.');
     expect(mail?.text).toContain(`https://tutti.example/home?editUserPreferences=true&domainId=${hall}`);
     expect(await subjects(restricted)).toEqual([]);
-    await notices.world.data(setup, { input: { timezone: null, timeFormat: null, dateFormat: null } }, admin.token);
+    await outages.world.data(setup, { input: { timezone: null, timeFormat: null, dateFormat: null } }, admin.token);
   });
 
   it('is told after it was offline for half a minute, not while it only flaps', async () => {
     await add('Amp-1');
     for (let round = 0; round < 4; round++) {
-      await notices.go('Amp-1');
-      expect(await notices.pass(25)).toBe(0);
-      await notices.come('Amp-1');
+      await outages.go('Amp-1');
+      expect(await outages.pass(25)).toBe(0);
+      await outages.come('Amp-1');
       // Back and gone again before the next look: it begins anew.
-      if (round < 2) await notices.pass(5);
+      if (round < 2) await outages.pass(5);
     }
-    await notices.go('Amp-1');
-    expect(await notices.pass(30)).toBe(0);
-    expect(await notices.pass(30)).toBe(1);
+    await outages.go('Amp-1');
+    expect(await outages.pass(30)).toBe(0);
+    expect(await outages.pass(30)).toBe(1);
   });
 
   it('matters to who asked for its importance or less', async () => {
-    await notices.ask(admin.token, hall, 'IMPORTANT');
-    await notices.ask(restricted.token, hall, 'LESS_IMPORTANT');
+    await outages.ask(admin.token, hall, 'IMPORTANT');
+    await outages.ask(restricted.token, hall, 'LESS_IMPORTANT');
     await add('High', { importance: 'IMPORTANT' });
     await add('Low', { importance: 'LESS_IMPORTANT' });
     await add('Normal');
-    await notices.go('High', 'Low', 'Normal');
-    await notices.pass(60);
+    await outages.go('High', 'Low', 'Normal');
+    await outages.pass(60);
     expect(await subjects()).toEqual(['Main Hall: High is offline']);
     expect(await subjects(restricted)).toEqual(['Main Hall: 3 devices offline']);
   });
 
   it('is told to nobody when it was offline before he asked, is at no site, or is forgotten', async () => {
-    await notices.ask(admin.token, hall, null);
+    await outages.ask(admin.token, hall, null);
     await add('Before');
     await add('Nowhere', { site_id: null });
-    await notices.go('Before');
-    await notices.pass(60);
-    await notices.ask(admin.token, hall, 'NORMAL');
+    await outages.go('Before');
+    await outages.pass(60);
+    await outages.ask(admin.token, hall, 'NORMAL');
     await add('Forgotten');
-    await notices.go('Nowhere', 'Forgotten');
-    await notices.pass(35);
-    await notices.world.server.database.query("update devices set forgotten_at = now() where id = 'Forgotten'");
-    expect(await notices.pass(120)).toBe(0);
+    await outages.go('Nowhere', 'Forgotten');
+    await outages.pass(35);
+    await outages.world.server.database.query("update devices set forgotten_at = now() where id = 'Forgotten'");
+    expect(await outages.pass(120)).toBe(0);
   });
 });
 
 describe('A device that comes back', () => {
   it('is told after it stayed for five minutes, as the end of one outage however often it came and went', async () => {
     await add('Amp-1');
-    await notices.go('Amp-1');
-    await notices.pass(60);
+    await outages.go('Amp-1');
+    await outages.pass(60);
     for (let round = 0; round < 3; round++) {
-      await notices.come('Amp-1');
-      expect(await notices.pass(240)).toBe(0);
-      await notices.go('Amp-1');
-      expect(await notices.pass(60)).toBe(0);
+      await outages.come('Amp-1');
+      expect(await outages.pass(240)).toBe(0);
+      await outages.go('Amp-1');
+      expect(await outages.pass(60)).toBe(0);
     }
-    await notices.come('Amp-1');
-    expect(await notices.pass(295)).toBe(0);
-    expect(await notices.pass(30)).toBe(1);
-    const mails = await notices.mailsTo(admin.email);
+    await outages.come('Amp-1');
+    expect(await outages.pass(295)).toBe(0);
+    expect(await outages.pass(30)).toBe(1);
+    const mails = await outages.mailsTo(admin.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: Amp-1 is back online']);
-    expect(await notices.pass(3_600)).toBe(0);
-    expect(await notices.world.server.database.query('select 1 from notices union all select 1 from outages')).toEqual([]);
+    expect(await outages.pass(3_600)).toBe(0);
+    expect(await outages.world.server.database.query('select 1 from outages union all select 1 from outages')).toEqual([]);
   });
 });
 
@@ -117,9 +118,9 @@ describe('Many devices at once', () => {
   it('are one mail that names the agent and counts what it took along', async () => {
     const ids = names(30, 'Box');
     for (const id of ids) await add(id);
-    await notices.agent(false);
-    expect(await notices.pass(60)).toBe(1);
-    const [mail, ...more] = await notices.mailsTo(admin.email);
+    await outages.agent(false);
+    expect(await outages.pass(60)).toBe(1);
+    const [mail, ...more] = await outages.mailsTo(admin.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Main Hall: 30 devices offline');
     expect(mail?.text).toContain('30 devices, because the agent "Rack room" is not connected');
@@ -131,11 +132,11 @@ describe('Many devices at once', () => {
     const ids = names(12, 'Stage');
     for (const id of ids) await add(id, { interfaces: JSON.stringify([{ subnet: '10.4.1.0/24' }]) });
     await add('Other', { interfaces: JSON.stringify([{ subnet: '10.4.2.0/24' }]) });
-    await notices.go(...ids.slice(0, 6));
-    await notices.pass(10);
-    await notices.go(...ids.slice(6), 'Other');
-    expect(await notices.pass(60)).toBe(1);
-    const [mail] = await notices.mailsTo(admin.email);
+    await outages.go(...ids.slice(0, 6));
+    await outages.pass(10);
+    await outages.go(...ids.slice(6), 'Other');
+    expect(await outages.pass(60)).toBe(1);
+    const [mail] = await outages.mailsTo(admin.email);
     expect(mail?.subject).toBe('Main Hall: 13 devices offline');
     expect(mail?.text).toContain('12 devices of the subnet 10.4.1.0/24 at once');
     expect(mail?.text).toContain('- Other, since');
@@ -145,28 +146,28 @@ describe('Many devices at once', () => {
     for (const id of names(6, 'Amp')) await add(id);
     let mails = 0;
     for (const id of names(6, 'Amp')) {
-      await notices.go(id);
-      mails += await notices.pass(90);
+      await outages.go(id);
+      mails += await outages.pass(90);
     }
     expect(mails).toBe(1);
-    await notices.come('Amp-2');
+    await outages.come('Amp-2');
     // The first went out 45 s after the first outage, 9 minutes ago but for that.
-    expect(await notices.pass(100)).toBe(0);
-    expect(await notices.pass(10)).toBe(1);
+    expect(await outages.pass(100)).toBe(0);
+    expect(await outages.pass(10)).toBe(1);
     expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: 5 devices offline']);
-    expect(await notices.pass(590)).toBe(0);
-    expect(await notices.pass(10)).toBe(1);
+    expect(await outages.pass(590)).toBe(0);
+    expect(await outages.pass(10)).toBe(1);
     expect((await subjects()).at(-1)).toBe('Main Hall: Amp-2 is back online');
   });
 
   it('of several sites are one mail for each person, with the sites he may see', async () => {
-    await notices.ask(admin.token, rehearsal, 'NORMAL');
-    await notices.ask(restricted.token, hall, 'NORMAL');
+    await outages.ask(admin.token, rehearsal, 'NORMAL');
+    await outages.ask(restricted.token, hall, 'NORMAL');
     await add('A');
     await add('B', { site_id: rehearsal });
     await add('C', { site_id: rehearsal });
-    await notices.agent(false);
-    expect(await notices.pass(60)).toBe(2);
+    await outages.agent(false);
+    expect(await outages.pass(60)).toBe(2);
     expect(await subjects()).toEqual(['Main Hall and 1 more site: 3 devices offline']);
     expect(await subjects(restricted)).toEqual(['Main Hall: A is offline']);
   });
@@ -174,18 +175,18 @@ describe('Many devices at once', () => {
 
 describe('Who is mailed', () => {
   it('is nobody who lost his right to the site, or turned the mails off, while the mail waited', async () => {
-    const { database } = notices.world.server;
-    await notices.ask(restricted.token, hall, 'NORMAL');
+    const { database } = outages.world.server;
+    await outages.ask(restricted.token, hall, 'NORMAL');
     await add('Amp-1');
-    await notices.go('Amp-1');
-    await notices.pass(40);
+    await outages.go('Amp-1');
+    await outages.pass(40);
     await database.query('delete from site_members where user_id = $1', [restricted.userId]);
     await database.query("update notification_preferences set event_types = '{}' where user_id = $1", [admin.userId]);
-    expect(await notices.pass(20)).toBe(2);
+    expect(await outages.pass(20)).toBe(2);
     expect([await subjects(), await subjects(restricted)]).toEqual([[], []]);
     expect(await database.query('select outcome from mails')).toEqual([{ outcome: 'dropped' }, { outcome: 'dropped' }]);
     await database.query(`insert into site_members (account_id, site_id, user_id, role) values ($1, $2, $3, 'DomainControl')`, [
-      notices.world.account.accountId,
+      outages.world.account.accountId,
       hall,
       restricted.userId,
     ]);
@@ -194,39 +195,39 @@ describe('Who is mailed', () => {
   it('hears of everything in one mail when the mail server was down, with what is over by then', async () => {
     await add('Amp-1');
     await add('Amp-2');
-    await notices.smtp.down();
-    await notices.go('Amp-1');
-    await notices.pass(60);
-    await notices.go('Amp-2');
-    await notices.come('Amp-1');
-    await notices.pass(900);
-    await notices.smtp.up();
-    await notices.pass(120);
-    const mails = await notices.mailsTo(admin.email);
+    await outages.smtp.down();
+    await outages.go('Amp-1');
+    await outages.pass(60);
+    await outages.go('Amp-2');
+    await outages.come('Amp-1');
+    await outages.pass(900);
+    await outages.smtp.up();
+    await outages.pass(120);
+    const mails = await outages.mailsTo(admin.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Main Hall: Amp-2 is offline']);
     expect(mails[0]?.text).toMatch(/Went offline and came back\n- Amp-1, offline from .* to /);
-    expect(await notices.pass(1_200)).toBe(0);
+    expect(await outages.pass(1_200)).toBe(0);
   }, 60_000);
 });
 
 describe('The notifier', () => {
   it('tells once, however many processes look and restart', async () => {
     await add('Amp-1');
-    await notices.go('Amp-1');
-    expect(await notices.pass(45)).toBe(0);
-    notices.later(5);
-    const look = () => lookAtOutages(notices.world.server.services, { now: notices.now(), rules: NOTIFIER_RULES, agentsCount: true });
+    await outages.go('Amp-1');
+    expect(await outages.pass(45)).toBe(0);
+    outages.later(5);
+    const look = () => lookAtOutages(outages.world.server.services, { now: outages.now(), rules: NOTIFIER_RULES, agentsCount: true });
     await Promise.all(Array.from({ length: 8 }, look));
-    expect(await notices.pass(60)).toBe(0);
+    expect(await outages.pass(60)).toBe(0);
     expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline']);
   });
 
   it('believes in the loss of an agent only when agents had time to come back to the server', async () => {
     await add('Amp-1');
-    await notices.agent(false);
+    await outages.agent(false);
     const look = (seconds: number, agentsCount: boolean) =>
-      lookAtOutages(notices.world.server.services, {
-        now: new Date(notices.now().getTime() + seconds * 1_000),
+      lookAtOutages(outages.world.server.services, {
+        now: new Date(outages.now().getTime() + seconds * 1_000),
         rules: NOTIFIER_RULES,
         agentsCount,
       });
@@ -236,12 +237,12 @@ describe('The notifier', () => {
   });
 
   it('lets no name write the mail', async () => {
-    await notices.world.server.database.query('update sites set name = $1 where id = $2', ['Hall\r\nBcc: eve@example.test', hall]);
+    await outages.world.server.database.query('update sites set name = $1 where id = $2', ['Hall\r\nBcc: eve@example.test', hall]);
     await add('Evil', { name: '<script>alert(1)</script>\r\n\r\nhttps://evil.example' });
-    await notices.go('Evil');
-    await notices.pass(60);
-    const [got] = await notices.mailsTo(admin.email);
-    await notices.world.server.database.query("update sites set name = 'Main Hall' where id = $1", [hall]);
+    await outages.go('Evil');
+    await outages.pass(60);
+    const [got] = await outages.mailsTo(admin.email);
+    await outages.world.server.database.query("update sites set name = 'Main Hall' where id = $1", [hall]);
     expect(got?.subject).toBe('Hall Bcc: eve@example.test: <script>alert(1)</script> https://evil.example is offline');
     expect(got?.mail.to).toEqual([admin.email]);
     expect(got?.mail.source).not.toMatch(/^bcc:/im);

@@ -25,7 +25,7 @@ export interface Look {
  * change that was missed between two looks begins the time anew.
  */
 export async function followDevices(tx: Tx, { now }: Look): Promise<void> {
-  for (const table of ['outages', 'notices'])
+  for (const table of ['outages', 'outage_news'])
     await sql`delete from ${sql.table(table)} o using devices d where ${OF_DEVICE} and d.forgotten_at is not null`.execute(tx);
   await sql`
     insert into outages (account_id, device_id, since, changed_at, watched_from)
@@ -51,7 +51,7 @@ export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Pr
       where ${OF_DEVICE} and o.confirmed_at is null and o.back_at is null and o.watched_from <= ${before(now, rules.confirmMs)}
         and (d.link_up or ${agentsCount})
       returning d.account_id, d.id, d.site_id, d.importance, d.link_up, d.agent_id, d.interfaces, o.since)
-    insert into notices (account_id, user_id, site_id, device_id, agent, subnet, since, noted_at)
+    insert into outage_news (account_id, user_id, site_id, device_id, agent, subnet, since, noted_at)
     select c.account_id, p.user_id, c.site_id, c.id, case when not c.link_up then a.name end, c.interfaces -> 0 ->> 'subnet', c.since, ${now}
     from confirmed c
     join notification_preferences p on p.account_id = c.account_id and p.site_id = c.site_id
@@ -62,14 +62,14 @@ export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Pr
   await sql`
     with ended as (
       delete from outages where back_at is not null and watched_from <= ${before(now, rules.holdMs)} returning account_id, device_id, back_at)
-    update notices n set back_at = e.back_at, back_noted_at = ${now} from ended e
+    update outage_news n set back_at = e.back_at, back_noted_at = ${now} from ended e
     where n.account_id = e.account_id and n.device_id = e.device_id and n.back_at is null`.execute(tx);
 }
 
 /** The people who have something to be told, and whose last mail about devices is long enough ago. A mail that still waits takes along what is new when it is sent. */
 export async function peopleToTell(tx: Tx, { now, rules }: Look): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select n.user_id from notices n
+    select n.user_id from outage_news n
     where n.mail_id is null or n.back_at is not null and n.back_mail_id is null
     group by n.user_id
     having min(case when n.mail_id is null then n.noted_at else n.back_noted_at end) <= ${before(now, rules.gatherMs)}
@@ -83,6 +83,6 @@ export async function peopleToTell(tx: Tx, { now, rules }: Look): Promise<string
 /** Forgets outages of which everything was told. */
 export async function forgetTold(tx: Tx): Promise<void> {
   await sql`
-    delete from notices n where n.back_mail_id is not null
+    delete from outage_news n where n.back_mail_id is not null
       and not exists (select from mails m where m.id = n.back_mail_id and m.ended_at is null)`.execute(tx);
 }

@@ -15,6 +15,7 @@ import * as peopleIndexes from './0013-people-indexes.ts';
 import * as billing from './0014-billing.ts';
 import * as billingOrders from './0015-billing-orders.ts';
 import * as firstSteps from './0016-first-steps.ts';
+import * as outageNews from './0017-outage-news.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-billing': billing,
   '0015-billing-orders': billingOrders,
   '0016-first-steps': firstSteps,
+  '0017-outage-news': outageNews,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

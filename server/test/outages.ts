@@ -6,7 +6,7 @@ import { NOTIFIER_RULES } from '../src/modules/notifications/rules.ts';
 const SECOND = 1_000;
 
 /** A world whose time and devices a test moves, with a real mail server. */
-export interface NoticeWorld {
+export interface OutageWorld {
   readonly world: World;
   readonly smtp: TestSmtp;
   readonly now: () => Date;
@@ -28,7 +28,7 @@ export interface NoticeWorld {
 const ASK = `mutation ($input: UserDomainPreferencesSetInput!) { UserDomainPreferencesSet(input: $input) { ok } }`;
 
 /** Begins at 10:00 UTC; close `world.server` and `smtp` in `afterAll`. */
-export async function startNoticeWorld(sites: readonly string[]): Promise<NoticeWorld> {
+export async function startOutageWorld(sites: readonly string[]): Promise<OutageWorld> {
   let now = new Date('2026-11-21T10:00:00Z');
   const smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, TUTTI_PUBLIC_URL: 'https://tutti.example' };
