@@ -43,6 +43,8 @@ export const MODULE_ORDER = [
 /** What the server's modules stand on: it knows none of them, nor who serves them. Only the words for errors are everybody's. */
 const SERVER_BASE = /^server\/src\/(store|bus|event-log|mail)\//;
 const ABOVE_BASE = /^server\/src\/(modules|graphql|link|http|cli|demo)\/(?!errors\.ts$)/;
+/** Who calls the server's modules: none of them is called back. */
+const SERVING = /^server\/src\/(link|http|cli|demo)\//;
 /** The console's layers: each may import those behind it. */
 const CONSOLE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   routes: ['features', 'live', 'api', 'ui', 'i18n'],
@@ -95,7 +97,9 @@ function target(file: SourceFile, specifier: string): string | null {
 function moduleRule(from: string, to: string): string | null {
   const [, fromModule] = /^server\/src\/modules\/([^/]+)\//.exec(from) ?? [];
   const [, toModule, rest] = /^server\/src\/modules\/([^/]+)\/(.*)$/.exec(to) ?? [];
+  const [, serving] = SERVING.exec(to) ?? [];
   const inServer = from.startsWith('server/src/') && !from.endsWith('.test.ts');
+  if (fromModule && serving && inServer && !from.endsWith('.fixture.ts')) return `modules may not import ${serving}`;
   if (!toModule || !inServer || fromModule === toModule) return null;
   const isType = from === 'server/src/context.ts' || from.startsWith('server/src/graphql/');
   if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule))
