@@ -8,8 +8,8 @@ import type { Mail } from './mailer.ts';
 /** Kind of mail → what it says beside its person and account: never a secret, which is made when it is sent. */
 export interface MailDetails {
   passwordReset: Record<string, never>;
-  /** `by`: the name of who gave the access. */
-  invitation: { readonly by: string };
+  /** `by`: the name of who gave the access; `language`: his, a tag of BCP 47; null where he chose none. */
+  invitation: { readonly by: string; readonly language: string | null };
   notification: Record<string, never>;
   /** To the owner of a new account. `language`: of his order, a tag of BCP 47; null where none was told. */
   welcome: { readonly language: string | null };

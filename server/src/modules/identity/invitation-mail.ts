@@ -33,7 +33,7 @@ export async function wayIn(
 }
 
 /**
- * The mail to somebody who was given access to an account; null for somebody who has no place in it or may not sign in (any more).
+ * The mail to somebody who was given access to an account, in his language, or that of who gave it where he never chose one; null for somebody who has no place in it or may not sign in (any more).
  */
 export const composeInvitation: Composer<'invitation'> = async (tx, { userId, accountId, details }, by) => {
   if (accountId === null) return null;
@@ -48,7 +48,7 @@ export const composeInvitation: Composer<'invitation'> = async (tx, { userId, ac
     .executeTakeFirst();
   if (!found || !(await accessOf(tx, userId)).has(accountId)) return null;
   const { email, password_hash: passwordHash, language } = found;
-  const [words, account] = [mailWords(language), inLine(found.name)];
+  const [words, account] = [mailWords(language ?? details.language), inLine(found.name)];
   const { isNew, paragraphs } = await wayIn(tx, { userId, email, hasPassword: passwordHash !== null }, words, by);
   const { invitedSubject, addedSubject, gaveAccess } = words.invitation;
   return {

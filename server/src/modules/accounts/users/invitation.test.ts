@@ -77,6 +77,18 @@ describe('Inviting somebody', () => {
     expect(JSON.stringify(await entries())).not.toContain(token);
   });
 
+  it('is written in the language of who invites, until he who is invited has chosen his', async () => {
+    const SET_LANGUAGE = 'mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }';
+    const speak = (language: string, token: string) => server.graphql(SET_LANGUAGE, { input: { language } }, token);
+    await speak('pt', account.admin.token);
+    const email = newAddress();
+    await done(email, 'SiteControl');
+    expect((await mailTo(email)).subject).toBe('Convite para Northlight no Tutti');
+    await speak('ja', foreign.restricted.token);
+    await done(foreign.restricted.email, 'SiteControl');
+    expect((await mailTo(foreign.restricted.email)).subject).toBe('Tutti の「Northlight」を利用できるようになりました');
+  });
+
   it('sends a link that is good for a week, and once', async () => {
     const [late, soon] = [newAddress(), newAddress()];
     await done(late, 'SiteControl');

@@ -19,10 +19,18 @@ interface Place {
  */
 export async function invite(tx: Tx, { accountId, userId }: Place, by: Author, now: Date): Promise<void> {
   await tx.updateTable('members').set({ invited_at: now }).where('account_id', '=', accountId).where('user_id', '=', userId).execute();
-  const mail = { kind: 'invitation', userId, accountId, details: { by: by.source.name } } as const;
+  const details = { by: by.source.name, language: await languageOf(tx, by) };
+  const mail = { kind: 'invitation', userId, accountId, details } as const;
   if (await isQueued(tx, mail)) return;
   await needRoom(tx, { accountId, userId }, now);
   await queueMail(tx, mail, now);
+}
+
+/** The language of who invites: those whom he brings in have mostly chosen none yet, and mostly speak his. */
+async function languageOf(tx: Tx, { source }: Author): Promise<string | null> {
+  if (source.kind !== 'USER') return null;
+  const found = await tx.selectFrom('users').where('id', '=', source.id).select('language').executeTakeFirst();
+  return found?.language ?? null;
 }
 
 /** How many were sent is what is written of mails: a count in memory would begin anew with each process. */
