@@ -18,6 +18,8 @@ const book = (): Phrasebook =>
       'Two clock leaders: {{leaders, names}}': 'Dois líderes de relógio: {{leaders}}',
       '{{count, number}} others': 'mais {{count}}',
       'Clock settings changed: {{changes, parts}}': 'Ajustes de relógio alterados: {{changes}}',
+      'Clock lost lock, offset {{offset, said}}': 'Clock sem sincronia, desvio {{offset}}',
+      '{{value, number}} ppm': '{{value}} ppm',
       'PTP V2 on': 'PTP V2 ligado',
       'priority 1 {{value, number}}': 'prioridade 1 {{value}}',
       'Too many attempts. Try again in {{seconds, number}} s.': 'Tentativas demais. Tente de novo em {{seconds}} s.',
@@ -47,6 +49,12 @@ describe('what the server says', () => {
     expect(book()('Rights of API key Panel changed')).toBe('Direitos da chave de API Panel alterados');
     expect(book()('Latency above its setting on 1,204 devices')).toBe('Latência acima do ajuste em 1.204 dispositivos');
     expect(book()('Latency above its setting on 12 o’clock devices')).toBe('Latência acima do ajuste em 12 o’clock devices');
+  });
+
+  it('writes numbers as the language does, with their sign and decimals', () => {
+    expect(book()('Clock lost lock, offset −41.80 ppm')).toBe('Clock sem sincronia, desvio −41,80 ppm');
+    expect(book()('Clock lost lock, offset +1204.50 ppm')).toBe('Clock sem sincronia, desvio +1.204,50 ppm');
+    expect(book()('Clock lost lock, offset unknown')).toBe('Clock sem sincronia, desvio unknown');
   });
 
   it('is nothing where no template fits: the words of people stay theirs', () => {

@@ -8,6 +8,8 @@
  * - `known`: the same, and where no template fits the whole does not;
  * - `names`: a list, `a, b and 2 others`; `parts`: a list of sayings.
  */
+import { numbersIn } from './numbers.ts';
+
 type Kind = 'text' | 'number' | 'said' | 'known' | 'names' | 'parts';
 const KINDS: Readonly<Record<string, Kind>> = { number: 'number', said: 'said', known: 'known', names: 'names', parts: 'parts' };
 
@@ -93,17 +95,23 @@ export function phrasebook(templates: Readonly<Record<string, string>>, language
   const phrases = Object.entries(templates).map(([from, to]) => ({ from: readTemplate(from), to: readTemplate(to) }));
   const { whole, startingWith } = indexOf(phrases);
   const remembered = new Map<string, string | null>();
-  const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
+  const inWhole = numbersIn(language);
 
   const translated = (text: string): string => book(text) ?? text;
   const parts = (text: string): string => lists.format(text.split(', ').map(translated));
+  /** A number with its sign and as many decimals as the server wrote. */
+  const number = (text: string): string => {
+    const [least, signed] = [text.split('.')[1]?.length ?? 0, text.startsWith('+')];
+    const write = least > 0 || signed ? numbersIn(language, { least, signed }) : inWhole;
+    return write(Number(text.replaceAll(',', '').replace('−', '-')));
+  };
   /** Names stay, what counts the others is said. */
   const name = (text: string): string => (/^\d+ \w+$/.test(text) ? translated(text) : text);
   const names = (text: string): string => lists.format(text.split(/, | and /).map(name));
   const WRITTEN: Readonly<Record<Kind, (value: string) => string>> = {
     text: (value) => value,
-    number: (value) => numbers.format(Number(value.replaceAll(',', '').replace('−', '-'))),
+    number,
     said: translated,
     known: translated,
     names,

@@ -1,4 +1,5 @@
 import type { ClockSyncServo } from '@tutti/domain/enumerations';
+import { numbers } from '../i18n/numbers.ts';
 import type { StatusValue } from './status.ts';
 
 /** What a device says about its clock. */
@@ -24,16 +25,16 @@ export const SYNC_SHAPES: Readonly<Record<ClockSyncServo, StatusValue>> = { LOCK
 /** The rule on which a frequency offset is drawn goes this far to either side, ppm. */
 export const OFFSET_RULE_PPM = 5;
 
+const offsetWords = numbers({ least: 2, signed: true });
+
 /** A frequency offset as the device sent it, ready to be drawn: in words with a real minus, where on the rule (0 to 1), and whether it is beyond it. */
 export function frequencyOffset(
   sent: string | null | undefined,
 ): { readonly words: string; readonly at: number; readonly beyond: boolean } | null {
   const ppm = Number(sent?.trim() || Number.NaN);
   if (!Number.isFinite(ppm)) return null;
-  const size = Math.abs(ppm).toFixed(2);
-  const sign = Number(size) === 0 ? '' : ppm > 0 ? '+' : '−';
   const at = Math.min(1, Math.max(0, (ppm + OFFSET_RULE_PPM) / (2 * OFFSET_RULE_PPM)));
-  return { words: `${sign}${size}`, at, beyond: Math.abs(ppm) > OFFSET_RULE_PPM };
+  return { words: offsetWords(ppm), at, beyond: Math.abs(ppm) > OFFSET_RULE_PPM };
 }
 
 /** What a mute status says: devices call it `UNMUTED` or `NOT_MUTED` where they play. */

@@ -1,3 +1,4 @@
+import { numbers } from '../i18n/numbers.ts';
 import { UNKNOWN } from './unknown.ts';
 
 /** What can be heard on a channel at a moment. */
@@ -13,13 +14,12 @@ export interface LevelSource {
   readonly watch: (index: number, draw: (level: SignalLevel | null) => void) => () => void;
 }
 
+const levelWords = numbers({ least: 1 });
+
 /** The level as text: one decimal and a real minus, `--` where it is not known (RX-067, RX-068). */
 export function levelText(level: number | null | undefined): string {
   if (level === null || level === undefined || !Number.isFinite(level)) return UNKNOWN;
-  return level
-    .toFixed(1)
-    .replace(/^-(?!0\.0$)/, '\u2212')
-    .replace(/^-/, '');
+  return levelWords(level);
 }
 
 /** The bottom of the meter, dBFS; its top is 0. */

@@ -1,5 +1,6 @@
 import { knownZone, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
+import { numbers } from '../../i18n/numbers.ts';
 import { dayWords } from '../../ui/date-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,5 @@ export function timeWords(language: string, lengthMs: number, settings: DateTime
   };
 }
 
-const MICROS = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-
-/** Whole µs with a thousands comma, in every language; without the unit. */
-export const micros = (value: number): string => MICROS.format(value);
+/** Whole µs with marks between the thousands, without the unit. */
+export const micros = numbers();

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+
+/** How exactly a number is written: whole where nothing else is said. */
+interface Exactness {
+  /** So many decimals at most. */
+  readonly most?: number;
+  /** So many decimals at least. */
+  readonly least?: number;
+  /** With a plus where it is more than nothing. */
+  readonly signed?: boolean;
+}
+/** A number in words. */
+type Writer = (value: number) => string;
+
+/** How a language (BCP 47) writes numbers, with a real minus and none before nothing: `1,000` is `1.000` in Portuguese. */
+export function numbersIn(language: string, { most = 0, least = 0, signed = false }: Exactness = {}): Writer {
+  const format = new Intl.NumberFormat(language, {
+    maximumFractionDigits: Math.max(most, least),
+    minimumFractionDigits: least,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  });
+  return (value) => format.format(value).replace('-', '\u2212');
+}
+
+/**
+ * How the language of the console writes numbers, whichever that is when one is written. In sentences of the catalogues `{{count, number}}` does the same for whole
+ * numbers.
+ */
+export function numbers(exactness?: Exactness): Writer {
+  let language = '';
+  let write: Writer = String;
+  return (value) => {
+    if (language !== i18next.language) {
+      language = i18next.language;
+      write = numbersIn(language, exactness);
+    }
+    return write(value);
+  };
+}
