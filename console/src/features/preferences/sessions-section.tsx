@@ -7,6 +7,7 @@ import { shortTime } from '../../ui/date-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { browserWords } from './browser-words.ts';
 import { MySessions, type SignedIn, UserSessionEnd } from './documents.ts';
 import classes from './preferences.module.css';
 import { Section } from './row.tsx';
@@ -19,7 +20,7 @@ export function SessionsSection() {
   const signOut = async ({ id, browser }: SignedIn) => {
     const { data: ended } = await end({ input: { sessionId: id } });
     read({ requestPolicy: 'network-only' });
-    if (ended?.UserSessionEnd?.ok === true) toast.success(t('sessions.ended', { browser: browser ?? t('sessions.unknown') }));
+    if (ended?.UserSessionEnd?.ok === true) toast.success(t('sessions.ended', { browser: browserWords(browser, t) }));
   };
   return (
     <Section title={t('sessions.title')}>
@@ -44,7 +45,7 @@ function SessionRow({ session, busy, onEnd }: { session: SignedIn; busy: boolean
   const { t } = useTranslation(['preferences', 'common']);
   const settings = useDateTime();
   const { day, time } = shortTime(session.lastUsedAt, useNow(60_000), settings);
-  const name = session.browser ?? t('sessions.unknown');
+  const name = browserWords(session.browser, t);
   return (
     <li className={classes.session}>
       <span className={classes.browser}>
