@@ -1,5 +1,6 @@
 import type { PlanNotice } from '@tutti/domain/billing';
 import type { TFunction } from 'i18next';
+import { sentenceGap } from '../i18n/sentence-gap.ts';
 
 /** A notice of the plan in words. */
 export interface PlanNoticeWords {
@@ -18,5 +19,5 @@ function firstOf(t: TFunction<'shell'>, notice: PlanNotice): string {
 /** What is said of a plan, above every page and among the notifications of Home alike (BILL-063 to BILL-074). */
 export function planNoticeWords(t: TFunction<'shell'>, notice: PlanNotice, isAdministrator: boolean): PlanNoticeWords {
   const then = t(`plan.${notice.kind}Then`);
-  return { first: firstOf(t, notice), rest: isAdministrator ? then : `${then} ${t('plan.askAdministrator')}` };
+  return { first: firstOf(t, notice), rest: isAdministrator ? then : then + sentenceGap(then) + t('plan.askAdministrator') };
 }

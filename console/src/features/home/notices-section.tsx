@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { bannerDismissed } from '../../api/storage.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { said } from '../../i18n/said.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { LEVEL_SHAPES } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
@@ -76,7 +77,9 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
         <StatusShape value={SHAPES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
       </span>
       <p className={classes.text}>
-        <strong>{first}</strong> {rest}
+        <strong>{first}</strong>
+        {sentenceGap(first)}
+        {rest}
       </p>
       <span className={classes.subject} data-site={notice.site !== null || undefined}>
         {notice.site ? notice.site.name : t(notice.plan ? 'notices.account' : 'notices.server')}

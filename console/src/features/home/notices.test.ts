@@ -39,6 +39,7 @@ describe('the notices of Home', () => {
 
   it('set the first sentence apart, and take no dot of a number for its end', () => {
     expect(firstSentence('Version 4.2.9 is out. Read the notes.')).toEqual(['Version 4.2.9 is out.', 'Read the notes.']);
+    expect(firstSentence('更新已就绪。请阅读说明。')).toEqual(['更新已就绪。', '请阅读说明。']);
     expect(firstSentence('One thing only')).toEqual(['One thing only', '']);
   });
 });

@@ -1,6 +1,7 @@
 import { compareText } from '@tutti/domain/text';
 import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
 import type { ShownPlanNotice } from '../../api/plan.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import type { PlanNoticeWords } from '../../ui/plan-notice-words.ts';
 
 /** The notices of Home: how the plan stands, what this server's operator says, and firmware that devices should get. */
@@ -51,7 +52,7 @@ const LEVEL_OF_PLAN = { error: 'ERROR', warning: 'WARNING', positive: 'POSITIVE'
 export const noticeOfPlan = (plan: ShownPlanNotice, { first, rest }: PlanNoticeWords): Notice => ({
   id: plan.id,
   level: LEVEL_OF_PLAN[plan.notice.level],
-  message: `${first} ${rest}`,
+  message: first + sentenceGap(first) + rest,
   dismissible: plan.dismiss !== null,
   plan,
   site: null,
@@ -111,9 +112,9 @@ function ofSite(site: AlertedSite, alert: SiteAlert): Notice {
   };
 }
 
-/** The first sentence, which is set stronger, and the rest. A dot inside a number or a name ends no sentence. */
+/** The first sentence, which is set stronger, and the rest. A dot inside a number or a name ends no sentence, a full-width one needs no space behind it. */
 export function firstSentence(message: string): readonly [first: string, rest: string] {
-  const end = /[.!?。！？](?=\s|$)/.exec(message);
+  const end = /[.!?](?=\s|$)|[。！？]/.exec(message);
   if (!end) return [message, ''];
   const at = end.index + end[0].length;
   return [message.slice(0, at), message.slice(at).trim()];

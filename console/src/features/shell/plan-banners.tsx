@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlanNotices } from '../../api/plan.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { planNoticeWords } from '../../ui/plan-notice-words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Announcement } from './announcement.tsx';
@@ -26,7 +27,9 @@ export function PlanBanners() {
     );
     return (
       <Announcement action={link} key={id} onDismissed={dismiss} value={notice.level}>
-        <strong>{first}</strong> {rest}
+        <strong>{first}</strong>
+        {sentenceGap(first)}
+        {rest}
       </Announcement>
     );
   });
