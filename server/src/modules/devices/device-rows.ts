@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DevicesTable } from '../../store/tables.ts';
+import type { DevicesTable } from '../../store/device-tables.ts';
 import type { DeviceRecord } from './record.ts';
 
 /** The columns a device is made of; the channels and the last latency bin are left where they are. */

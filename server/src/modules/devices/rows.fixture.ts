@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { DevicesTable } from '../../store/device-tables.ts';
 import type { Store } from '../../store/store.ts';
-import type { DevicesTable } from '../../store/tables.ts';
 
 /** Rows for tests that begin where the device link ends. Each is written past the link, as facts that were reported. */
 export interface TestAccount {

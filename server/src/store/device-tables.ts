@@ -1,0 +1,135 @@
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands';
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, JsonOrNull } from './json-column.ts';
+
+export interface AgentsTable {
+  account_id: string;
+  id: Generated<string>;
+  name: string;
+  key_hash: Buffer;
+  software: string | null;
+  connected: Generated<boolean>;
+  /** The connection that speaks for the agent, or did when its process fell silent; a newer one takes its place, null once it has ended. */
+  connection_id: string | null;
+  last_seen_at: Date | null;
+  acknowledged_epoch: number | null;
+  acknowledged_revision: number | null;
+  created_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+export interface AgentCodesTable {
+  account_id: string;
+  code_hash: Buffer;
+  name: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+export interface DevicesTable {
+  account_id: string;
+  id: string;
+  agent_id: string;
+  site_id: string | null;
+  enrolment_state: Generated<EnrolmentState>;
+  importance: Generated<ImportanceLevel>;
+  location: string | null;
+  description: string | null;
+  comments: string | null;
+  first_seen_at: Generated<Date>;
+  /** Taken out of the account; null for every device that is in it. */
+  forgotten_at: Date | null;
+  name: string;
+  manufacturer: string | null;
+  model: string | null;
+  link_up: Generated<boolean>;
+  connection_state: ConnectionState | null;
+  connection_changed_at: Date | null;
+  last_connected_at: Date | null;
+  clock_locked: ClockSyncServo | null;
+  follower_without_leader: boolean | null;
+  clock_changed_at: Date | null;
+  /** Whether the record says that its clock runs too fast or too slow. */
+  clock_drifting: Generated<boolean>;
+  rx_count: number | null;
+  tx_count: number | null;
+  /** The media of the transmit channels, each once; null where they were never reported, as `tx_strict`. */
+  tx_media: ChannelMediaType[] | null;
+  tx_strict: number | null;
+  rx_subscribed: number | null;
+  rx_errors: number | null;
+  rx_warnings: number | null;
+  rx_in_progress: number | null;
+  rx_worst_code: string | null;
+  rx_changed_at: Date | null;
+  latency_bin_at: Date | null;
+  latency_late_at: Date | null;
+  latency_late_since: Date | null;
+  /** Whether the record says that its latency is above its setting. */
+  latency_is_late: Generated<boolean>;
+  /** How its links stood when that was last told: `[up, Mbit/s]` of each interface. */
+  links: JsonOrNull<readonly (readonly [boolean | null, number | null])[]>;
+  identity: Json<FactValues['identity']>;
+  identity_epoch: number;
+  identity_revision: number;
+  interfaces: JsonOrNull<FactValues['interfaces']>;
+  interfaces_epoch: number | null;
+  interfaces_revision: number | null;
+  connection: JsonOrNull<FactValues['connection']>;
+  connection_epoch: number | null;
+  connection_revision: number | null;
+  clock: JsonOrNull<FactValues['clock']>;
+  clock_epoch: number | null;
+  clock_revision: number | null;
+  latency_epoch: number | null;
+  latency_revision: number | null;
+}
+export interface DeviceChannelsTable {
+  account_id: string;
+  device_id: string;
+  tx: JsonOrNull<FactValues['tx']>;
+  tx_epoch: number | null;
+  tx_revision: number | null;
+  rx: JsonOrNull<FactValues['rx']>;
+  rx_epoch: number | null;
+  rx_revision: number | null;
+}
+export interface CommandsTable {
+  account_id: string;
+  id: Generated<string>;
+  /** Counts commands in the order in which they were accepted, which is the order in which they are sent. */
+  sequence: GeneratedAlways<number>;
+  device_id: string;
+  agent_id: string;
+  kind: CommandKind;
+  params: Json<CommandParams[CommandKind]>;
+  /** How what it changes stood when it was given, in the words of `params`. */
+  before: Json<unknown> | null;
+  state: Generated<'accepted' | 'sent' | 'done' | 'refused' | 'expired'>;
+  reason: string | null;
+  /** Who gave it: `{ userId, name }` or `{ keyId, name }`, as it stood then. */
+  given_by: Json<unknown>;
+  created_at: Generated<Date>;
+  deadline: Date;
+  sent_at: Date | null;
+  ended_at: Date | null;
+}
+/** Bins of one length: one row per device and bin; the arrays run in parallel, values in µs. Partitioned by `bin_at`. */
+export interface LatencyTable {
+  account_id: string;
+  bin_at: Date;
+  device_id: string;
+  /** Indexes of the measured receive channels, in order; null: 1 to n. */
+  channels: number[] | null;
+  /** One value where all channels have the same. */
+  setting: number[];
+  min: number[];
+  max: number[];
+}
+/** Ten minutes of a device, from `bucket_at` on, that hold bins which are not rolled up yet. */
+export interface LatencyPendingTable {
+  account_id: string;
+  device_id: string;
+  bucket_at: Date;
+}
