@@ -43,8 +43,8 @@ export async function eventExport(): Promise<Figure[]> {
     // What a server in service has taken already, the young generation of its heap above all, is not the export's.
     for (let page = 0; page < PAGES_BEFORE; page++) await world.api(PAGE, { domainId: siteIds[page % siteIds.length], offset: page * 50 });
     for (const [format, sortDirection] of [
-      ['CSV', 'DESC'],
-      ['JSON_LINES', 'ASC'],
+      ['CSV', 'NEWEST_FIRST'],
+      ['JSON_LINES', 'OLDEST_FIRST'],
     ] as const) {
       const before = await world.memory();
       const { bytes, lines, seconds, most } = await load(world, format, { sortDirection });

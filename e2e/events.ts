@@ -28,7 +28,7 @@ export async function toldOf(demo: DemoFacts, siteId: string, question: object =
     token,
     `query ($domainId: ID!, $deviceIds: [ID!], $userIds: [ID!], $includeCategories: [AuditCategory!]) {
       auditLogsForDomain(domainId: $domainId, deviceIds: $deviceIds, userIds: $userIds, includeCategories: $includeCategories,
-        sortDirection: DESC, limit: 200) { id type text timestamp source { kind name } target { name } }
+        sortDirection: NEWEST_FIRST, limit: 200) { id type text timestamp source { kind name } target { name } }
     }`,
     { domainId: siteId, ...question },
   );

@@ -41,7 +41,7 @@ journeys('The account log', ({ demo, open, openAs }) => {
     const [signedIn, failed] = await linesOf(page);
     expect(signedIn?.slice(1)).toEqual(['Signed in User Action', 'Priya Nair']);
     expect(failed?.[2]).toBe('System');
-    const [, entry] = await told({ includeCategories: ['AUTHENTICATION'], sortDirection: 'DESC' });
+    const [, entry] = await told({ includeCategories: ['AUTHENTICATION'], sortDirection: 'NEWEST_FIRST' });
     expect(entry).toMatchObject({ type: 'userSignInFailed', target: { name: 'Maya Osei' } });
     await page
       .getByRole('button', { name: entry?.text ?? '' })
@@ -59,8 +59,8 @@ journeys('The account log', ({ demo, open, openAs }) => {
 
   it('is paged and turned round, ten to a page and of its four categories alone [LOG-002 LOG-005 LOG-007 LOG-010]', async () => {
     const page = await openAs(demo.owner, '/settings/AccountLog?sort=asc');
-    const all = await told({ sortDirection: 'ASC' });
-    expect(all).toEqual(await told({ sortDirection: 'ASC', includeCategories: CATEGORIES }));
+    const all = await told({ sortDirection: 'OLDEST_FIRST' });
+    expect(all).toEqual(await told({ sortDirection: 'OLDEST_FIRST', includeCategories: CATEGORIES }));
     expect(all.length).toBeGreaterThan(20);
     const shows = async (entries: readonly Told[]) =>
       await expect
@@ -74,14 +74,14 @@ journeys('The account log', ({ demo, open, openAs }) => {
     await shows(all.slice(0, 20));
     await page.getByRole('button', { name: 'Date & Time' }).click();
     await expect.poll(() => searchOf(page)).toEqual({ size: '20' });
-    await shows((await told({ sortDirection: 'DESC' })).slice(0, 20));
+    await shows((await told({ sortDirection: 'NEWEST_FIRST' })).slice(0, 20));
   });
 
   it('is filtered by a category, which outlasts a reload and starts from the first page', async () => {
     const page = await openAs(demo.owner, '/settings/AccountLog?page=2');
     const choice = page.getByRole('combobox', { name: 'Event category' });
     await choice.selectOption({ label: 'Site admin' });
-    const sites = (await told({ includeCategories: ['DOMAIN_ADMIN'], sortDirection: 'DESC' })).map(({ text }) => text);
+    const sites = (await told({ includeCategories: ['DOMAIN_ADMIN'], sortDirection: 'NEWEST_FIRST' })).map(({ text }) => text);
     const events = async () => (await linesOf(page)).map(([, event]) => event);
     const expected = sites.slice(0, 10).map((text) => expect.stringContaining(text));
     await expect.poll(events).toEqual(expected);

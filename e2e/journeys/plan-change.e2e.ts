@@ -35,7 +35,7 @@ interface Told {
 /** What the record of an account says about its plan, newest first. */
 async function recordOf(account: DemoFacts): Promise<Told[]> {
   const query = `query ($accountId: ID!) {
-    accountLogs(accountId: $accountId, includeCategories: [SYSTEM], sortDirection: DESC, limit: 50) {
+    accountLogs(accountId: $accountId, includeCategories: [SYSTEM], sortDirection: NEWEST_FIRST, limit: 50) {
       type text source { name } changes { field before after } } }`;
   const { accountLogs } = await ask<{ accountLogs: Told[] }>(account, query, { accountId: account.accountId });
   return accountLogs.filter(({ type }) => type.startsWith('subscription'));

@@ -22,7 +22,7 @@ export const signIn = (number: number, more: object = {}) =>
 /** A page as the server answers it, of so many entries. */
 export function pageOf(size: number, { limit, offset, sortDirection }: { limit: number; offset: number; sortDirection: string }) {
   const all = Array.from({ length: size }, (_, at) => signIn(at + 1));
-  return { accountLogs: (sortDirection === 'ASC' ? all : all.reverse()).slice(offset, offset + limit) };
+  return { accountLogs: (sortDirection === 'OLDEST_FIRST' ? all : all.reverse()).slice(offset, offset + limit) };
 }
 
 /** An account with so many entries. */

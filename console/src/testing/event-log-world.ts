@@ -47,7 +47,7 @@ export function eventLog(size: number, more: Answers = {}): Answers {
     },
     AuditLogsForDomain: ({ limit, offset, sortDirection }: { limit: number; offset: number; sortDirection: string }) => {
       const all = Array.from({ length: size }, (_, at) => entry(at + 1));
-      return { auditLogsForDomain: (sortDirection === 'ASC' ? all : all.reverse()).slice(offset, offset + limit) };
+      return { auditLogsForDomain: (sortDirection === 'OLDEST_FIRST' ? all : all.reverse()).slice(offset, offset + limit) };
     },
     AuditLogCountForDomain: { auditLogCountForDomain: { __typename: 'AuditLogCount', count: size, isAll: true } },
     ...more,

@@ -10,6 +10,11 @@ function fieldsOf(name: string): Record<string, string> {
   const fields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
   return Object.fromEntries(fields.map((field) => [field.name, String(field.type)]));
 }
+/** The words of an enumeration of the schema. */
+function wordsOf(name: string): string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+}
 /** Those of the wished fields (`a b c`) that the type lacks. */
 const missing = (name: string, wished: string) => wished.split(/\s+/).filter((field) => !(field in fieldsOf(name)));
 
@@ -95,13 +100,21 @@ describe('the data model on the wire', () => {
       signalPresence: 'SignalPresence',
     });
     expect(fieldsOf('SignalPresence')).toEqual({ status: 'SignalPresenceStatus!', leveldBFS: 'Float' });
-    const wordsOf = (name: string) => {
-      const type = schema.getType(name);
-      return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
-    };
     expect(wordsOf('MediaEncryptionPolicy').sort()).toEqual(['COMPATIBLE', 'NONE', 'STRICT']);
     expect(wordsOf('TxChannelEncryptionPolicy').sort()).toEqual(['COMPATIBLE', 'STRICT']);
     expect(wordsOf('EncryptionScheme').sort()).toEqual(['AES_CTR256', 'HDCP', 'NONE']);
     expect(wordsOf('SignalPresenceStatus').sort()).toEqual(['CLIPPING', 'MUTE', 'SIGNAL']);
+  });
+
+  it('sorts what happened by the newest or the oldest first, with exactly these words [MODEL-314]', () => {
+    expect(wordsOf('AuditSortDirection').sort()).toEqual(['NEWEST_FIRST', 'OLDEST_FIRST']);
+    const queries = schema.getQueryType()?.getFields() ?? {};
+    const sorted = [queries['auditLogsForDomain'], queries['accountLogs']].map((query) =>
+      query?.args.find(({ name }) => name === 'sortDirection'),
+    );
+    expect(sorted.map((argument) => [String(argument?.type), argument?.defaultValue])).toEqual([
+      ['AuditSortDirection', 'OLDEST_FIRST'],
+      ['AuditSortDirection', 'OLDEST_FIRST'],
+    ]);
   });
 });

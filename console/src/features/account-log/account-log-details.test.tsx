@@ -143,7 +143,7 @@ describe('the export of the account log', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' }));
     expect(sent(calls, 'AuditLogExportCreate')).toEqual([
-      { input: { accountId: 'a1', includeCategories: ['SYSTEM'], sortDirection: 'ASC', format: 'JSON_LINES' } },
+      { input: { accountId: 'a1', includeCategories: ['SYSTEM'], sortDirection: 'OLDEST_FIRST', format: 'JSON_LINES' } },
     ]);
     const link = clicked.mock.contexts[0];
     expect(link instanceof HTMLAnchorElement && [link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/export/t1', true]);
@@ -151,7 +151,7 @@ describe('the export of the account log', () => {
     const csv = await choose(accountLog(3, { AuditLogExportCreate }), PATH, 'CSV, for spreadsheets');
     await waitFor(() =>
       expect(sent(csv.calls, 'AuditLogExportCreate')).toEqual([
-        { input: { accountId: 'a1', includeCategories: CATEGORIES, sortDirection: 'DESC', format: 'CSV' } },
+        { input: { accountId: 'a1', includeCategories: CATEGORIES, sortDirection: 'NEWEST_FIRST', format: 'CSV' } },
       ]),
     );
   });

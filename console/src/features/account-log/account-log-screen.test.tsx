@@ -42,7 +42,7 @@ describe('the account log', () => {
     const app = await openLog(accountLog(3), `${PATH}&category=CLOCKING`);
     await shown(3);
     expect(sent(app.calls, 'AccountLogs')).toEqual([
-      { accountId: 'a1', includeCategories: CATEGORIES, sortDirection: 'DESC', limit: 10, offset: 0 },
+      { accountId: 'a1', includeCategories: CATEGORIES, sortDirection: 'NEWEST_FIRST', limit: 10, offset: 0 },
     ]);
     expect(sent(app.calls, 'AccountLogCount')).toEqual([{ accountId: 'a1', includeCategories: CATEGORIES }]);
     const choice = screen.getByRole('combobox', { name: 'Event category' });

@@ -53,7 +53,11 @@ export function AccountLogScreen({ search, onSearch }: Props) {
   };
   const isFull = (log.entries?.length ?? 0) >= size;
   const pages = log.count?.isAll ? Math.max(1, Math.ceil(log.count.count / size)) : null;
-  const exported = { accountId, includeCategories: categoriesOf(search), sortDirection: newestFirst ? 'DESC' : 'ASC' } as const;
+  const exported = {
+    accountId,
+    includeCategories: categoriesOf(search),
+    sortDirection: newestFirst ? 'NEWEST_FIRST' : 'OLDEST_FIRST',
+  } as const;
   return (
     <SettingsPage
       aside={

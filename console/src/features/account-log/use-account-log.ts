@@ -37,7 +37,12 @@ export const categoriesOf = ({ category }: AccountLogSearch) => (category ? [cat
 export function useAccountLog(accountId: string, search: AccountLogSearch): AccountLog {
   const { page = 1, size = DEFAULT_PAGE_SIZE, sort } = search;
   const includeCategories = categoriesOf(search);
-  const asked = { accountId, includeCategories, sortDirection: sort === 'asc' ? ('ASC' as const) : ('DESC' as const), limit: size };
+  const asked = {
+    accountId,
+    includeCategories,
+    sortDirection: sort === 'asc' ? ('OLDEST_FIRST' as const) : ('NEWEST_FIRST' as const),
+    limit: size,
+  };
   const variables = { ...asked, offset: (page - 1) * size };
   const { key } = createRequest(AccountLogs, variables);
   const [{ data, error, operation }, read] = useQuery({ query: AccountLogs, variables, context: FRESH });

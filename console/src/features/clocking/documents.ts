@@ -54,7 +54,7 @@ export const SiteClocking = graphql(`
 /** The newest entries of the event log about the clocks of a site. */
 export const SiteClockEvents = graphql(`
   query SiteClockEvents($domainId: ID!, $limit: Int!) {
-    auditLogsForDomain(domainId: $domainId, limit: $limit, includeCategories: [CLOCKING], sortDirection: DESC) {
+    auditLogsForDomain(domainId: $domainId, limit: $limit, includeCategories: [CLOCKING], sortDirection: NEWEST_FIRST) {
       id
       type
       severity

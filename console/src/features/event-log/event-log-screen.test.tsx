@@ -87,8 +87,8 @@ describe('the pages of the event log', () => {
     await screen.findByRole('button', { name: 'Event 25' });
     await waitFor(() => expect(reads(calls)).toHaveLength(2));
     expect(reads(calls)).toEqual([
-      { domainId: 's1', sortDirection: 'DESC', limit: 10, offset: 0 },
-      { domainId: 's1', sortDirection: 'DESC', limit: 10, offset: 10 },
+      { domainId: 's1', sortDirection: 'NEWEST_FIRST', limit: 10, offset: 0 },
+      { domainId: 's1', sortDirection: 'NEWEST_FIRST', limit: 10, offset: 10 },
     ]);
   });
 

@@ -62,7 +62,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
   const query = logQuery(filter, { domainId, zone, now, devices });
   const { page = 1, size = DEFAULT_PAGE_SIZE } = search;
   const pages = useLogPages(query, page, size, narrow);
-  const newestFirst = filter.selectedSortDirection === 'DESC';
+  const newestFirst = filter.selectedSortDirection === 'NEWEST_FIRST';
   const [count, recount] = useCount(query);
   const fresh = useNewEvents({
     query,
@@ -98,7 +98,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
           <output className={classes.fresh}>
             <Button
               leftSection={<IconArrowUp aria-hidden size="1rem" stroke={1.75} />}
-              onClick={() => onFilter({ ...filter, selectedSortDirection: 'DESC' })}
+              onClick={() => onFilter({ ...filter, selectedSortDirection: 'NEWEST_FIRST' })}
               size="xs"
               variant="light"
             >
@@ -117,7 +117,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
             onEdit={() => setEditing(true)}
             onOpen={(entry) => onSearch({ ...search, entry: markOf(entry) })}
             onPage={onPage}
-            onSort={() => onFilter({ ...filter, selectedSortDirection: newestFirst ? 'ASC' : 'DESC' })}
+            onSort={() => onFilter({ ...filter, selectedSortDirection: newestFirst ? 'OLDEST_FIRST' : 'NEWEST_FIRST' })}
             page={page}
             pages={pages}
             size={size}

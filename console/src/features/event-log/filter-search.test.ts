@@ -72,7 +72,7 @@ describe('the address of the event log', () => {
         { id: 'd1', name: 'd1' },
         { id: 'd2', name: 'd2' },
       ]),
-      withUsers({ ...NO_FILTER, selectedSortDirection: 'ASC' }, [{ id: 'u1', name: 'u1' }]),
+      withUsers({ ...NO_FILTER, selectedSortDirection: 'OLDEST_FIRST' }, [{ id: 'u1', name: 'u1' }]),
       { ...NO_FILTER, filterByImportance: true, selectedImportanceLevels: ['IMPORTANT', 'NORMAL'] },
       { ...NO_FILTER, selectedDateTimeType: 'before', selectedDateTimeValues: ['2025-11-18T09:30'] },
     ];
@@ -95,7 +95,7 @@ describe('the stored filter', () => {
       selectedUserNames: ['Tom Adeyemi'],
       selectedDateTimeType: 'any',
       selectedDateTimeValues: [],
-      selectedSortDirection: 'DESC',
+      selectedSortDirection: 'NEWEST_FIRST',
       filterByImportance: false,
       selectedImportanceLevels: [],
     });

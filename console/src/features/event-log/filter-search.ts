@@ -40,7 +40,7 @@ export function filterSearch(filter: EventFilter): FilterSearch {
     ...(filter.selectedImportanceLevels.length > 0 && { importance: filter.selectedImportanceLevels.join(',') }),
     ...(!filter.anyEventCategory && { category: filter.includedEvenCategories.join(',') }),
     ...(date && type !== 'any' && { date }),
-    ...(filter.selectedSortDirection === 'ASC' && { sort: 'asc' as const }),
+    ...(filter.selectedSortDirection === 'OLDEST_FIRST' && { sort: 'asc' as const }),
   };
 }
 
@@ -55,7 +55,7 @@ export function filterParts(
     ...devicesOf(search.device, search.importance),
     ...categoriesOf(search.category),
     ...datesOf(search.date, today, zone),
-    ...(search.sort === 'asc' && { selectedSortDirection: 'ASC' as const }),
+    ...(search.sort === 'asc' && { selectedSortDirection: 'OLDEST_FIRST' as const }),
   };
 }
 

@@ -97,8 +97,8 @@ describe('the number at the filter button', () => {
 
 describe('the order', () => {
   it('is newest first by default, and no filter by itself [EVT-045]', () => {
-    expect(NO_FILTER.selectedSortDirection).toBe('DESC');
-    const oldest: EventFilter = { ...NO_FILTER, selectedSortDirection: 'ASC' };
+    expect(NO_FILTER.selectedSortDirection).toBe('NEWEST_FIRST');
+    const oldest: EventFilter = { ...NO_FILTER, selectedSortDirection: 'OLDEST_FIRST' };
     expect(filterCount(oldest)).toBe(0);
     expect([isDefault(NO_FILTER), isDefault(oldest)]).toEqual([true, false]);
   });

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 export const DATE_TYPES = ['any', 'today', 'yesterday', 'lastSevenDays', 'onDate', 'before', 'after', 'between'] as const;
 export type DateType = (typeof DATE_TYPES)[number];
 
-/** The ways to limit the devices (EVT-022). */
+/** The ways to limit the devices: any of them, by importance level, or specific ones (EVT-022). */
 export const DEVICE_MODES = ['any', 'importance', 'specific'] as const;
 export type DeviceMode = (typeof DEVICE_MODES)[number];
 
@@ -31,7 +31,7 @@ export const EventFilterSchema = v.object({
   selectedDateTimeType: v.picklist(DATE_TYPES),
   /** Readings of the wall clock: `2025-11-14` for a day, `2025-11-14T09:30` for a moment. */
   selectedDateTimeValues: v.array(v.string()),
-  selectedSortDirection: v.picklist(['ASC', 'DESC']),
+  selectedSortDirection: v.picklist(['OLDEST_FIRST', 'NEWEST_FIRST']),
   filterByImportance: v.boolean(),
   selectedImportanceLevels: v.array(v.picklist(IMPORTANCE_LEVELS)),
 });
@@ -47,7 +47,7 @@ export const NO_FILTER: EventFilter = {
   selectedUserNames: [],
   selectedDateTimeType: 'any',
   selectedDateTimeValues: [],
-  selectedSortDirection: 'DESC',
+  selectedSortDirection: 'NEWEST_FIRST',
   filterByImportance: false,
   selectedImportanceLevels: [],
 };
@@ -125,4 +125,4 @@ export const filterCount = (filter: EventFilter): number =>
   ].filter(Boolean).length;
 
 /** Whether nothing is limited and the order is the default one. */
-export const isDefault = (filter: EventFilter): boolean => filterCount(filter) === 0 && filter.selectedSortDirection === 'DESC';
+export const isDefault = (filter: EventFilter): boolean => filterCount(filter) === 0 && filter.selectedSortDirection === 'NEWEST_FIRST';

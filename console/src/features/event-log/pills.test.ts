@@ -75,13 +75,13 @@ describe('the query of a filter', () => {
     logQuery(filter, { domainId: 's1', zone: 'Europe/Berlin', now: Date.parse('2025-11-21T07:40:00Z'), devices });
 
   it('asks for everything newest first without a filter', () => {
-    expect(query(NO_FILTER)).toEqual({ domainId: 's1', sortDirection: 'DESC' });
+    expect(query(NO_FILTER)).toEqual({ domainId: 's1', sortDirection: 'NEWEST_FIRST' });
   });
 
   it('carries each part of the filter', () => {
-    expect(query({ ...FILTER, selectedSortDirection: 'ASC' })).toEqual({
+    expect(query({ ...FILTER, selectedSortDirection: 'OLDEST_FIRST' })).toEqual({
       domainId: 's1',
-      sortDirection: 'ASC',
+      sortDirection: 'OLDEST_FIRST',
       includeCategories: NO_FILTER.includedEvenCategories,
       deviceIds: ['d1', 'd2'],
       userIds: ['u2'],

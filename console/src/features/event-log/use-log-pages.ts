@@ -84,7 +84,7 @@ export function useCount(query: LogQuery | null) {
 
 /** The id of the newest entry, null where there is none, undefined while it is not known; the second of the pair asks again. */
 export function useNewest(query: LogQuery | null): readonly [string | null | undefined, () => void] {
-  const newest = { ...(query ?? { domainId: '' }), sortDirection: 'DESC' as const, limit: 1, offset: 0 };
+  const newest = { ...(query ?? { domainId: '' }), sortDirection: 'NEWEST_FIRST' as const, limit: 1, offset: 0 };
   const [result, execute] = useQuery({ query: AuditLogsForDomain, variables: newest, pause: !query, context: NEWEST });
   const { entries } = pageOf(result, newest);
   return [query && entries ? (entries[0]?.id ?? null) : undefined, () => execute({ requestPolicy: 'network-only' })];

@@ -1657,10 +1657,8 @@ export type AuditSeverity =
   | 'WARNING';
 
 export type AuditSortDirection =
-  /** Oldest first. */
-  | 'ASC'
-  /** Newest first. */
-  | 'DESC';
+  | 'NEWEST_FIRST'
+  | 'OLDEST_FIRST';
 
 /** How many entries there are; counted up to a limit, because nobody reads further. */
 export type AuditLogCount = {

@@ -56,7 +56,7 @@ describe('the log of a site', () => {
   it('is told oldest first where no direction is asked for, else as asked [EVT-046 API-066]', async () => {
     expect(texts(await siteLog({}))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: null }))).toEqual(['first', 'second', 'third', 'fourth']);
-    expect(texts(await siteLog({ sortDirection: 'DESC' }))).toEqual(['fourth', 'third', 'second', 'first']);
+    expect(texts(await siteLog({ sortDirection: 'NEWEST_FIRST' }))).toEqual(['fourth', 'third', 'second', 'first']);
     expect(texts(await siteLog({ limit: 2, offset: 1 }))).toEqual(['second', 'third']);
   });
 
@@ -102,7 +102,7 @@ describe('the log of a site', () => {
       await add([
         { siteId: world.hall, text: 'changed', deviceId: 'changes', before, after, target: { kind: 'DEVICE', id: 'changes', name: 'Box' } },
       ]);
-      const [entry] = await siteLog({ deviceIds: ['changes'], sortDirection: 'DESC', limit: 1 });
+      const [entry] = await siteLog({ deviceIds: ['changes'], sortDirection: 'NEWEST_FIRST', limit: 1 });
       expect(entry).toMatchObject({ domainId: world.hall, target: { kind: 'DEVICE', id: 'changes', name: 'Box' }, source: null });
       return (entry as unknown as { changes: unknown }).changes;
     };
@@ -171,7 +171,7 @@ describe('the log of an account', () => {
 
   it('is of four categories unless others are named, whatever site they belong to [API-072]', async () => {
     expect(texts(await foreignLog({}))).toEqual(['AUTHENTICATION', 'DOMAIN_ADMIN', 'SYSTEM', 'USER_ADMIN']);
-    expect(texts(await foreignLog({ includeCategories: ['ARGO', 'SUBSCRIPTION'], sortDirection: 'DESC', limit: 20 }))).toEqual([
+    expect(texts(await foreignLog({ includeCategories: ['ARGO', 'SUBSCRIPTION'], sortDirection: 'NEWEST_FIRST', limit: 20 }))).toEqual([
       'SUBSCRIPTION',
       'ARGO',
     ]);

@@ -24,7 +24,7 @@ describe('What is done with an API key', () => {
       server.graphql(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input }, account.restrictedApiKey);
     expect((await call('DeviceUpdate', { deviceId: 'stage-box', metaInfo: { comments: 'Behind the bar' } })).errors).toBeUndefined();
     expect((await call('DeviceNameSet', { deviceId: 'stage-box', name: 'Bar-box' })).errors).toBeUndefined();
-    const log = `query ($id: ID!) { auditLogsForDomain(domainId: $id, sortDirection: DESC, limit: 20) { text source { kind name } } }`;
+    const log = `query ($id: ID!) { auditLogsForDomain(domainId: $id, sortDirection: NEWEST_FIRST, limit: 20) { text source { kind name } } }`;
     const done = async (token: string) =>
       (await server.graphql(log, { id: account.siteIds[0] }, token)).data.auditLogsForDomain
         .filter(({ source }: { source: { kind: string } | null }) => source?.kind === 'API_KEY')

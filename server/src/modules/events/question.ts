@@ -54,7 +54,7 @@ export function questionOf(asked: Asked, place: Pick<Question, 'accountId' | 'si
     userIds: idsOf('userIds', asked.userIds),
     after,
     before,
-    direction: asked.sortDirection ?? 'ASC',
+    direction: asked.sortDirection ?? 'OLDEST_FIRST',
   };
 }
 

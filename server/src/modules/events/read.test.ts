@@ -73,13 +73,13 @@ const question = (changes: Partial<Question> = {}): Question => ({
   userIds: null,
   after: null,
   before: null,
-  direction: 'DESC',
+  direction: 'NEWEST_FIRST',
   ...changes,
 });
 
 /** What the answer must be, told plainly. */
 function expected(q: Question): number[] {
-  const sign = q.direction === 'ASC' ? 1 : -1;
+  const sign = q.direction === 'OLDEST_FIRST' ? 1 : -1;
   return known
     .filter(
       (e) =>
@@ -119,7 +119,7 @@ const FILTERS: readonly (readonly [name: string, Partial<Question>])[] = [
 
 describe('a page of the record', () => {
   it.each(FILTERS)('is what a plain search finds, in its order, wherever it begins: %s', async (_, filter) => {
-    for (const direction of ['ASC', 'DESC'] as const) {
+    for (const direction of ['OLDEST_FIRST', 'NEWEST_FIRST'] as const) {
       const q = question({ ...filter, direction });
       const all = expected(q);
       for (const offset of new Set([0, 7, Math.floor(all.length / 2), Math.max(0, all.length - 5), all.length, all.length + 100])) {
@@ -130,7 +130,7 @@ describe('a page of the record', () => {
   });
 
   it.each(FILTERS)('goes on behind its last entry, without one left out or told twice: %s', async (_, filter) => {
-    for (const direction of ['ASC', 'DESC'] as const) {
+    for (const direction of ['OLDEST_FIRST', 'NEWEST_FIRST'] as const) {
       const q = question({ ...filter, direction });
       const all = expected(q);
       const found: number[] = [];
@@ -156,7 +156,7 @@ describe('a page of the record', () => {
         await sql`insert into events (account_id, at, category, type, severity, text)
           values (${accountId}, ${moment}, 'ARGO', 'told', 'INFORMATION', ${text})`.execute(tx);
     });
-    const q = question({ accountId, siteId: null, direction: 'ASC' });
+    const q = question({ accountId, siteId: null, direction: 'OLDEST_FIRST' });
     const read = (from: Awaited<ReturnType<typeof readPage>>[number] | null) =>
       server.services.store.tenant([accountId], (tx) => readPage(tx, q, { offset: 0, limit: 1 }, from));
     const told: string[] = [];
@@ -169,7 +169,7 @@ describe('a page of the record', () => {
   });
 
   it('is empty, and counts nothing, where nothing ever happened', async () => {
-    for (const direction of ['ASC', 'DESC'] as const) {
+    for (const direction of ['OLDEST_FIRST', 'NEWEST_FIRST'] as const) {
       const q = question({ siteId: randomUUID(), direction });
       expect(await tenant((tx) => readPage(tx, q, { offset: 0, limit: 10 }))).toEqual([]);
       expect(await tenant((tx) => countEntries(tx, q, 10))).toEqual({ count: 0, isAll: true });
@@ -183,10 +183,10 @@ describe('a page of the record', () => {
       );
       return rows[0]?.n;
     };
-    const everything = await walked({ direction: 'ASC' });
+    const everything = await walked({ direction: 'OLDEST_FIRST' });
     expect(everything).toBeGreaterThan(0);
     for (const after of ['0001-01-01T00:00:00.000Z', '1900-01-01T00:00:00.000Z'])
-      expect(await walked({ direction: 'ASC', after })).toBe(everything);
+      expect(await walked({ direction: 'OLDEST_FIRST', after })).toBe(everything);
   });
 
   it("holds nothing of another account, whatever the question's account says", async () => {

@@ -11,7 +11,7 @@ export interface Position {
 
 /** How time is walked: from which end to which, and what the window before an edge is. A window beyond all experience reaches to the end. */
 const WALKS = {
-  DESC: {
+  NEWEST_FIRST: {
     order: sql`desc`,
     start: sql`last`,
     end: sql`first`,
@@ -19,7 +19,7 @@ const WALKS = {
     lo: sql`case when w.width > interval '20 years' then b.first else greatest(least(w.edge, now()) - w.width, b.first) end`,
     hi: sql`w.edge`,
   },
-  ASC: {
+  OLDEST_FIRST: {
     order: sql`asc`,
     start: sql`first`,
     end: sql`last`,
@@ -51,21 +51,22 @@ function within(question: Question, from: Position | null, span: RawBuilder<unkn
   ];
   // As a constant it leaves months out before the plan is made.
   if (after !== null) parts.push(sql`e.recorded_at >= ${after}::timestamptz`);
-  if (from) parts.push(sql`(e.at, e.id) ${direction === 'DESC' ? sql`<` : sql`>`} (${from.moment}::timestamptz, ${from.id}::bigint)`);
+  if (from)
+    parts.push(sql`(e.at, e.id) ${direction === 'NEWEST_FIRST' ? sql`<` : sql`>`} (${from.moment}::timestamptz, ${from.id}::bigint)`);
   return sql.join(parts, sql` and `);
 }
 
 /** When the first entry can be: where it is walked from there, not before the oldest of the site or the account in any category. */
 function firstMoment({ accountId, siteId, after, direction }: Question, from: Position | null): RawBuilder<unknown> {
-  if (direction === 'ASC' && from) return sql`${from.moment}::timestamptz`;
-  if (direction === 'DESC') return sql`coalesce(${after}::timestamptz, '-infinity')`;
+  if (direction === 'OLDEST_FIRST' && from) return sql`${from.moment}::timestamptz`;
+  if (direction === 'NEWEST_FIRST') return sql`coalesce(${after}::timestamptz, '-infinity')`;
   const site = siteId === null ? sql`` : sql`and e.site_id = ${siteId}`;
   return sql`(select greatest(min(oldest.at), ${after}::timestamptz) from unnest(${[...AUDIT_CATEGORIES]}::text[]) c cross join lateral (
     select min(e.at) as at from events e where e.account_id = ${accountId} ${site} and e.category = c) oldest)`;
 }
 
 function lastMoment({ before, direction }: Question, from: Position | null): RawBuilder<unknown> {
-  if (direction === 'DESC' && from) return sql`${from.moment}::timestamptz + interval '1 microsecond'`;
+  if (direction === 'NEWEST_FIRST' && from) return sql`${from.moment}::timestamptz + interval '1 microsecond'`;
   return sql`coalesce(${before}::timestamptz, 'infinity')`;
 }
 

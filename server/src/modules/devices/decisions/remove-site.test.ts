@@ -83,7 +83,7 @@ describe('deleting a site', () => {
     expect(await world.commands('doomed-3')).toEqual([]);
     expect(await look(world.server, sql`select site_id from notification_preferences where account_id = ${accountId}`)).toEqual([]);
     const LOG =
-      'query ($accountId: ID!) { accountLogs(accountId: $accountId, includeCategories: [DEVICE_ADMIN, DOMAIN_ADMIN], sortDirection: DESC, limit: 4) { type text domainId target { name } source { name } } }';
+      'query ($accountId: ID!) { accountLogs(accountId: $accountId, includeCategories: [DEVICE_ADMIN, DOMAIN_ADMIN], sortDirection: NEWEST_FIRST, limit: 4) { type text domainId target { name } source { name } } }';
     const by = { domainId: id, source: { name: 'Ada.Admin' } };
     expect((await world.data(LOG, { accountId })).accountLogs).toEqual([
       { ...by, type: 'siteDeleted', text: 'Site Doomed deleted', target: { name: 'Doomed' } },

@@ -100,7 +100,7 @@ describe('an export', () => {
   });
 
   it('is JSON, one entry a line, values as they are', async () => {
-    const lines = (await load({ domainId: hall, format: 'JSON_LINES', sortDirection: 'DESC' })).split('\n');
+    const lines = (await load({ domainId: hall, format: 'JSON_LINES', sortDirection: 'NEWEST_FIRST' })).split('\n');
     expect(lines.pop()).toBe('');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
@@ -141,14 +141,14 @@ describe('an export', () => {
       (_, n): TestEntry => ({ siteId: rehearsal, text: `Entry ${n}`, at: minutes(100), deviceId: 'many' }),
     );
     await add(many);
-    for (const sortDirection of ['ASC', 'DESC']) {
+    for (const sortDirection of ['OLDEST_FIRST', 'NEWEST_FIRST']) {
       const text = await load({ domainId: rehearsal, deviceIds: ['many'], format: 'JSON_LINES', sortDirection });
       const found = text
         .trim()
         .split('\n')
         .map((line) => (JSON.parse(line) as { event: string }).event);
       const expected = many.map((entry) => entry.text);
-      expect(found).toEqual(sortDirection === 'ASC' ? expected : expected.toReversed());
+      expect(found).toEqual(sortDirection === 'OLDEST_FIRST' ? expected : expected.toReversed());
     }
     expect(await load({ domainId: hall, deviceIds: ['nobody', 'half\ud800'] })).toBe(`${HEAD}\r\n`);
     expect(await load({ domainId: hall, deviceIds: ['nobody'], format: 'JSON_LINES' })).toBe('');

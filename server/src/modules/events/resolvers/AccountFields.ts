@@ -9,7 +9,7 @@ export const Account: AccountResolvers = {
   auditLogs: async ({ accountId }, { limit }, { viewer, services }) => {
     if (!viewer) return [];
     const page = { offset: 0, limit: newest(limit) };
-    const asked = { includeCategories: AUDIT_CATEGORIES, sortDirection: 'DESC' } as const;
+    const asked = { includeCategories: AUDIT_CATEGORIES, sortDirection: 'NEWEST_FIRST' } as const;
     const question = questionOf(asked, { accountId, siteId: null }, services.now());
     const rows = await services.store.tenant([accountId], (tx) => readPage(tx, question, page));
     const reader = readerOf(viewer, accountId);

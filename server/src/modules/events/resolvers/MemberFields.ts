@@ -20,7 +20,7 @@ export const Member: MemberResolvers = {
     asked.set(context, people);
     if (people > MOST_PEOPLE) throw tooComplex(`An answer may have the activity of at most ${MOST_PEOPLE} people: ask for fewer at once.`);
     const question = questionOf(
-      { userIds: [user.id], includeCategories: AUDIT_CATEGORIES, sortDirection: 'DESC' },
+      { userIds: [user.id], includeCategories: AUDIT_CATEGORIES, sortDirection: 'NEWEST_FIRST' },
       { accountId, siteId: null },
       services.now(),
     );

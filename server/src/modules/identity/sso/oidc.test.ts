@@ -40,7 +40,7 @@ const me = async (token: string) =>
   (await world.server.graphql('{ loggedUser { user { email displayName ssoLogin } } }', {}, token)).data?.loggedUser?.user;
 const entries = async () => {
   const query =
-    'query Q($accountId: ID!) { accountLogs(accountId: $accountId, sortDirection: DESC) { type text source { name } target { name } } }';
+    'query Q($accountId: ID!) { accountLogs(accountId: $accountId, sortDirection: NEWEST_FIRST) { type text source { name } target { name } } }';
   return (await world.server.graphql(query, { accountId: account.accountId }, account.owner.token)).data.accountLogs;
 };
 /** The whole way of somebody whom the provider knows by this name: the address of the console that it ends at. */

@@ -84,7 +84,7 @@ describe('Signing in with SAML', () => {
     const me = await world.server.graphql('{ loggedUser { user { email ssoLogin } } }', {}, data.UserLoginWithCodeGrant.token);
     expect(me.data.loggedUser.user).toMatchObject({ email: account.owner.email, ssoLogin: true });
     const log = await world.server.graphql(
-      'query Q($id: ID!) { accountLogs(accountId: $id, sortDirection: DESC) { type text } }',
+      'query Q($id: ID!) { accountLogs(accountId: $id, sortDirection: NEWEST_FIRST) { type text } }',
       { id: account.accountId },
       account.owner.token,
     );
