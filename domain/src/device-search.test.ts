@@ -19,7 +19,7 @@ describe('searching devices', () => {
     expect(matchesSearch(stagebox, 'sb-16', filters)).toBe(false);
     expect(matchesSearch({ ...stagebox, name: 'MON' }, '', filters)).toBe(false);
   });
-  it('keeps at most one filter per type [DEVS-025]', () => {
+  it('keeps at most one filter per type, as its type and its term [DEVS-025 MODEL-292 MODEL-293]', () => {
     const first = withFilter([{ filterType: 'name', searchTerm: 'a' }], { filterType: 'model', searchTerm: ' x ' });
     expect(withFilter(first, { filterType: 'name', searchTerm: 'b' })).toEqual([
       { filterType: 'model', searchTerm: 'x' },

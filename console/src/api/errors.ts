@@ -10,7 +10,7 @@ const NETWORK_MESSAGES = [
   'error loading dynamically imported module',
   'Importing a module script failed',
   'Unable to preload CSS',
-  'Unable to connect',
+  'unable to connect',
 ].map((message) => message.toLowerCase());
 
 /** Whether these are a browser's words for something that did not arrive. */

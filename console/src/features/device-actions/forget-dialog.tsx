@@ -18,7 +18,10 @@ interface Props {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Asks before a device is forgotten: says what that is for and what it takes to come back, and wants the word typed (DEV-062, DEV-063, DEV-090, ERR-006). */
+/**
+ * Asks before a device is forgotten: says what that is for and what it takes to come back, and wants the word typed (DEV-062, DEV-063, DEV-090, ERR-006). Afterwards it says
+ * that it forgot the device from the product, by its name (DEV-092, open point C21).
+ */
 export function ForgetDialog({ device, onClose, onDone }: Props) {
   const { t } = useTranslation(['devices', 'common']);
   const { accountId } = useViewer();

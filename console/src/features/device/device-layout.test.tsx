@@ -197,6 +197,17 @@ describe('renaming', () => {
 describe('what can be done with a device', () => {
   const buttons = () => ['Reboot', 'Unassign', 'Forget'].filter((label) => screen.queryByRole('button', { name: label }));
 
+  it('is to assign it to a site, to unassign, to forget and to reboot it [DEV-001]', async () => {
+    const { unmount } = await open();
+    await screen.findByRole('button', { name: 'Reboot' });
+    expect(screen.getByRole('combobox', { name: 'Site' }).hasAttribute('disabled')).toBe(false);
+    const whileConnected = buttons();
+    unmount();
+    await open(deviceAnswers(wireDevice(AWAY)));
+    await screen.findByRole('button', { name: 'Forget' });
+    expect(new Set([...whileConnected, ...buttons()])).toEqual(new Set(['Reboot', 'Unassign', 'Forget']));
+  });
+
   it('is Reboot and Unassign while it is connected [DEV-031 DEV-032 DEV-033]', async () => {
     await open();
     await screen.findByRole('button', { name: 'Reboot' });

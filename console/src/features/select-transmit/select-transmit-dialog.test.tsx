@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTransmitters } from '../../api/transmitters.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
 import { SelectTransmitDialog } from './select-transmit-dialog.tsx';
@@ -70,8 +71,14 @@ function width(px: number) {
     return { matches, media: query, addEventListener: () => undefined, removeEventListener: () => undefined };
   });
 }
-const open = async (more: Answers = {}, index: number | null = 11) => {
-  const view = await renderScreen(<Page index={index} />, { answers: answers(more) });
+const open = async (more: Answers = {}, index: number | null = 11, beside: ReactNode = null) => {
+  const page = (
+    <>
+      <Page index={index} />
+      {beside}
+    </>
+  );
+  const view = await renderScreen(page, { answers: answers(more) });
   await screen.findByRole('dialog', { name: 'Select Transmit Channel' });
   return view;
 };
@@ -161,6 +168,21 @@ describe('Select Transmit Channel', () => {
     });
     const said = await screen.findAllByRole('status');
     expect(said.some(({ textContent }) => textContent?.includes('The result updates in a few seconds.'))).toBe(true);
+  });
+
+  it('has the site read again, once the device had time to follow [API-040]', async () => {
+    function Site() {
+      return <p>{useTransmitters('kestrel', false).value.length}</p>;
+    }
+    const { user, calls } = await open({}, 11, <Site />);
+    await user.click(await device(/FOH-A/));
+    await user.click(await device(/Snare/));
+    const before = sent(calls, 'TransmitDevices').length;
+    await user.click(button('Subscribe to Snare'));
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(sent(calls, 'TransmitDevices')).toHaveLength(before);
+    await waitFor(() => expect(sent(calls, 'TransmitDevices').length).toBeGreaterThan(before), { timeout: 4_000 });
+    expect(sent(calls, 'TransmitDevices').at(-1)).toEqual({ domainId: 'kestrel' });
   });
 
   it('sends the name a device announces where another has its own [RX-033]', async () => {

@@ -85,7 +85,7 @@ describe('What a process without the link says about it', () => {
     expect(await createEndpoints(config(folder, given)).link()).toEqual({ port: 8443, fingerprints });
   });
 
-  it('names the console by its public address, with the port of its scheme', () => {
+  it('names the console by its public address, with the port of its scheme: 443 [API-009]', () => {
     const at = (TUTTI_PUBLIC_URL: string) => createEndpoints(config(folder, { TUTTI_PUBLIC_URL })).console();
     expect(at('https://tutti.example')).toEqual({ host: 'tutti.example', port: 443 });
     expect(at('http://tutti.example')).toEqual({ host: 'tutti.example', port: 80 });

@@ -112,7 +112,7 @@ describe('subscribing receive channels', () => {
     ]);
   });
 
-  it('resolves names within the site alone, and applies nothing of a refused call', async () => {
+  it('resolves names within the site alone, whose devices route together, and applies nothing of a refused call [MODEL-002]', async () => {
     const before = await world.commands('console');
     const refused = [
       [input('Other-Site', 'Mic 1'), 'subscriptions.0.subscribedDevice'],

@@ -1,0 +1,31 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { useLatencyPreviews } from './latency-preview.ts';
+import { wirePreviews } from './receive-answer.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function Previews() {
+  return <p>{useLatencyPreviews('kestrel', 'console')?.size ?? 'nothing'}</p>;
+}
+
+it('the latency preview is read at once and every 90 seconds [API-005]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const answer = wirePreviews({ 1: { setting: 1000, min: [400], max: [500] } });
+  const { calls, findByText } = await renderScreen(<Previews />, { answers: { DeviceRxChannelLatencyGraphPreview: answer } });
+  await findByText('1');
+  const reads = () => calls.filter(({ operationName }) => operationName === 'DeviceRxChannelLatencyGraphPreview').length;
+  for (const [after, read] of [
+    [89_999, 1],
+    [1, 2],
+    [89_999, 2],
+    [1, 3],
+  ] as const) {
+    await act(() => vi.advanceTimersByTimeAsync(after));
+    await vi.waitFor(() => expect(reads()).toBe(read));
+  }
+});
