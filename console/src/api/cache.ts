@@ -87,8 +87,6 @@ export const cachePolicies: CacheExchangeOpts = {
         const added = safeParse(object({ accountId: string() }), input);
         if (added.success) cache.invalidate({ __typename: 'Account', id: added.output.accountId }, 'domains');
       },
-      // Who is looking is read again with what he has done of the first steps.
-      UserFirstStepsSet: (_result, _args, cache) => cache.invalidate('Query', 'myPreferences'),
       DomainRemove: (result, { input }, cache) => {
         const removed = safeParse(object({ id: string() }), input);
         if (removed.success && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id: removed.output.id });

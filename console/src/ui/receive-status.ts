@@ -31,8 +31,10 @@ const isEncrypted = ({ summary, encryptionScheme }: Pick<ReceiveFacts, 'summary'
 /** What explains how a receive channel fares: the code that it reports, unless something stands above that. */
 export function receiveTopic(channel: ReceiveFacts): HelpTopic {
   if (channel.enabled === false) return 'receive.DISABLED';
-  if (!channel.summary || !channel.status) return 'receive.UNKNOWN';
-  return isEncrypted(channel) ? 'receive.ENCRYPTED' : `receive.${channel.status}`;
+  if (!channel.summary) return 'receive.UNKNOWN';
+  if (isEncrypted(channel)) return 'receive.ENCRYPTED';
+  // The API has no value for a code that nobody knows: only a summary and the code as message.
+  return `receive.${channel.status ?? 'OTHER'}`;
 }
 
 /** How a receive channel is shown. What was never reported is unknown, never connected. */

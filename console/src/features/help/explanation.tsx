@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { isRxChannelStatus } from '@tutti/domain/rx-status';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ function Card({ asked, onClose }: { asked: Asked; onClose: Props['onClose'] }) {
   const { meaning, steps } = topicKeys(topic);
   const shape = target.querySelector<SVGElement>('svg[data-status]')?.dataset['status'];
   const todo = steps === null ? [t('nothing')] : t(steps).split('\n');
-  const [kind, code] = topic.split('.');
+  const code = topic.split('.')[1] ?? '';
   return (
     <dialog
       aria-labelledby={heading}
@@ -66,7 +67,7 @@ function Card({ asked, onClose }: { asked: Asked; onClose: Props['onClose'] }) {
       ) : (
         <p>{todo[0]}</p>
       )}
-      {kind === 'receive' && <p className={classes.code}>{t('inApi', { code })}</p>}
+      {topic.startsWith('receive.') && isRxChannelStatus(code) && <p className={classes.code}>{t('inApi', { code })}</p>}
       <PlaceLinks asked={asked} onLeave={close} />
     </dialog>
   );

@@ -28,6 +28,7 @@ describe('What is explained', () => {
 
   it('is a receive status that nobody knows, as such', () => {
     expect(topicKeys(receive('TX_ON_STRIKE'))).toEqual({ meaning: 'meaning.receive.OTHER', steps: 'steps.receive.OTHER' });
+    expect(receiveTopic({ enabled: true, status: null, summary: 'WARNING' })).toBe('receive.OTHER');
     expect(receiveTopic({ enabled: true, status: 'DYNAMIC', summary: 'CONNECTED', encryptionScheme: 'AES_CTR256' })).toBe(
       'receive.ENCRYPTED',
     );

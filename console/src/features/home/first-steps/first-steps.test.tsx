@@ -91,6 +91,7 @@ describe('The first steps', () => {
       ['UserFirstStepsSet', { input: { dismissed: true } }],
     ]);
     expect(await screen.findByText(/You find them again under Help/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
     cleanup();
     const again = await open(wants(ADMINISTRATOR), { UserFirstStepsSet: new Error('No') });
     await again.user.click(await screen.findByRole('button', { name: 'Dismiss for good' }));

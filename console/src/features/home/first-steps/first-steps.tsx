@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDismissFirstSteps } from '../../../api/first-steps.ts';
+import { useDismissFirstSteps, useFirstSteps } from '../../../api/first-steps.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +23,8 @@ interface Props {
  */
 export function FirstSteps({ sites, unassigned, onAssign }: Props) {
   const { t } = useTranslation('guide');
-  const { firstSteps, isAdministrator } = useViewer();
+  const { isAdministrator } = useViewer();
+  const firstSteps = useFirstSteps();
   const dismiss = useDismissFirstSteps();
   if (firstSteps.dismissed) return null;
   const has = new Set(firstSteps.done);
