@@ -28,8 +28,9 @@ export const isWanted = (env: NodeJS.ProcessEnv): boolean => env['TUTTI_BILLING'
 
 /** The arguments of the sandbox: its state beside the demo's, its mails where the server's go. */
 export function sandboxArguments(dataDir: string, env: NodeJS.ProcessEnv): string[] {
-  const smtp = env['SMTP_URL'];
-  return ['sandbox/src/main.ts', `--state=${join(dataDir, 'sandbox')}`, smtp ? `--smtp=${smtp}` : `--outbox=${join(dataDir, 'outbox')}`];
+  // The mail server's password stays in the environment: arguments are seen by everybody on the machine.
+  const outbox = env['SMTP_URL'] ? [] : [`--outbox=${join(dataDir, 'outbox')}`];
+  return ['sandbox/src/main.ts', `--state=${join(dataDir, 'sandbox')}`, ...outbox];
 }
 
 /** What a line of the sandbox says; null for one that says something else. */

@@ -28,7 +28,8 @@ function parseUrl(text: string): string {
 
 async function run({ state, host, port, outbox, smtp, webhook, log: level }: Flags): Promise<void> {
   const log = pino({ name: 'sandbox', level }, pino.destination(2));
-  const send = smtp ? toSmtp(smtp) : outbox ? toOutbox(resolve(outbox)) : null;
+  const mailServer = smtp ?? process.env['SMTP_URL'];
+  const send = outbox ? toOutbox(resolve(outbox)) : mailServer ? toSmtp(mailServer) : null;
   const sandbox = await startSandbox({ folder: resolve(state), host, port: port ?? null, webhook, send, log });
   let ending = false;
   const end = async () => {
@@ -48,7 +49,7 @@ await new Command('sandbox')
   .option('--host <address>', 'address to listen on', '127.0.0.1')
   .option('--port <port>', 'port to listen on, 0: any free one; default: the one it had', parsePort)
   .addOption(new Option('--outbox <folder>', 'mails go into this folder').conflicts('smtp'))
-  .option('--smtp <url>', 'mails go to this mail server')
+  .option('--smtp <url>', 'mails go to this mail server; default: SMTP_URL, where there is no outbox')
   .option('--webhook <url>', 'webhooks go there; default: where they went', parseUrl)
   .addOption(new Option('--log <level>', 'trace, debug, info, warn, error or silent').env('TUTTI_LOG').default('info'))
   .parseAsync()
