@@ -42,9 +42,3 @@ export function muteState(sent: string | null | undefined): 'MUTED' | 'NOT_MUTED
   if (!sent?.trim()) return 'UNKNOWN';
   return sent.trim().toUpperCase() === 'MUTED' ? 'MUTED' : 'NOT_MUTED';
 }
-
-/** A mute status as the device sent it (`NOT_MUTED`), as people write it (`Not muted`); null where it says nothing. */
-export function muteWords(sent: string | null | undefined): string | null {
-  const words = sent?.replaceAll('_', ' ').trim().toLowerCase();
-  return words ? words.slice(0, 1).toUpperCase() + words.slice(1) : null;
-}

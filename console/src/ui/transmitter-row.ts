@@ -2,6 +2,7 @@ import { nameKey } from '@tutti/domain/device-names';
 import type { ChannelMediaType, HealthStatus } from '@tutti/domain/enumerations';
 import { mediaTypesMatch } from '@tutti/domain/media-types';
 import type { TFunction } from 'i18next';
+import { listed } from '../i18n/listed.ts';
 import { type StatusValue, statusOf } from './status.ts';
 
 /** A transmit device as a choice shows it. */
@@ -53,7 +54,7 @@ function rowOf(device: OfferedDevice, loop: boolean, t: TFunction<'routing'>): T
   const reached = connectivity === 'OK' || connectivity === 'WARNING';
   const state = t(`connectivity.${connectivity}`);
   const note = loop ? t('noLoopBack') : reached ? String(device.channels) : state;
-  const words = loop ? t('noLoopBack') : reached ? `${state}, ${t('channels', { count: device.channels })}` : state;
+  const words = loop ? t('noLoopBack') : reached ? listed([state, t('channels', { count: device.channels })]) : state;
   return {
     id,
     name,

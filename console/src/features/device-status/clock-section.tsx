@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CLOCK_TOGGLES, type ClockToggleKind, useClockToggles } from '../../api/clock-toggles.ts';
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import { clockRole, frequencyOffset, muteState, muteWords, SYNC_SHAPES } from '../../ui/clock-words.ts';
+import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/clock-words.ts';
 import { FrequencyOffset } from '../../ui/frequency-offset.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
+import { orUnknown, UNKNOWN } from '../../ui/unknown.ts';
 import { ClockToggle } from './clock-toggle.tsx';
 import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
@@ -33,6 +33,7 @@ export function ClockSection({ device, connected, commands }: Props) {
   const role = clockRole(clock);
   const sync = clock?.locked ?? 'UNKNOWN';
   const offset = frequencyOffset(clock?.frequencyOffset);
+  const mute = muteState(clock?.muteStatus);
   return (
     <Section list title={t('clock.title')}>
       <Row name={t('clock.sync')}>
@@ -44,8 +45,8 @@ export function ClockSection({ device, connected, commands }: Props) {
       <Row name={t('clock.offset')} numbers topic={`offset.${offset ? (offset.beyond ? 'beyond' : 'within') : 'unknown'}`}>
         <FrequencyOffset sent={clock?.frequencyOffset} />
       </Row>
-      <Row name={t('clock.mute')} topic={`mute.${muteState(clock?.muteStatus)}`}>
-        {orUnknown(muteWords(clock?.muteStatus))}
+      <Row name={t('clock.mute')} topic={`mute.${mute}`}>
+        {mute === 'UNKNOWN' ? UNKNOWN : t(`clock.mutes.${mute}`)}
       </Row>
       {KINDS.map((kind) => (
         <ClockToggle

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { age } from '../../ui/age.ts';
+import { roughAge } from '../../ui/age.ts';
 import { DeviceIcon } from '../../ui/device-icon.tsx';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
@@ -64,16 +64,13 @@ function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
         <span className={classes.meta}>
           {model && <span className={classes.model}>{model}</span>}
           {device.firstSeen && (
-            <span className={`${classes.age} tabular`}>{t('unassigned.ago', { age: roughly(age(device.firstSeen, now)) })}</span>
+            <span className={`${classes.age} tabular`}>{t('unassigned.ago', { age: roughAge(device.firstSeen, now) })}</span>
           )}
         </span>
       </span>
     </>
   );
 }
-
-/** An age by its largest unit: `2 h 06 min` is more than anybody asks of a device that waits. */
-const roughly = (text: string): string => text.replace(/( h) .*/, '$1');
 
 /** What follows the pointer: the card without its controls, of the same size. */
 function Ghost({ device, now }: Pick<Props, 'device' | 'now'>) {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EntryChange } from './entry.ts';
 import classes from './entry-drawer.module.css';
-import { fieldWords, valueWords } from './entry-words.ts';
-
-/** Fields whose own name is not the word for them. */
-const FIELDS = ['value', 'domainId', 'domainIds', 'deviceIds', 'locked', 'frequencyOffset', 'max', 'setting'] as const;
+import { fieldWords } from './entry-fields.ts';
+import { valueWords } from './entry-words.ts';
 
 /** Fields whose values are codes; `value` is the importance of a device. Other fields may hold a name that only looks like a code. */
 const CODED: ReadonlySet<string> = new Set(['connection', 'locked', 'mode', 'policy', 'value']);
@@ -35,10 +33,6 @@ export function EntryChanges({ changes, names }: Props) {
   const { t } = useTranslation('events');
   if (changes.length === 0) return null;
   const words = { yes: t('entry.yes'), no: t('entry.no'), empty: t('entry.empty'), names };
-  const named = (field: string) => {
-    const known = FIELDS.find((one) => one === field);
-    return known ? t(`entry.fields.${known}`) : fieldWords(field);
-  };
   const valued = (field: string, json: string | null) => {
     const code = CODED.has(field) ? CODES.find((one) => json === JSON.stringify(one)) : undefined;
     return code ? t(`entry.codes.${code}`) : valueWords(json, words);
@@ -56,7 +50,7 @@ export function EntryChanges({ changes, names }: Props) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{named(field)}</th>
+            <th scope="row">{fieldWords(field)}</th>
             <td>{valued(field, before)}</td>
             <td>{valued(field, after)}</td>
           </tr>

@@ -1,9 +1,15 @@
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
-import { describe, expect, it } from 'vitest';
-import { exactTime, fieldWords, logTime, valueWords } from './entry-words.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { namespaces, startTranslation } from '../../i18n/setup.ts';
+import { exactTime, logTime, valueWords } from './entry-words.ts';
 
 const WORDS = { yes: 'Yes', no: 'No', empty: '(empty)', names: new Map([['s1', 'Kestrel Arena']]) };
 const words = (value: unknown) => valueWords(JSON.stringify(value), WORDS);
+
+beforeAll(async () => {
+  await startTranslation('en', []);
+  await namespaces('events');
+});
 
 describe('a value of an entry in words', () => {
   it('is a dash where there was none', () => {
@@ -22,22 +28,12 @@ describe('a value of an entry in words', () => {
 
   it('has its fields in words, however deep', () => {
     expect(words({ importanceLevel: 'IMPORTANT', site: { domainId: 's1' } })).toBe(
-      'Importance level: IMPORTANT, Site: Domain id: Kestrel Arena',
+      'Importance level: IMPORTANT, Site: Site: Kestrel Arena',
     );
   });
 
   it('stands as it is where it is no JSON', () => {
     expect(valueWords('{"cut', WORDS)).toBe('{"cut');
-  });
-});
-
-describe('the name of a field in words', () => {
-  it.each([
-    ['importanceLevel', 'Importance level'],
-    ['v1SubdomainName', 'V1 subdomain name'],
-    ['CAN_RESET', 'CAN_RESET'],
-  ])('of %s is %s', (field, word) => {
-    expect(fieldWords(field)).toBe(word);
   });
 });
 

@@ -1,6 +1,8 @@
 import { knownZone, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
+import { listed } from '../../i18n/listed.ts';
 import { UNKNOWN } from '../unknown.ts';
+import { fieldWords } from './entry-fields.ts';
 
 /** When an entry happened, by the reader's clock: `07:52:46, 21/11/2025`. */
 export function logTime(timestamp: string, settings: DateTimeSettings): string {
@@ -17,13 +19,6 @@ export function exactTime(timestamp: string, settings: DateTimeSettings): string
     .formatToParts(new Date(timestamp))
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${words.millisecondTime}, ${words.date}, ${timezone} (${offset})`;
-}
-
-/** The name of a field in words: `importanceLevel` becomes `Importance level`. A name in capitals stays. */
-export function fieldWords(field: string): string {
-  if (!/[a-z]/.test(field)) return field;
-  const words = field.replaceAll(/(?<=[a-z\d])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface ValueWords {
@@ -50,10 +45,7 @@ function inWords(value: unknown, words: ValueWords): string {
   if (value === true) return words.yes;
   if (value === false) return words.no;
   if (value === '') return words.empty;
-  if (Array.isArray(value)) return value.map((one) => inWords(one, words)).join(', ') || words.empty;
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([field, one]) => `${fieldWords(field)}: ${inWords(one, words)}`)
-      .join(', ');
+  if (Array.isArray(value)) return listed(value.map((one) => inWords(one, words))) || words.empty;
+  if (typeof value === 'object') return listed(Object.entries(value).map(([field, one]) => `${fieldWords(field)}: ${inWords(one, words)}`));
   return typeof value === 'string' ? (words.names.get(value) ?? value) : JSON.stringify(value);
 }
