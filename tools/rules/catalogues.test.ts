@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../console/src/i18n/languages.ts';
+import { consoleTexts, namespaces, readCatalogue, troubles, unusedKeys } from './catalogues.ts';
+
+/** What is written the same in every language: standards, units, keys of the keyboard and of the API, and what is no word. */
+const EVERYWHERE = new Set('AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps µs C Tx OK x b s min h d'.split(' '));
+/** Words that a language took from English or shares with it, as its glossary in docs/languages says. */
+const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
+  pt: new Set(['E-mail', 'Beta', 'Status', 'Clipping', 'Unicast', 'Multicast', 'Normal', 'Offline', 'Link', 'Info', 'Clock']),
+  // Who holds the rights is not translated.
+  ja: new Set(['Copyright © 2017-2024 {{product}} contributors.']),
+};
+
+const wordsOf = (text: string): string[] => text.replaceAll(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+const sameIn =
+  (language: string) =>
+  (text: string): boolean =>
+    SHARED[language]?.has(text.replaceAll(/ ?\{\{[^}]*\}\}/g, '')) === true ||
+    SHARED[language]?.has(text) === true ||
+    wordsOf(text).every((word) => EVERYWHERE.has(word) || /^\d+$/.test(word));
+
+describe('the catalogues', () => {
+  const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
+  const places = languages.flatMap((language) => namespaces().map((namespace) => [language, namespace] as const));
+
+  it.each(places)('in %s say all of %s, with its placeholders and tags, and nothing in English', (language, namespace) => {
+    expect(troubles(readCatalogue('en', namespace) ?? {}, readCatalogue(language, namespace) ?? {}, language, sameIn(language))).toEqual(
+      [],
+    );
+  });
+
+  it('have no key that the console does not ask for', () => {
+    const written = consoleTexts();
+    const unused = namespaces()
+      .filter((namespace) => namespace !== 'said')
+      .flatMap((namespace) => unusedKeys(namespace, readCatalogue('en', namespace) ?? {}, written).map((key) => `${namespace}:${key}`));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('the check of catalogues', () => {
+  const english = {
+    title: 'Title of {{name}}',
+    open: 'Open <0>it</0>',
+    count_one: '{{count, number}} site',
+    count_other: '{{count, number}} sites',
+    none_zero: 'Nothing',
+    none_one: 'One',
+    none_other: 'Some',
+  };
+  const fine = {
+    title: 'Título de {{name}}',
+    open: '<0>Abrir</0>',
+    count_one: 'Um local',
+    count_many: '{{count, number}} de locais',
+    count_other: '{{count, number}} locais',
+    none_zero: 'Nada',
+    none_one: 'Um',
+    none_many: 'Muitos',
+    none_other: 'Alguns',
+  };
+  const found = (changes: Record<string, string>, without: string[] = []) => {
+    const translated = Object.fromEntries(Object.entries({ ...fine, ...changes }).filter(([key]) => !without.includes(key)));
+    return troubles(english, translated, 'pt', () => false);
+  };
+
+  it('lets pass what is whole', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it('finds what is missing, too much, empty or still English, and placeholders and tags that are others', () => {
+    expect(found({}, ['title'])).toEqual(['title: missing']);
+    expect(found({}, ['count_many'])).toEqual(['count_many: missing']);
+    expect(found({}, ['none_zero'])).toEqual(['none_zero: missing']);
+    expect(found({ count_few: 'x' })).toEqual(['count_few: not in English']);
+    expect(found({ title: 'Título' })).toEqual(['title: has no placeholder, English has {{name}}']);
+    expect(found({ count_other: '{{count}} locais' })).toHaveLength(1);
+    expect(found({ open: 'Abrir' })).toEqual(['open: other tags than English']);
+    expect(found({ open: 'Open <0>it</0>' })).toEqual(['open: still English: Open <0>it</0>']);
+    expect(found({ none_one: ' ' })).toEqual(['none_one: empty']);
+  });
+
+  it('finds a key that nothing asks for, by text or by pattern', () => {
+    const written = [
+      { folder: 'a', texts: new Set(['home', 'title']), patterns: [String.raw`state\.[\w.-]+`, String.raw`[\w.-]+`] },
+      { folder: 'b', texts: new Set(['lost', 'home:far']), patterns: [] },
+    ];
+    expect(unusedKeys('home', { title: '', 'state.on': '', far: '', lost: '', plain_one: '', plain_other: '' }, written)).toEqual([
+      'lost',
+      'plain',
+    ]);
+  });
+});
