@@ -20,7 +20,11 @@ export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: L
         label: (
           <>
             <span lang={code}>{own}</span>
-            {own !== label && <span className={classes.english}>{label}</span>}
+            {own !== label && (
+              <span className={classes.english} lang="en">
+                {label}
+              </span>
+            )}
           </>
         ),
       }))}
@@ -29,7 +33,7 @@ export function LanguageMenu({ onChoose, compact = false }: { onChoose: (code: L
           <IconWorld size="1rem" stroke={1.75} aria-hidden />
           {!compact && (
             <>
-              <span>{name}</span>
+              <span lang={current}>{name}</span>
               <IconChevronDown size="0.875rem" stroke={1.75} aria-hidden />
             </>
           )}

@@ -22,7 +22,13 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const { t } = useTranslation(['clocking', 'device']);
   const id = useId();
   const { supported, value } = device.toggles[kind];
-  if (!supported) return <span className={classes.faint}>{t('device:clock.notSupported')}</span>;
+  if (!supported) {
+    return (
+      <span className={classes.faint} data-tip={t('device:clock.notSupported')}>
+        {t('device:clock.notSupported')}
+      </span>
+    );
+  }
   const waits = wanted && wanted.state !== 'done' ? wanted.state : null;
   const why = waits ? t(`toggle.${waits}`) : device.connected ? null : t('toggle.offline');
   // The box keeps its element, and with it the focus, whatever stands around it. Its label is as wide as a finger.

@@ -31,7 +31,7 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
       </ol>
       <dl className={classes.facts}>
         <dt>{t('help.server')}</dt>
-        <dd>{host}</dd>
+        <dd translate="no">{host}</dd>
         <dt>{t('help.port')}</dt>
         <dd className="tabular">{port}</dd>
       </dl>
