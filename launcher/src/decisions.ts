@@ -1,7 +1,7 @@
 /** What people decide about the demo's fleet, made through the public API as people's programs make it. */
 import * as v from 'valibot';
 import type { Api } from './api.ts';
-import type { Plan } from './plan.ts';
+import type { FleetPlan } from './fleet-plan.ts';
 
 /** Most ids in one call. */
 const MOST_IDS = 500;
@@ -16,12 +16,12 @@ const Fleet = v.object({
 });
 
 /** Makes the sites that are not there yet and says how they are clocked; returns name → id of all. */
-export async function ensureSites(api: Api, accountId: string, plan: Plan): Promise<Map<string, string>> {
+export async function ensureSites(api: Api, accountId: string, fleet: FleetPlan): Promise<Map<string, string>> {
   const { account } = await api.call(Account, 'query AccountDomains($accountId: ID!) { account(id: $accountId) { domains { id name } } }', {
     accountId,
   });
   const ids = new Map(account.domains.map((site) => [site.name, site.id]));
-  for (const { name, icon, location, clockingMode } of plan.sites) {
+  for (const { name, icon, location, clockingMode } of fleet.sites) {
     if (ids.has(name)) continue;
     const { DomainAdd } = await api.call(
       Added,
@@ -39,9 +39,9 @@ export async function ensureSites(api: Api, accountId: string, plan: Plan): Prom
 }
 
 /** A one-use code for each agent that has no key yet. */
-export async function enrolmentCodes(api: Api, accountId: string, plan: Plan): Promise<Record<string, string>> {
+export async function enrolmentCodes(api: Api, accountId: string, fleet: FleetPlan): Promise<Record<string, string>> {
   const codes: Record<string, string> = {};
-  for (const { name } of plan.agents.filter((agent) => !agent.hasKey)) {
+  for (const { name } of fleet.agents.filter((agent) => !agent.hasKey)) {
     const made = await api.call(
       Code,
       'mutation AgentEnrolmentCodeCreate($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { ok code } }',
@@ -55,11 +55,11 @@ export async function enrolmentCodes(api: Api, accountId: string, plan: Plan): P
 /** Assigns the planned devices that are not decided yet to their sites, says which matter and where they stand; returns the ids it decided about. */
 export async function decide(
   api: Api,
-  plan: Plan,
+  fleet: FleetPlan,
   siteIds: ReadonlyMap<string, string>,
   decided: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const fresh = plan.sites.map((site) => ({
+  const fresh = fleet.sites.map((site) => ({
     domainId: siteIds.get(site.name),
     devices: site.devices.filter(({ id }) => !decided.has(id)),
   }));
@@ -91,14 +91,14 @@ export async function decide(
 }
 
 /** Throws when a device of the plan is not to be found through the API. */
-export async function checkVisible(api: Api, accountId: string, plan: Plan): Promise<void> {
+export async function checkVisible(api: Api, accountId: string, fleet: FleetPlan): Promise<void> {
   const { account } = await api.call(
     Fleet,
     'query AccountDomainsAndDevices($accountId: ID!) { account(id: $accountId) { unenrolledDevices { id } domains { id devices { id } } } }',
     { accountId },
   );
   const there = new Set([...account.unenrolledDevices, ...account.domains.flatMap((site) => site.devices)].map(({ id }) => id));
-  const wanted = [...plan.sites.flatMap((site) => site.devices.map(({ id }) => id)), ...plan.unassigned];
+  const wanted = [...fleet.sites.flatMap((site) => site.devices.map(({ id }) => id)), ...fleet.unassigned];
   const missing = wanted.filter((id) => !there.has(id));
   if (missing.length > 0)
     throw new Error(`${missing.length} of ${wanted.length} simulated devices are not visible, such as ${missing[0]}.`);

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
-import { readPlan } from './plan.ts';
+import { readFleetPlan } from './fleet-plan.ts';
 import { populate } from './populate.ts';
 import { Program } from './program.ts';
 import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, tellWebhook } from './sandbox.ts';
@@ -68,8 +68,8 @@ function startSandbox(): Promise<Sandbox> {
   });
 }
 
-const plan = demo ? readPlan(ROOT, join(dataDir, 'simulator'), env) : null;
-plan?.catch((error: unknown) => giveUp(`The demo's fleet cannot be planned: ${error instanceof Error ? error.message : String(error)}`));
+const fleet = demo ? readFleetPlan(ROOT, join(dataDir, 'simulator'), env) : null;
+fleet?.catch((error: unknown) => giveUp(`The demo's fleet cannot be planned: ${error instanceof Error ? error.message : String(error)}`));
 
 const sandbox = demo && isWanted(env) ? await startSandbox() : null;
 const server = new Program({
@@ -85,7 +85,7 @@ const server = new Program({
     ready = true;
     const tell = () => void process.stdout.write(`${line}\n`);
     const failed = (error: unknown) => giveUp(`The demo could not be set up: ${error instanceof Error ? error.message : String(error)}`);
-    if (plan) populate({ root: ROOT, dataDir, env, plan, sandbox, startSimulator }).then(tell, failed);
+    if (fleet) populate({ root: ROOT, dataDir, env, fleet, sandbox, startSimulator }).then(tell, failed);
     else tell();
   },
 });

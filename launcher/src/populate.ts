@@ -8,7 +8,7 @@ import { openDecided } from './decided.ts';
 import { checkVisible, decide, enrolmentCodes, ensureSites } from './decisions.ts';
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { waitForReports, waitForTroubles } from './fleet.ts';
-import type { Plan } from './plan.ts';
+import type { FleetPlan } from './fleet-plan.ts';
 import { buyPlans, type Sandbox, tellWebhook } from './sandbox.ts';
 
 /** How long a fleet may take to report, ms: a large one takes minutes. */
@@ -20,7 +20,7 @@ export interface PopulateOptions {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
   /** What the fleet is; asked for while the server starts. */
-  readonly plan: Promise<Plan>;
+  readonly fleet: Promise<FleetPlan>;
   /** The payment provider; null where the demo sells nothing. */
   readonly sandbox: Sandbox | null;
   /** Starts the simulator with these arguments; resolves with its address once it lives. */
@@ -40,9 +40,9 @@ function linkFingerprint(linkUrl: string): Promise<string> {
 }
 
 /** Hands the fleet's firmware catalogue to the operator's command, where it is not the one of the last time. */
-async function importFirmware({ root, env }: PopulateOptions, stateDir: string, plan: Plan): Promise<void> {
+async function importFirmware({ root, env }: PopulateOptions, stateDir: string, fleet: FleetPlan): Promise<void> {
   const file = join(stateDir, 'firmware.json');
-  const catalogue = JSON.stringify(plan.firmware);
+  const catalogue = JSON.stringify(fleet.firmware);
   if ((await readFile(file, 'utf8').catch(() => '')) === catalogue) return;
   await writeFile(`${file}.next`, catalogue);
   await promisify(execFile)(process.execPath, ['server/src/cli/main.ts', 'firmware', 'import', `${file}.next`], { cwd: root, env });
@@ -56,17 +56,17 @@ export async function populate(options: PopulateOptions): Promise<void> {
   const api = connectApi(file.graphqlUrl, file.apiKey);
   const stateDir = join(dataDir, 'simulator');
   await mkdir(stateDir, { recursive: true });
-  const [plan, fingerprint, decided] = await Promise.all([options.plan, linkFingerprint(file.linkUrl), openDecided(stateDir)]);
+  const [fleet, fingerprint, decided] = await Promise.all([options.fleet, linkFingerprint(file.linkUrl), openDecided(stateDir)]);
   if (sandbox) {
     await tellWebhook(sandbox, file.graphqlUrl);
     await addToDemoFile(dataDir, { checkoutUrl: sandbox.checkoutUrl });
-    await buyPlans(sandbox, file, plan);
+    await buyPlans(sandbox, file, fleet);
   }
   // Before the first question about devices: the server keeps the catalogue it then reads, and a fleet without notices for half a minute misleads.
-  await importFirmware(options, stateDir, plan);
-  const siteIds = await ensureSites(api, file.accountId, plan);
+  await importFirmware(options, stateDir, fleet);
+  const siteIds = await ensureSites(api, file.accountId, fleet);
   const codesFile = join(stateDir, 'codes.json');
-  await writeFile(codesFile, JSON.stringify(await enrolmentCodes(api, file.accountId, plan)), { mode: 0o600 });
+  await writeFile(codesFile, JSON.stringify(await enrolmentCodes(api, file.accountId, fleet)), { mode: 0o600 });
   const simulatorUrl = await startSimulator([
     'simulator/src/main.ts',
     'run',
@@ -76,10 +76,10 @@ export async function populate(options: PopulateOptions): Promise<void> {
     `--state=${stateDir}`,
   ]);
   await waitForReports(simulatorUrl, FLEET_WITHIN_MS);
-  const fresh = await decide(api, plan, siteIds, decided.ids);
+  const fresh = await decide(api, fleet, siteIds, decided.ids);
   if (fresh.length > 0) {
     await decided.add(fresh);
     await waitForTroubles(simulatorUrl, FLEET_WITHIN_MS);
   }
-  await checkVisible(api, file.accountId, plan);
+  await checkVisible(api, file.accountId, fleet);
 }

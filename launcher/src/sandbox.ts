@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Api, connectApi } from './api.ts';
 import type { DemoFile } from './demo-file.ts';
-import type { Plan } from './plan.ts';
+import type { FleetPlan } from './fleet-plan.ts';
 
 const Listening = v.object({ checkoutUrl: v.string(), providerFile: v.string() });
 /** Where the sandbox listens, and the file by which the server knows it. */
@@ -65,12 +65,12 @@ export const tellWebhook = (sandbox: Sandbox, url: string): Promise<unknown> =>
   control(sandbox, 'PUT', '/control/webhook', { url: new URL('/webhooks/billing', url).href }, v.unknown());
 
 /** Buys the demo's plans at the first start, as an order with the account's id does: one that covers the fleet, and a trial that ends soon. */
-export async function buyPlans(sandbox: Sandbox, file: DemoFile, plan: Plan): Promise<void> {
+export async function buyPlans(sandbox: Sandbox, file: DemoFile, fleet: FleetPlan): Promise<void> {
   const api = connectApi(file.graphqlUrl, file.apiKey);
   // A start that was killed between the two goes on with the second.
   const { subscriptions } = await control(sandbox, 'GET', '/control/state', null, State);
   const bought = new Set(subscriptions.map(({ tags }) => tags.tuttiAccount));
-  const devices = plan.sites.reduce((sum, site) => sum + site.devices.length, 0);
+  const devices = fleet.sites.reduce((sum, site) => sum + site.devices.length, 0);
   const seats = Math.min(MOST_SEATS, Math.max(FEWEST_SEATS, Math.ceil((devices + SPARE_SEATS) / 10) * 10));
   const order = (accountId: string, more: object) =>
     control(

@@ -4,8 +4,8 @@ import { isUnavailable } from '../../../graphql/errors.ts';
 import { type AgentRef, publishChanges } from '../../sites/index.ts';
 import { checkFact, isChecked, type RefusedFact } from './check.ts';
 import type { BinStore } from './latency.ts';
-import type { CheckedReport, ReportAnswer } from './plan.ts';
 import { createReportQueue } from './queue.ts';
+import type { CheckedReport, ReportAnswer } from './sift.ts';
 import { RaceLost, writeReports } from './write.ts';
 
 /** Why nothing of a report was stored. `busy` and `unavailable`: send it again later. `revoked`: the agent may not report any more. */

@@ -12,11 +12,11 @@ import {
   linksOf,
   receiveChanged,
 } from './entries.ts';
-import { deviceKey } from './plan.ts';
-import type { PlannedFact } from './rows.ts';
+import type { SiftedFact } from './rows.ts';
+import { deviceKey } from './sift.ts';
 import type { LinkedRow, Was, WrittenRow } from './statements.ts';
 
-function entriesOf(about: About, was: Was, { device, fact }: PlannedFact): readonly NewEvent[] {
+function entriesOf(about: About, was: Was, { device, fact }: SiftedFact): readonly NewEvent[] {
   if (was.of === 'latency') return [latencyExceeded(about, device.bins)];
   // What the check let through is of the section's schema.
   const value = JSON.parse(fact.value);
@@ -35,10 +35,10 @@ function entriesOf(about: About, was: Was, { device, fact }: PlannedFact): reado
 }
 
 /** The entries of these facts, by what their statement answered: nothing of a device that is as it was. */
-export function entriesOfRows(rows: readonly WrittenRow[], facts: readonly PlannedFact[]): NewEvent[] {
+export function entriesOfRows(rows: readonly WrittenRow[], facts: readonly SiftedFact[]): NewEvent[] {
   // Most reports change nothing that is told, and cost nothing here.
   if (rows.every(({ was }) => was === null)) return [];
-  const stored = new Map(facts.map((planned) => [deviceKey(planned.device.accountId, planned.device.id), planned]));
+  const stored = new Map(facts.map((one) => [deviceKey(one.device.accountId, one.device.id), one]));
   return rows.flatMap(({ was, account_id: accountId, id: deviceId, site_id: siteId }) => {
     const found = was && stored.get(deviceKey(accountId, deviceId));
     return found ? entriesOf({ accountId, deviceId, siteId, name: was.called, at: new Date(found.fact.at) }, was, found) : [];
@@ -46,7 +46,7 @@ export function entriesOfRows(rows: readonly WrittenRow[], facts: readonly Plann
 }
 
 /** The entries of devices that these identities introduced. */
-export const entriesOfNew = (facts: readonly PlannedFact[]): NewEvent[] =>
+export const entriesOfNew = (facts: readonly SiftedFact[]): NewEvent[] =>
   facts.map(({ device, fact }) => {
     const { name }: FactValues['identity'] = JSON.parse(fact.value);
     return deviceSeen({ accountId: device.accountId, deviceId: device.id, siteId: null, name, at: new Date(fact.at) }, device.returned);

@@ -6,8 +6,8 @@ import { acknowledge } from '../../sites/index.ts';
 import { type Area, changeLedger } from '../change-ledger.ts';
 import type { BinStore } from './latency.ts';
 import { lockDevices, roomOf } from './lock.ts';
-import { type CheckedReport, planReports, type ReportAnswer } from './plan.ts';
 import { binsOf, newestOf, toRows, wavesOf, withLatency, withoutValue, withValue } from './rows.ts';
+import { type CheckedReport, type ReportAnswer, siftReports } from './sift.ts';
 import { adoptDevices, insertDevices, removeDevices, STORE_COUNTS, STORE_SECTION, storeLatency, type WrittenRow } from './statements.ts';
 import { entriesOfLink, entriesOfNew, entriesOfRows } from './told.ts';
 
@@ -37,7 +37,7 @@ export async function writeReports(
   const heard = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
   const known = await lockDevices(tx, admitted);
-  const plan = planReports(admitted, known, await roomOf(tx, admitted, known));
+  const sifted = siftReports(admitted, known, await roomOf(tx, admitted, known));
   const ledger = changeLedger();
   const told: NewEvent[] = [];
   const note = (rows: readonly WrittenRow[], areas: readonly Area[]) => {
@@ -45,7 +45,7 @@ export async function writeReports(
       if (row.changed || row.status) ledger.add(row.account_id, row.site_id, row.id, row.status ? [...areas, 'STATUS'] : areas);
   };
 
-  const returned = plan.devices.filter((device) => device.returned);
+  const returned = sifted.devices.filter((device) => device.returned);
   if (returned.length > 0) {
     await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
     await bins.remove(
@@ -53,14 +53,14 @@ export async function writeReports(
       returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
     );
   }
-  const fresh = newestOf(plan, 'identity', true);
+  const fresh = newestOf(sifted, 'identity', true);
   if (fresh.length > 0) {
     const { rows } = await insertDevices(toRows(fresh, withValue), now).execute(tx);
-    if (rows.length < plan.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
+    if (rows.length < sifted.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
     note(rows, ['INVENTORY', 'DEVICES']);
     told.push(...entriesOfNew(fresh));
   }
-  const adopted = plan.devices.filter((device) => device.state === 'adopted');
+  const adopted = sifted.devices.filter((device) => device.state === 'adopted');
   if (adopted.length > 0) {
     const text = JSON.stringify(adopted.map((d) => ({ account_id: d.accountId, id: d.id, agent_id: d.agentId })));
     const { rows } = await adoptDevices(text, now).execute(tx);
@@ -71,7 +71,7 @@ export async function writeReports(
   }
   for (const section of FACT_SECTION_NAMES) {
     if (section === 'latency') continue;
-    for (const facts of wavesOf(plan, section)) {
+    for (const facts of wavesOf(sifted, section)) {
       const { rows } = await STORE_SECTION[section](toRows(facts, withValue), now).execute(tx);
       note(rows, [AREA_OF[section]]);
       told.push(...entriesOfRows(rows, facts));
@@ -81,7 +81,7 @@ export async function writeReports(
       told.push(...entriesOfRows(counted.rows, facts));
     }
   }
-  const measured = newestOf(plan, 'latency');
+  const measured = newestOf(sifted, 'latency');
   if (measured.length > 0) {
     const { rows } = await storeLatency(toRows(measured, withLatency(now)), now).execute(tx);
     note(rows, ['DEVICES']);
@@ -90,7 +90,7 @@ export async function writeReports(
   }
   await appendEvents(tx, told, now);
 
-  const answers = plan.answers.values();
+  const answers = sifted.answers.values();
   return {
     answers: reports.map(({ agent }) => (heard.has(agent.agentId) ? (answers.next().value ?? null) : null)),
     changes: await ledger.record(tx),

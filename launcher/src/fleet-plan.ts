@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const Importance = v.picklist(['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT']);
 const Note = v.optional(v.string());
-const Plan = v.object({
+const FleetPlan = v.object({
   sites: v.array(
     v.object({
       name: v.string(),
@@ -27,14 +27,14 @@ const Plan = v.object({
   firmware: v.array(v.looseObject({ manufacturer: v.string(), model: v.string(), version: v.string() })),
 });
 /** What the simulated fleet looks like, as `simulator plan` prints it: the launcher decides by it what people would decide. */
-export type Plan = v.InferOutput<typeof Plan>;
+export type FleetPlan = v.InferOutput<typeof FleetPlan>;
 
 /** Asks the simulator for its plan. */
-export async function readPlan(root: string, stateDir: string, env: NodeJS.ProcessEnv): Promise<Plan> {
+export async function readFleetPlan(root: string, stateDir: string, env: NodeJS.ProcessEnv): Promise<FleetPlan> {
   const { stdout } = await promisify(execFile)(process.execPath, ['simulator/src/main.ts', 'plan', '--state', stateDir], {
     cwd: root,
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
-  return v.parse(Plan, JSON.parse(stdout));
+  return v.parse(FleetPlan, JSON.parse(stdout));
 }

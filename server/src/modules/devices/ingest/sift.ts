@@ -7,7 +7,7 @@ import type { CheckedFact, LatencyBin, RefusedFact } from './check.ts';
 export interface CheckedReport {
   readonly agent: AgentRef;
   readonly facts: readonly CheckedFact[];
-  /** What the check refused; what the plan refuses is added. */
+  /** What the check refused; what sifting refuses is added. */
   readonly refused: readonly RefusedFact[];
 }
 /** The answer to a report: its facts are durable. */
@@ -33,7 +33,7 @@ export interface KnownDevice {
 }
 
 /** A device with the newest of what was reported about it. */
-export interface PlannedDevice {
+export interface SiftedDevice {
   readonly accountId: string;
   readonly id: string;
   agentId: string;
@@ -51,11 +51,13 @@ export interface PlannedDevice {
   /** Every latency bin, in the order they came: they are a history. */
   readonly bins: LatencyBin[];
 }
-export interface Plan {
-  readonly devices: readonly PlannedDevice[];
+/** What is left of reports: per device what is to be written, per report its answer. */
+export interface Sifted {
+  readonly devices: readonly SiftedDevice[];
   readonly answers: readonly ReportAnswer[];
 }
 
+/** A device among those of all accounts. */
 export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
 const UNKNOWN = 'this device is not known: report its identity first';
 const FULL = `this agent speaks for ${LINK_LIMITS.maxDevicesPerAgent} devices already`;
@@ -65,17 +67,17 @@ const FOREIGN = 'this device belongs to another agent';
 const MOST_PASSED = 20;
 
 /**
- * Decides over reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
+ * Sifts reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
  * Of several facts of one section only the newest is left to be written, but for latency bins, of which each is. Nothing is written here.
  * `room`: agent → how many devices it may still introduce; without an entry, any number.
  */
-export function planReports(
+export function siftReports(
   reports: readonly CheckedReport[],
   known: readonly KnownDevice[],
   room: ReadonlyMap<string, number> = new Map(),
-): Plan {
+): Sifted {
   const left = new Map(room);
-  const devices = new Map<string, PlannedDevice>(
+  const devices = new Map<string, SiftedDevice>(
     known.map((device) => [
       deviceKey(device.accountId, device.id),
       {
@@ -98,13 +100,13 @@ export function planReports(
     return places > 0;
   }
 
-  function admit({ accountId, agentId }: AgentRef, fact: CheckedFact): PlannedDevice | string {
+  function admit({ accountId, agentId }: AgentRef, fact: CheckedFact): SiftedDevice | string {
     const key = deviceKey(accountId, fact.device);
     const device = devices.get(key);
     if (!device) {
       if (fact.section !== 'identity') return UNKNOWN;
       if (!takePlace(agentId)) return FULL;
-      const made: PlannedDevice = {
+      const made: SiftedDevice = {
         accountId,
         id: fact.device,
         agentId,

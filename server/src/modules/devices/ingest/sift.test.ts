@@ -2,7 +2,7 @@ import type { FactSection } from '@tutti/contract-link/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckedFact } from './check.ts';
-import { type CheckedReport, type KnownDevice, planReports } from './plan.ts';
+import { type CheckedReport, type KnownDevice, siftReports } from './sift.ts';
 
 const agent = { accountId: 'account', agentId: 'agent' };
 type Position = readonly [number, number];
@@ -42,11 +42,11 @@ describe('reports in any order', () => {
         while (shuffled.length > 0) {
           const group = shuffled.splice(0, 1 + ((chance.next().value ?? 0) % 5));
           const half = Math.ceil(group.length / 2);
-          const plan = planReports([report(group.slice(0, half)), report(group.slice(half))], devices);
-          for (const device of plan.devices)
+          const sifted = siftReports([report(group.slice(0, half)), report(group.slice(half))], devices);
+          for (const device of sifted.devices)
             for (const [section, { value }] of device.newest) written.set(`${device.id} ${section}`, value);
-          devices = plan.devices.map((device) => ({ ...device, positions: { ...device.positions } }));
-          const counted = plan.answers.reduce((sum, answer) => sum + answer.stored + answer.stale + answer.refused.length, 0);
+          devices = sifted.devices.map((device) => ({ ...device, positions: { ...device.positions } }));
+          const counted = sifted.answers.reduce((sum, answer) => sum + answer.stored + answer.stale + answer.refused.length, 0);
           expect(counted).toBe(group.length);
         }
         const newest = new Map<string, Position>();
@@ -61,11 +61,11 @@ describe('reports in any order', () => {
   });
 });
 
-describe('a plan', () => {
+describe('sifting', () => {
   it('takes an identity of an unknown device, and nothing else of it', () => {
     const clock = { device: 'new', section: 'clock' as const, epoch: 1, revision: 1 };
     const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 2 };
-    const { answers, devices } = planReports([report([clock, identity, { ...clock, revision: 3 }])], []);
+    const { answers, devices } = siftReports([report([clock, identity, { ...clock, revision: 3 }])], []);
     expect(answers[0]).toMatchObject({ stored: 2, stale: 0, refused: [{ index: 0 }] });
     expect(devices[0]).toMatchObject({ id: 'new', agentId: 'agent', state: 'new' });
   });
@@ -73,14 +73,14 @@ describe('a plan', () => {
   it('gives a device that two agents introduce at once to the first', () => {
     const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 1 };
     const second = { ...report([{ ...identity, epoch: 9 }]), agent: { accountId: 'account', agentId: 'other' } };
-    const { answers, devices } = planReports([report([identity]), second], []);
+    const { answers, devices } = siftReports([report([identity]), second], []);
     expect(answers[1]?.refused).toMatchObject([{ foreign: true }]);
     expect(devices).toHaveLength(1);
     expect(devices[0]?.agentId).toBe('agent');
   });
 
   it('keeps what the check refused, in the order of the report', () => {
-    const { answers } = planReports(
+    const { answers } = siftReports(
       [
         {
           agent,
@@ -105,9 +105,9 @@ describe('a device that flaps', () => {
     }));
 
   it('is written state by state, up to a limit, and always as it is in the end', () => {
-    const [few] = planReports([report(flapping(4))], [known('a')]).devices;
+    const [few] = siftReports([report(flapping(4))], [known('a')]).devices;
     expect(few?.passed.map(({ revision }) => revision)).toEqual([1, 2, 3]);
-    const [many] = planReports([report(flapping(300)), report(flapping(500).slice(300))], [known('a')]).devices;
+    const [many] = siftReports([report(flapping(300)), report(flapping(500).slice(300))], [known('a')]).devices;
     expect(many?.passed.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
     expect(many?.newest.get('clock')?.revision).toBe(500);
   });
@@ -142,10 +142,10 @@ describe('a forgotten device', () => {
     fc.assert(
       fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (raw) => {
         const facts = raw.map(sane);
-        const plan = planReports([report(facts)], [{ ...known('a', { clock: [9, 9] }), forgottenAt: FORGOTTEN_AT }]);
+        const sifted = siftReports([report(facts)], [{ ...known('a', { clock: [9, 9] }), forgottenAt: FORGOTTEN_AT }]);
         const at = facts.findIndex((fact) => (fact.resetAt ?? 0) > FORGOTTEN_AT);
-        const [device] = plan.devices;
-        const refused = plan.answers[0]?.refused.map(({ index }) => index);
+        const [device] = sifted.devices;
+        const refused = sifted.answers[0]?.refused.map(({ index }) => index);
         expect(refused).toEqual((at < 0 ? facts : facts.slice(0, at)).map((_, index) => index));
         expect(device?.returned).toBe(at >= 0);
         expect(device?.state).toBe(at >= 0 ? 'new' : 'known');
@@ -160,8 +160,8 @@ describe('a forgotten device', () => {
     const identity = { device: 'a', section: 'identity' as const, epoch: 1, revision: 1, resetAt: FORGOTTEN_AT + 1 };
     const by = { ...report([identity]), agent: { accountId: 'account', agentId: 'other' } };
     const forgotten = { ...known('a'), forgottenAt: FORGOTTEN_AT };
-    expect(planReports([by], [forgotten]).devices[0]).toMatchObject({ agentId: 'other', state: 'new', returned: true });
-    const full = planReports([by], [forgotten], new Map([['other', 0]]));
+    expect(siftReports([by], [forgotten]).devices[0]).toMatchObject({ agentId: 'other', state: 'new', returned: true });
+    const full = siftReports([by], [forgotten], new Map([['other', 0]]));
     expect(full.answers[0]?.refused[0]?.reason).toContain('already');
     expect(full.devices[0]?.returned).toBe(false);
   });
