@@ -43,7 +43,7 @@ export function SiteDevices({ domainId, devices }: { domainId: string; devices: 
               ),
             },
             { key: 'model', head: t('devices.model'), renderCell: modelName },
-            { key: 'status', head: t('devices.status'), renderCell: (device) => <Status device={device} />, width: '9.5rem' },
+            { key: 'status', head: t('devices.status'), renderCell: (device) => <Status device={device} />, width: 'var(--status)' },
           ]}
           keyOf={({ id }) => id}
           label={t('devices.title')}
