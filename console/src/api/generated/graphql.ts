@@ -572,6 +572,7 @@ export type RxChannelStatus =
 
 export type DeviceTxChannelEncryptionPolicySetInput = {
   deviceId: string;
+  /** The transmit channel; indexes start at 1. */
   txChannelIndex: number;
   policy: TxChannelEncryptionPolicy;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
@@ -600,6 +601,7 @@ export type DeviceRxChannelsSubscriptionSetInput = {
 };
 
 export type DeviceRxChannelsSubscriptionInput = {
+  /** The receive channel; indexes start at 1. */
   rxChannelIndex: number;
   subscribedDevice: string;
   subscribedChannel: string;

@@ -58,7 +58,7 @@ export type Query = {
   accounts: Array<Account>;
   /** One of the viewer's accounts; null where it is not there or not his. */
   account?: Maybe<Account>;
-  /** The notices of this server's operator, shown as banners; for administrators also that mails cannot be sent, as long as that lasts. */
+  /** The alerts of this server's operator, shown as banners; for administrators also that mails cannot be sent, as long as that lasts. */
   infrastructureAlerts: Array<InfrastructureAlert>;
   /** What can be bought here, for whoever asks. */
   billing: Billing;
@@ -640,7 +640,7 @@ export type Agent = {
   devicesCount: Scalars['Int']['output'];
 };
 
-/** A notice that an operator of this server shows to everybody. */
+/** An alert that the operator of this server shows to everybody. */
 export type InfrastructureAlert = {
   __typename?: 'InfrastructureAlert';
   category: AlertCategory;
@@ -1312,16 +1312,21 @@ export type DeviceOverrides = {
   rtp?: Maybe<DeviceRtp>;
 };
 
+/** What the device says of its PTP. */
 export type DevicePtp = {
   __typename?: 'DevicePtp';
   id: Scalars['ID']['output'];
+  /** 0 to 255; the lowest leads, before anything else of a clock is compared. null where the device does not say. */
   v2Priority1?: Maybe<Scalars['Int']['output']>;
+  /** 0 to 255; decides between clocks that are as good as each other. null where the device does not say. */
   v2Priority2?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What the device says of its RTP streams. */
 export type DeviceRtp = {
   __typename?: 'DeviceRtp';
   id: Scalars['ID']['output'];
+  /** Second octet of their multicast addresses, 0 to 255: 239.<prefix>.x.x. null where the device does not say. */
   prefixV4?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2343,6 +2348,7 @@ export type SignalLevels = {
 /** Levels of channels; the three lists run in parallel. */
 export type ChannelLevels = {
   __typename?: 'ChannelLevels';
+  /** The channels; their indexes start at 1. */
   indexes: Array<Scalars['Int']['output']>;
   statuses: Array<SignalPresenceStatus>;
   /** dBFS; null where it is not measured. */
@@ -2351,6 +2357,7 @@ export type ChannelLevels = {
 
 export type DeviceTxChannelEncryptionPolicySetInput = {
   deviceId: Scalars['ID']['input'];
+  /** The transmit channel; indexes start at 1. */
   txChannelIndex: Scalars['Int']['input'];
   policy: TxChannelEncryptionPolicy;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
@@ -2391,6 +2398,7 @@ export type DeviceRxChannelsSubscriptionSetInput = {
 };
 
 export type DeviceRxChannelsSubscriptionInput = {
+  /** The receive channel; indexes start at 1. */
   rxChannelIndex: Scalars['Int']['input'];
   subscribedDevice: Scalars['String']['input'];
   subscribedChannel: Scalars['String']['input'];
