@@ -56,9 +56,11 @@ function Card({ domainId, device }: { domainId: string; device: ClockDevice }) {
   const { t } = useTranslation('clocking');
   const on = NAMED.filter((kind) => device.toggles[kind].value === true);
   return (
-    <Link className={classes.card} params={{ domainId, deviceId: device.id }} to="/sites/$domainId/Devices/$deviceId">
+    <div className={classes.card}>
       <span className={classes.line}>
-        <b>{device.name}</b>
+        <Link className={classes.name} params={{ domainId, deviceId: device.id }} to="/sites/$domainId/Devices/$deviceId">
+          {device.name}
+        </Link>
         <SyncCell device={device} />
       </span>
       <span className={classes.line}>
@@ -74,6 +76,6 @@ function Card({ domainId, device }: { domainId: string; device: ClockDevice }) {
           <FrequencyOffset sent={device.offset} />
         </span>
       </span>
-    </Link>
+    </div>
   );
 }
