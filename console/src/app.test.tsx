@@ -1,8 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operatorAlertId } from './api/infrastructure-alerts.ts';
 import { noteVisit } from './api/session.ts';
-import { authenticationError, bannerDismissed, openController, rememberedPath, storedAccountId, token } from './api/storage.ts';
+import {
+  authenticationError,
+  bannerDismissed,
+  languageBeforeLogin,
+  openController,
+  rememberedPath,
+  storedAccountId,
+  token,
+} from './api/storage.ts';
 import { FADE_MS } from './features/shell/announcement.tsx';
 import { preferencesWorld } from './testing/preferences-world.ts';
 import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
@@ -128,6 +137,20 @@ describe('the header', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Ferry Lane Rentals' }));
     await vi.waitFor(() => expect(router.state.location.href).toBe('/home?accountId=a2'));
     expect(storedAccountId.get()).toBe('a2');
+  });
+
+  it('speaks the language that was chosen on the way in, and keeps it for the person', async () => {
+    languageBeforeLogin.set('ja');
+    const logged = v.parse(v.looseObject({ myPreferences: v.looseObject({}) }), WORLD['loggedUser']);
+    const { calls } = await renderApp('/nowhere', {
+      ...WORLD,
+      loggedUser: { ...logged, myPreferences: { ...logged.myPreferences, language: 'pt' } },
+      UserDisplayPreferencesSet: { UserDisplayPreferencesSet: { ok: true } },
+    });
+    const kept = () => calls.filter(({ operationName }) => operationName === 'UserDisplayPreferencesSet').map(({ variables }) => variables);
+    await vi.waitFor(() => expect(kept()).toEqual([{ input: { language: 'ja' } }]));
+    expect(document.documentElement.lang).toBe('en');
+    expect(languageBeforeLogin.get()).toBeNull();
   });
 
   it('has nothing to switch for a person with one account [SHELL-011]', async () => {

@@ -36,6 +36,8 @@ export const token = slot('localStorage', 'token');
 export const storedAccountId = slot('localStorage', 'accountId');
 /** The interface language (API-094, I18N-004). */
 export const language = slot('localStorage', 'language');
+/** The language somebody chose while nobody was signed in: the server is told when he is. */
+export const languageBeforeLogin = slot('sessionStorage', 'languageBeforeLogin');
 /** `light`, `dark` or `auto`; read by public/theme.js before the first paint. */
 export const colourScheme = slot('localStorage', 'colourScheme');
 /** `1` while the sidebar is collapsed. */

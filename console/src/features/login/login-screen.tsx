@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBilling } from '../../api/billing.ts';
 import { external } from '../../api/external.ts';
-import { chooseLanguage } from '../../api/language.ts';
+import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import classes from './login.module.css';
@@ -40,7 +40,7 @@ export function LoginScreen() {
       foot={
         <>
           <Terms />
-          <LanguageMenu onChoose={chooseLanguage} />
+          <LanguageMenu onChoose={chooseLanguageBeforeLogin} />
         </>
       }
     >

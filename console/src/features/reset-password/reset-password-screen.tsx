@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { PASSWORD_LIMIT, PASSWORD_RULES } from '@tutti/domain/password';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../api/language.ts';
+import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { token as session, storedAccountId } from '../../api/storage.ts';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     }
   };
   return (
-    <PublicPage foot={<LanguageMenu onChoose={chooseLanguage} />}>
+    <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>
       <Card title={t('reset.title')} intro={t('reset.intro')}>
         <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
           <PasswordField

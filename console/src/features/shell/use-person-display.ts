@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { DateTimeSettings, Theme } from '@tutti/domain/preferences-form';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { SCHEME_OF } from '../../api/display-preferences.ts';
+import { SCHEME_OF, useKeepDisplay } from '../../api/display-preferences.ts';
 import { chooseLanguage } from '../../api/language.ts';
+import { languageBeforeLogin } from '../../api/storage.ts';
 import { languageFor } from '../../i18n/languages.ts';
 import { browserDateTime } from '../../ui/date-time.ts';
 
@@ -29,7 +30,7 @@ function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>
 
 /**
  * Lets theme and language that a person chose take effect here, when he comes and whenever the server has another choice than before: what he has just
- * chosen in this browser stays. Answers how he wants moments written: as the browser has it until he is known.
+ * chosen in this browser stays, and what he chose on the way in is kept for all of his. Answers how he wants moments written: as the browser has it until he is known.
  */
 export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Defaults | null): DateTimeSettings {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -40,10 +41,19 @@ export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Default
   useEffect(() => {
     if (theme !== null) wear(theme);
   }, [theme]);
-  useEffect(() => {
+  const known = chosen !== null;
+  const keep = useKeepDisplay();
+  const speak = useEffectEvent(() => {
+    const before = languageFor(languageBeforeLogin.get() ?? '');
+    languageBeforeLogin.clear();
     const code = language === null ? null : languageFor(language);
-    if (code) chooseLanguage(code);
-  }, [language]);
+    // Chosen on the way in, it is newer than what the server has.
+    if (before && before !== code) keep({ language: before });
+    else if (code) chooseLanguage(code);
+  });
+  useEffect(() => {
+    if (known) speak();
+  }, [known, language]);
   const { timezone, timeFormat, dateFormat } = chosen && defaults ? effectiveDateTime(chosen, defaults) : browserDateTime();
   // The same object while nothing in it changed, so that a poll re-renders no screen.
   return useMemo(() => ({ timezone, timeFormat, dateFormat }), [timezone, timeFormat, dateFormat]);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { chooseLanguage } from '../../api/language.ts';
+import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 
 /** The frame of each page of signing up. */
 export function SignUpPage({ children }: { children: ReactNode }) {
-  return <PublicPage foot={<LanguageMenu onChoose={chooseLanguage} />}>{children}</PublicPage>;
+  return <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>{children}</PublicPage>;
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { wordsOf } from '../../api/errors.ts';
-import { chooseLanguage } from '../../api/language.ts';
+import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
 import { emailProblem } from '../../ui/email-problem.ts';
 import { fieldError } from '../../ui/field-error.tsx';
@@ -56,7 +56,7 @@ export function SsoLoginScreen() {
     else setFailure({ text: t('sso.noEndpoint'), hint: t('sso.noEndpointHint', { domain: email.trim().split('@').at(-1) }) });
   };
   return (
-    <PublicPage foot={<LanguageMenu onChoose={chooseLanguage} />}>
+    <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>
       <Card title={t('sso.title')} intro={t('sso.intro')}>
         {failure && <CardMessage error text={failure.text} />}
         {failure?.hint && <p className={classes.hint}>{failure.hint}</p>}
