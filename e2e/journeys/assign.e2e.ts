@@ -3,7 +3,8 @@ import { deviceAction, drag, journeys, openSite } from '../browser.ts';
 
 journeys('Assigning devices', ({ demo, openAs }) => {
   it('by dragging a waiting device onto a site [HOME-004 HOME-009 DEV-059]', async () => {
-    const page = await openAs(demo.admin);
+    // High enough for every site below what else Home tells.
+    const page = await openAs(demo.admin, '/home', { viewport: { width: 1440, height: 1300 } });
     await drag(
       page,
       page.getByRole('button', { name: 'Drag Foyer-Panel-E to a site' }),

@@ -26,7 +26,7 @@ export const DeviceCard = memo(function DeviceCard({ device, selected, moving, e
         <RowMenuButton device={device} on={on} words={words} />
       </div>
       <div className={classes.foot} title={device.message || undefined}>
-        <Label device={device} moving={moving} words={words} />
+        <Label device={device} explained moving={moving} words={words} />
         <DeviceShapes device={device} words={words} />
       </div>
     </div>
@@ -57,11 +57,11 @@ export const NarrowDevice = memo(function NarrowDevice(props: RowProps & { boxed
   );
 });
 
-/** What is worst about the device, in the words of the specification (DEV-064). */
-function Label({ device, moving, words }: Pick<RowProps, 'device' | 'moving' | 'words'>) {
+/** What is worst about the device, in the words of the specification (DEV-064). `explained`: opens the explanation; two lines in a row leave a finger no room for it. */
+function Label({ device, moving, words, explained }: Pick<RowProps, 'device' | 'moving' | 'words'> & { explained?: boolean }) {
   const { label, health, area } = connectionLabel(device);
   if (moving) return <StatusWord value="inProgress" word={words.moving} />;
-  const topic = health === 'OK' ? undefined : areaTopic('device', area, health);
+  const topic = health === 'OK' || !explained ? undefined : areaTopic('device', area, health);
   return <StatusWord topic={topic} value={statusOf(health)} word={words.label(label)} />;
 }
 

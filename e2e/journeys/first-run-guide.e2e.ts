@@ -1,0 +1,78 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { journeys, openSite } from '../browser.ts';
+import { sessionToken } from '../chromium.ts';
+import { type DemoFacts, graphql, type Login } from '../demo.ts';
+import { removePersonLater } from '../people.ts';
+import { violations } from '../violations.ts';
+
+const STEPS = 'mutation ($input: UserFirstStepsSetInput!) { UserFirstStepsSet(input: $input) { ok } }';
+
+/** Shows the steps again when the test ends. */
+function showAgainLater(demo: DemoFacts, login: Login): void {
+  onTestFinished(async () => {
+    await graphql(demo, await sessionToken(demo, login), STEPS, { input: { dismissed: false } });
+  });
+}
+
+journeys('The first steps', ({ demo, openAs }) => {
+  it('lead to what is wrong, tick what was really done, and say who did it', async () => {
+    const page = await openAs(demo.admin);
+    const steps = page.getByRole('region', { name: 'First steps' });
+    const step = (name: string) => steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await steps.getByRole('link', { name: /^Open (?!the)/ }).click();
+    await page.waitForURL(/\/Status/);
+    await page.getByRole('region', { name: 'Connectivity' }).getByRole('link').first().click();
+    await page.waitForURL(/\/Devices\/[^/?]+/);
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await step('See what is wrong, and where').getByText('Done', { exact: true }).waitFor();
+
+    await steps.getByRole('link', { name: 'Invite a user' }).click();
+    removePersonLater(demo, 'first.steps@northlight.example');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('first.steps@northlight.example');
+    await page.getByRole('checkbox', { name: 'Kestrel Arena' }).check();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    // Half of it.
+    await step('Invite somebody, and see who did what').getByText('Not done yet').waitFor();
+    await steps.getByRole('link', { name: /^Open the event log of/ }).click();
+    await page.getByRole('table').waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await step('Invite somebody, and see who did what').getByText('Done', { exact: true }).waitFor();
+  });
+
+  it('are dismissed once for every browser, and shown again from Help', async () => {
+    showAgainLater(demo, demo.owner);
+    const page = await openAs(demo.owner);
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByRole('button', { name: 'Dismiss for good' }).press('Enter');
+    await steps.waitFor({ state: 'detached' });
+    const other = await openAs(demo.owner);
+    await other.getByRole('main').getByRole('heading', { name: 'Sites', level: 2 }).waitFor();
+    expect(await other.getByRole('region', { name: 'First steps' }).count()).toBe(0);
+    await openSite(other, 'Quayside Studios', 'Status');
+    await other.getByRole('button', { name: 'Help' }).click();
+    await other.getByRole('button', { name: 'Show the first steps on Home' }).click();
+    await other.getByRole('region', { name: 'First steps' }).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/home');
+  });
+
+  it('show a restricted user what he may do', async () => {
+    const page = await openAs(demo.restricted);
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByRole('heading', { name: /See what is patched to what/ }).waitFor();
+    expect(await steps.getByRole('link', { name: 'Invite a user' }).count()).toBe(0);
+    expect(await steps.getByRole('button', { name: /^Assign/ }).count()).toBe(0);
+  });
+
+  it('keep to the rules of access on a desk and on a phone', async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await openAs(demo.restricted, '/home', { viewport });
+      await page.getByRole('region', { name: 'First steps' }).waitFor();
+      expect(await violations(page), `${viewport.width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  });
+});
