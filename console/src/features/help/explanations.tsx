@@ -5,8 +5,8 @@ import type { Asked } from './asked.ts';
 
 const Explanation = onDemand(
   async () => {
-    const [part] = await Promise.all([import('./explanation.tsx'), namespaces('help')]);
-    return part.Explanation;
+    const [{ Explanation: Card }] = await Promise.all([import('./explanation.tsx'), namespaces('help')]);
+    return Card;
   },
   ({ asked }) => asked !== null,
 );
