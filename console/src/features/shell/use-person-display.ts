@@ -43,16 +43,16 @@ export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Default
   }, [theme]);
   const known = chosen !== null;
   const keep = useKeepDisplay();
-  const speak = useEffectEvent(() => {
+  const speak = useEffectEvent((wanted: string | null) => {
     const before = languageFor(languageBeforeLogin.get() ?? '');
     languageBeforeLogin.clear();
-    const code = language === null ? null : languageFor(language);
+    const code = wanted === null ? null : languageFor(wanted);
     // Chosen on the way in, it is newer than what the server has.
     if (before && before !== code) keep({ language: before });
     else if (code) chooseLanguage(code);
   });
   useEffect(() => {
-    if (known) speak();
+    if (known) speak(language);
   }, [known, language]);
   const { timezone, timeFormat, dateFormat } = chosen && defaults ? effectiveDateTime(chosen, defaults) : browserDateTime();
   // The same object while nothing in it changed, so that a poll re-renders no screen.
