@@ -95,7 +95,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
             </th>
             <th className={classes.signal} scope="col">
               <HelpWord topic="signal.SIGNAL">{t('column.signal')}</HelpWord>
-              <span className={classes.unit}>, dBFS</span>
+              <span className={classes.unit}>{t('column.signalUnit')}</span>
             </th>
             <th className={classes.latency} scope="col">
               {t('column.latency')}

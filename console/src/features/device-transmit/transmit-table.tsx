@@ -27,7 +27,7 @@ export const TransmitTable = memo(function TransmitTable({ channels, commands, w
             </th>
             <th className={classes.signal} scope="col">
               {t('column.signal')}
-              <span className={classes.unit}>, dBFS</span>
+              <span className={classes.unit}>{t('column.signalUnit')}</span>
             </th>
             {encrypts && (
               <th className={classes.encryption} scope="col">

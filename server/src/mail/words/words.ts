@@ -44,8 +44,9 @@ export interface MailWords {
     /** Why so many went at once. `since`: a moment in words. */
     readonly agentGone: (agent: string, devices: number, since: string) => string;
     readonly subnetGone: (subnet: string, devices: number, since: string) => string;
-    readonly since: (since: string) => string;
-    readonly fromTo: (from: string, to: string) => string;
+    /** Of one device: since when it is offline, from when to when it was. */
+    readonly since: (device: string, since: string) => string;
+    readonly fromTo: (device: string, from: string, to: string) => string;
     readonly more: (count: number) => string;
     readonly moreSites: (count: number) => string;
     readonly timezone: (timezone: string) => string;

@@ -81,9 +81,7 @@ function lossLines(losses: readonly Loss[], site: string, { words, settings }: R
       lines.push(...named.map((device) => `  ${inLine(device.name)}`), ...(rest > 0 ? [`  ${say.more(rest)}`] : []));
       told += devices.length;
     } else {
-      lines.push(
-        ...named.map((device) => `- ${inLine(device.name)}, ${say.since(when)}\n  ${site}/${encodeURIComponent(device.deviceId)}`),
-      );
+      lines.push(...named.map((device) => `- ${say.since(inLine(device.name), when)}\n  ${site}/${encodeURIComponent(device.deviceId)}`));
       told += named.length;
     }
   }
@@ -94,6 +92,6 @@ function pastLines(outages: readonly Outage[], { words, settings }: Reader): str
   const { notification: say } = words;
   const lines = outages
     .slice(0, NAMED)
-    .map(({ name, since, backAt }) => `- ${inLine(name)}, ${say.fromTo(moment(since, settings), moment(backAt ?? since, settings))}`);
+    .map(({ name, since, backAt }) => `- ${say.fromTo(inLine(name), moment(since, settings), moment(backAt ?? since, settings))}`);
   return outages.length > NAMED ? [...lines, `- ${say.more(outages.length - NAMED)}`] : lines;
 }

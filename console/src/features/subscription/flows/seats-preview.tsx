@@ -11,6 +11,8 @@ import classes from './flows.module.css';
 import type { Preview } from './use-preview.ts';
 
 const WAITING = ['plan', 'due', 'next'];
+/** How often a plan is paid, as the server says it where it knows the provider's words. */
+const FREQUENCIES = ['monthly', 'yearly'] as const;
 
 /** What the change costs, as the payment provider reckons it now (BILL-013): every amount is his words. */
 export function SeatsPreview({ preview: { preview, error, read } }: { preview: Preview }) {
@@ -48,8 +50,10 @@ export function SeatsPreview({ preview: { preview, error, read } }: { preview: P
   const sum = amountDue.prorationSubtotal;
   const days = isProratable && sum !== 0 && next ? Math.max(0, daysUntil(next, new Date(now))) : null;
   const dueKey = sum < 0 ? ('credit' as const) : ('due' as const);
+  const often = FREQUENCIES.find((one) => one === proposedPlan.billingFrequency);
+  const frequency = often ? t(`flows.seats.cost.frequency.${often}`) : proposedPlan.billingFrequency;
   const lines = [
-    { key: 'plan', label: t('flows.seats.cost.plan', { frequency: proposedPlan.billingFrequency }), amount: proposedPlan.totalDisplay },
+    { key: 'plan', label: t('flows.seats.cost.plan', { frequency }), amount: proposedPlan.totalDisplay },
     {
       key: 'due',
       label: days === null ? t(`flows.seats.cost.${dueKey}`) : t(`flows.seats.cost.${dueKey}Days`, { count: days }),
