@@ -8,6 +8,9 @@ import { settle } from './violations.ts';
 /** The languages by their codes, as the browser keeps the choice. */
 export const LANGUAGES = ['en', 'zh-Hans', 'ja', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** English with accents, in brackets and longer (console/src/i18n/pseudo.ts): what is not like that was not translated. */
+export const PSEUDO_LANGUAGE = 'en-XA';
+type Spoken = Language | typeof PSEUDO_LANGUAGE;
 
 /** How long a busy machine may take for one step, ms. */
 const PATIENCE_MS = 40_000;
@@ -17,7 +20,7 @@ const heightAt = (width: number): number => (width <= 525 ? 844 : width >= 1920 
 
 export interface Look {
   readonly width: number;
-  readonly language: Language;
+  readonly language: Spoken;
 }
 /** Tokens of those who sign in. */
 type Tokens = Readonly<Record<Exclude<Viewer, 'nobody'>, string>>;
@@ -63,7 +66,7 @@ export class Visitor {
     return page;
   }
 
-  #profile(as: Viewer, language: Language): Promise<BrowserContext> {
+  #profile(as: Viewer, language: Spoken): Promise<BrowserContext> {
     const key = `${as} ${language}`;
     const signedIn = as === 'nobody' ? [] : [{ name: 'token', value: this.#tokens[as] }];
     const localStorage = [{ name: 'language', value: language as string }, ...signedIn];

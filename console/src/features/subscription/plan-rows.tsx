@@ -89,7 +89,9 @@ function YourPlan({ plan: { subscriptionTypeDisplay, deviceSeats, source, live }
   const parts = added > 0 ? t('made.added', { base: BASE_SEATS, count: added }) : t('made.base', { count: BASE_SEATS });
   return (
     <>
-      <p className={classes.strong}>{subscriptionTypeDisplay ?? t('made.nameless')}</p>
+      <p className={classes.strong}>
+        {subscriptionTypeDisplay ? <span translate="no">{subscriptionTypeDisplay}</span> : t('made.nameless')}
+      </p>
       {source === 'HOSTED' && seats !== null && <p className={`${classes.quiet} tabular`}>{parts}</p>}
       {source === 'HOSTED' && !live && <p className={classes.quiet}>{t('made.test')}</p>}
     </>
