@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cutTexts, overflow } from '../audit/page-checks.ts';
 import { launchBrowser } from '../chromium.ts';
+import { type Demo, startDemo } from '../demo.ts';
 import { namesOf, untranslated } from '../pseudo.ts';
 import type { Screen } from '../screens/screen.ts';
 import { screensOf } from '../screens.ts';
@@ -13,16 +14,20 @@ const WORDIEST =
     ' ',
   );
 
-const demo = inject('demo');
-
-describe.skipIf(!demo)('In a language with longer words', () => {
-  let browser: Browser | undefined;
-  afterAll(() => browser?.close());
+describe.skipIf(inject('demo') === null)('In a language with longer words', () => {
+  let demo: Demo;
+  let browser: Browser;
+  beforeAll(async () => {
+    // Its own: what journeys write into theirs is in no language.
+    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
 
   for (const width of [1440, 390]) {
     it(`screens of ${width} px are translated to the last label, have room for their words and are not wider than the window`, async () => {
-      if (!demo) return;
-      browser ??= await launchBrowser();
       const visitor = await Visitor.of(browser, demo);
       const names = await namesOf(demo);
       const screens = (await screensOf(demo)).filter(({ name, from = 0 }) => WORDIEST.includes(name) && from <= width);
