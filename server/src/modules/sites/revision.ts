@@ -9,30 +9,25 @@ export interface RevisedPlace {
 
 /**
  * Counts up the revisions of sites, and of accounts where siteId is null, and answers the new ones. Call it last in a transaction: it holds the
- * rows until the commit, so that revisions of a site come out in the order of the commits. Rows are locked in one order, which rules out deadlocks.
+ * rows until the commit, so that revisions of a site come out in the order of the commits. Several rows are locked in one order first, which rules out
+ * deadlocks. That takes a statement of its own: one that locks and updates finds the row by its old version once more and queues behind those who wait for it.
  */
 export async function bumpRevisionsOf(tx: Tx, places: readonly RevisedPlace[]): Promise<(RevisedPlace & { readonly revision: number })[]> {
   const sites = [...new Set(places.filter((p) => p.siteId !== null).map((p) => `${p.accountId} ${p.siteId}`))].map((key) => key.split(' '));
   const accounts = [...new Set(places.filter((p) => p.siteId === null).map((p) => p.accountId))];
   const revised: (RevisedPlace & { readonly revision: number })[] = [];
   if (sites.length > 0) {
+    const meant = sql`(account_id, id) in (select * from unnest(${sites.map(([account]) => account)}::uuid[], ${sites.map(([, site]) => site)}::uuid[]))`;
+    if (sites.length > 1) await sql`select from sites where ${meant} order by account_id, id for no key update`.execute(tx);
     const { rows } = await sql<{ account_id: string; id: string; revision: number }>`
-      with places as (
-        select * from unnest(${sites.map(([account]) => account)}::uuid[], ${sites.map(([, site]) => site)}::uuid[]) as p (account_id, id)
-      ), locked as (
-        select s.account_id, s.id from sites s join places using (account_id, id) order by s.account_id, s.id for no key update of s
-      )
-      update sites set revision = revision + 1 from locked
-      where sites.account_id = locked.account_id and sites.id = locked.id
-      returning sites.account_id, sites.id, sites.revision`.execute(tx);
+      update sites set revision = revision + 1 where ${meant} returning account_id, id, revision`.execute(tx);
     revised.push(...rows.map((row) => ({ accountId: row.account_id, siteId: row.id, revision: row.revision })));
   }
   if (accounts.length > 0) {
+    const meant = sql`account_id = any(${accounts}::uuid[])`;
+    if (accounts.length > 1) await sql`select from accounts where ${meant} order by account_id for no key update`.execute(tx);
     const { rows } = await sql<{ account_id: string; revision: number }>`
-      with locked as (select account_id from accounts where account_id = any(${accounts}::uuid[]) order by account_id for no key update)
-      update accounts set revision = revision + 1 from locked
-      where accounts.account_id = locked.account_id
-      returning accounts.account_id, accounts.revision`.execute(tx);
+      update accounts set revision = revision + 1 where ${meant} returning account_id, revision`.execute(tx);
     revised.push(...rows.map((row) => ({ accountId: row.account_id, siteId: null, revision: row.revision })));
   }
   return revised;
