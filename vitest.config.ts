@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
@@ -7,6 +8,9 @@ const tests = (folder: string): string[] => [`${folder}/**/*.test.ts`, `${folder
 // Vite would read graphql's ES modules, the libraries beside it read its CommonJS ones: errors and types of one are strangers to the other.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: here('node_modules/graphql/index.js') }] };
 
+// Tests wait for timers, sockets and the database as long as they compute: one worker more than the two cores of a small machine.
+const WORKERS = Math.max(3, availableParallelism() - 1);
+
 /** A workspace whose tests run in Node. */
 const inNode = (name: string, folder: string, more: object = {}) => ({
   resolve: oneGraphql,
@@ -14,6 +18,8 @@ const inNode = (name: string, folder: string, more: object = {}) => ({
     name,
     include: tests(folder),
     environment: 'node' as const,
+    // Modules are loaded once for each worker, not once for each file.
+    isolate: false,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     // A busy machine takes its time; what never comes is still found.
@@ -27,6 +33,7 @@ const consoleVite = here('console/vite.config.ts');
 
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       inNode('contracts', 'contracts/*'),
       inNode('domain', 'domain'),
@@ -39,15 +46,24 @@ export default defineConfig({
       {
         ...(existsSync(consoleVite) ? { extends: consoleVite } : {}),
         root: here('console'),
-        test: { name: 'console', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], environment: 'happy-dom', testTimeout: 15_000 },
+        test: {
+          name: 'console',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 15_000,
+          // React, Mantine and the words are loaded once for each worker, not once for each file.
+          isolate: false,
+          setupFiles: ['src/testing/set-right.ts'],
+        },
       },
-      // Journeys in a real browser against the real product: slow, one after another, run by `npx vitest run --project e2e`.
+      // Journeys in a real browser, each worker's against a real product of its own: after all others, as both would be too much for a small machine.
       inNode('e2e', 'e2e', {
         include: ['e2e/**/*.e2e.ts'],
         globalSetup: [here('e2e/global-setup.ts')],
         testTimeout: 60_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
+        maxWorkers: WORKERS,
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -1,20 +1,23 @@
 /** A real Chromium, and what people do in it, in their words. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { launchBrowser, sessionToken } from './chromium.ts';
-import type { DemoFacts, Login } from './demo.ts';
+import type { DemoInFolder, Login } from './demo.ts';
 
 export interface Journey {
-  readonly demo: DemoFacts;
+  readonly demo: DemoInFolder;
   /** A new browser profile at the product's address. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** A new profile with a session of its own, at `path`: as after a sign-in, without its page (sign-in.e2e.ts walks that). */
   openAs(login: Login, path?: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
+/** The product of this worker; undefined where there is no browser. */
+export const demoOfWorker = (): DemoInFolder | undefined => inject('demos')[Number(process.env['VITEST_POOL_ID']) - 1];
+
 /** Declares journeys that need a browser; skipped, and counted, where there is none. */
 export function journeys(name: string, declare: (journey: Journey) => void): void {
-  const demo = inject('demo');
+  const demo = demoOfWorker();
   if (!demo) {
     describe.skip(name, () => declare({} as never));
     return;
@@ -30,6 +33,10 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
+    // A page that is left open polls and draws on, at the cost of those that are looked at. Closing profiles one by one has hung.
+    onTestFinished(async () => {
+      await Promise.all(context.pages().map((one) => one.goto('about:blank').catch(() => undefined)));
+    });
     await page.goto(path);
     return page;
   };

@@ -32,8 +32,12 @@ export interface DemoFacts {
   readonly checkoutUrl: string;
 }
 
-export interface Demo extends DemoFacts {
+/** A product that runs, as a journey may know it. */
+export interface DemoInFolder extends DemoFacts {
   readonly dataDir: string;
+}
+
+export interface Demo extends DemoInFolder {
   readonly process: ChildProcess;
   /** Milliseconds from the start to the ready line. */
   readonly readyAfter: number;

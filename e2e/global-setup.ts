@@ -1,24 +1,25 @@
 import type { TestProject } from 'vitest/node';
-import { type DemoFacts, startDemo } from './demo.ts';
+import { type DemoInFolder, startDemo } from './demo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running product; null where there is no browser. */
-    demo: DemoFacts | null;
+    /** The running products, one for each worker; none where there is no browser. */
+    demos: readonly DemoInFolder[];
     /** Whether the look of the screens is recorded anew: the runner was given `--update`. */
     recordLooks: boolean;
   }
 }
 
-/** One product for all journeys: each journey uses its own devices or puts back what it changed. */
+/** A product for each worker, for all its journeys: each journey uses its own devices or puts back what it changed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('recordLooks', project.config.snapshotOptions.updateSnapshot === 'all');
-  if (!process.env['CHROMIUM_PATH']) {
-    project.provide('demo', null);
-    return async () => {};
-  }
-  const demo = await startDemo();
-  const { stop, process: _, ...facts } = demo;
-  project.provide('demo', facts);
-  return stop;
+  const workers = process.env['CHROMIUM_PATH'] ? project.config.maxWorkers : 0;
+  const demos = await Promise.all(Array.from({ length: workers }, () => startDemo()));
+  project.provide(
+    'demos',
+    demos.map(({ stop: _stop, process: _process, ...facts }) => facts),
+  );
+  return async () => {
+    await Promise.all(demos.map(({ stop }) => stop()));
+  };
 }

@@ -79,6 +79,12 @@ export class Visitor {
   }
 }
 
+/** Gives the window of a page another width, and waits until the page has taken it. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightAt(width) });
+  await still(page);
+}
+
 /** Until nothing was added or taken away for a moment, nothing moves, and every font is there. A page that never rests, as with levels, is taken after a while. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { ask, type DemoFacts, graphql } from '../demo.ts';
 import { addSite, newPerson } from '../people.ts';
@@ -127,9 +127,8 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
   it('by hand: nothing, whatever its state [BILL-030] [MODEL-229]', async () => {
     const customer = await newCustomer(demo);
     const people = await arrive(customer);
-    const facts = inject('demo') as DemoFacts & { readonly dataDir: string };
     for (const { state, word } of OWNERS.filter((one) => one.state !== 'paused')) {
-      await giveByHand(facts, customer.accountId, '--state', state.toUpperCase(), '--replace');
+      await giveByHand(demo, customer.accountId, '--state', state.toUpperCase(), '--replace');
       await until(customer.own, { state: state.toUpperCase(), source: 'MANUAL' });
       expect(await seen(people, word)).toEqual({ word, owner: nothing(true), administrator: nothing(RENAME), restricted: 0 });
       expect(await inRow(people.owner, 'Your Plan')).toContain('The operator of this server decides about this plan.');

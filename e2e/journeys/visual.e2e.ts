@@ -37,7 +37,7 @@ const TELLING: Readonly<Record<string, string>> = {
   plan: '',
 };
 
-describe.skipIf(inject('demo') === null)('The look of the screens', () => {
+describe.skipIf(inject('demos').length === 0)('The look of the screens', () => {
   let demo: Demo;
   let browser: Browser;
   let drawing: Page;

@@ -1,0 +1,20 @@
+/** Test files share their workers, and with them modules and the page: whatever a file leaves behind is put right after it. */
+import { notifications } from '@mantine/notifications';
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+import { startTranslation } from '../i18n/setup.ts';
+import { takeToasts } from '../ui/toast.ts';
+
+afterAll(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  takeToasts();
+  notifications.cleanQueue();
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  await startTranslation('en', []);
+});
