@@ -10,7 +10,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function once(url: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+/** Runs one statement with a connection of its own. */
+export async function once(url: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,8 +24,8 @@ async function once(url: string, sql: string, values: unknown[] = []): Promise<p
 /** The user a database belongs to: the run's login role, or one of its own that is no superuser, with or without the right to Tutti's roles. */
 type Owner = 'login' | 'plain' | 'poor';
 
-/** Creates an empty database on the run's PostgreSQL. */
-export async function createTestDatabase(options: { readonly owner?: Owner } = {}): Promise<TestDatabase> {
+/** Creates a database on the run's PostgreSQL: an empty one, or `migrated`, with the tables of this version as every other. */
+export async function createTestDatabase(options: { readonly owner?: Owner; readonly migrated?: boolean } = {}): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `tutti_test_${randomBytes(8).toString('hex')}`;
   const ownedBy = options.owner ?? 'login';
@@ -35,7 +36,7 @@ export async function createTestDatabase(options: { readonly owner?: Owner } = {
     // Roles belong to the whole cluster: an earlier database has made them.
     if (ownedBy === 'plain') await once(base, `grant tutti_tenant, tutti_system to ${name}`);
   }
-  await once(owner.href, `create database ${name}`);
+  await once(owner.href, `create database ${name}${options.migrated ? ` template ${inject('migratedDatabase')}` : ''}`);
   const url = new URL(owner);
   url.pathname = `/${name}`;
   return {

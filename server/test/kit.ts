@@ -39,7 +39,7 @@ export interface TestServerOptions {
 
 /** Starts the real server as `npm start` does, without the demo. Close it in `afterAll`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.like?.database ?? (await createTestDatabase());
+  const database = options.like?.database ?? (await createTestDatabase({ migrated: true }));
   const dataDir = options.like?.dataDir ?? (await mkdtemp(join(tmpdir(), 'tutti-test-')));
   const config = readConfig({
     DATABASE_URL: database.url,

@@ -50,7 +50,7 @@ const entryOf = (accountId: string, n: number): NewEvent => ({
 
 /** Opens it on an empty database. */
 export async function openRecord(): Promise<RecordFixture> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ migrated: true });
   const store = await openStore({ database: { url: database.url } }, createLog('silent'));
   const folder = await mkdtemp(join(tmpdir(), 'tutti-record-'));
   const key = await openEventKey(join(folder, 'event-key.pem'));

@@ -13,7 +13,7 @@ describe('the revisions of an account and its sites', () => {
   it('count every change of many at once, and none of these is undone by PostgreSQL for having locked another out', async () => {
     const { account, server, hall, rehearsal } = world;
     const { store } = server.services;
-    const [writers, each] = [8, 40];
+    const [writers, each] = [8, 20];
     const orders = [[null], [hall, rehearsal, null], [rehearsal, hall], [null, hall]];
     let runs = 0;
     const before = await store.system((tx) => bumpRevisions(tx, account.accountId, [null, hall, rehearsal]));
