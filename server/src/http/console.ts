@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { RELEASE } from '../build.ts';
 import type { Config } from '../config.ts';
 import { answer, answerText, page, pathOf } from './answer.ts';
-import { consoleHeaders, type PageRights } from './headers.ts';
+import { consoleHeaders, FILE_POLICY, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -57,7 +57,7 @@ function refresh(folder: string, rights: PageRights, facts: PageFacts, known: Bu
   const html = fillIn(readFileSync(index, 'utf8'), facts);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const headers = consoleHeaders(html, rights);
-  return { indexTime, html, etag, headers, files: serveFiles(folder, headers) };
+  return { indexTime, html, etag, headers, files: serveFiles(folder) };
 }
 
 /** The page with its facts. No value holds a quote or an angle bracket: the configuration admits none. */
@@ -67,13 +67,14 @@ const fillIn = (html: string, facts: PageFacts): string =>
     html,
   );
 
-const serveFiles = (folder: string, headers: Build['headers']): ReturnType<typeof sirv> =>
+const serveFiles = (folder: string): ReturnType<typeof sirv> =>
   sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (res, path) => {
-      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      // The page's policy names every origin it may ask: with each of its files again it would be more than a small one itself.
+      res.setHeader('content-security-policy', FILE_POLICY);
       // The build puts a hash of the content into the names under /assets/, so those never change.
       res.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

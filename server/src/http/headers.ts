@@ -34,6 +34,9 @@ export const DOCS_POLICY = write({ ...POLICY, 'style-src': "'self'", 'img-src': 
 /** The policy of pages of ours without a script. */
 export const PLAIN_POLICY = write({ ...POLICY, 'script-src': "'none'" });
 
+/** The policy of a file that pages load and nobody opens: the page's own holds for what it does there. By itself it is drawn, as the icon is, and does nothing. */
+export const FILE_POLICY = write({ 'default-src': "'none'", 'style-src': "'unsafe-inline'", 'frame-ancestors': "'none'" });
+
 /** What pages of the console may do beyond what every page of ours may. */
 export interface PageRights {
   /** Origins whose scripts may run. */

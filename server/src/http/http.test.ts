@@ -214,6 +214,7 @@ describe('the console', () => {
     expect(await file.text()).toBe('plain()');
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('content-type')).toContain('javascript');
+    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
     const packed = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
     expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'packed()']);
   });
