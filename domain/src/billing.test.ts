@@ -11,10 +11,10 @@ import {
   ownerAction,
   type PlanFacts,
   planNotices,
-  SeatsField,
   SUBSCRIPTION_STATES,
   stateNow,
 } from './billing.ts';
+import { SeatsField } from './billing-forms.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 /** A moment so many days from now; a second less is still the day before. */

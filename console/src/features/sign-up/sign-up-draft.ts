@@ -1,4 +1,5 @@
-import { BASE_SEATS, SignUpForm } from '@tutti/domain/billing';
+import { BASE_SEATS } from '@tutti/domain/billing';
+import { SignUpForm } from '@tutti/domain/billing-forms';
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { AccountNameForm as Schema } from '@tutti/domain/billing';
+import { AccountNameForm as Schema } from '@tutti/domain/billing-forms';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';

@@ -3,8 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { DIALOG_OF, type PlanDialog } from './flows/flow-plan.ts';
+import { DIALOG_OF } from './flows/flow-plan.ts';
 import type { PlanOffer } from './plan-offer.ts';
+import type { PlanDialog } from './subscription-search.ts';
 
 interface Props {
   readonly offer: PlanOffer;

@@ -3,9 +3,9 @@ import { useViewer } from '../../api/viewer.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import type { ManagedPlan } from './documents.ts';
-import type { PlanDialog } from './flows/flow-plan.ts';
 import { planOffer } from './plan-offer.ts';
 import classes from './subscription.module.css';
+import type { PlanDialog } from './subscription-search.ts';
 
 /** More devices are connected than the plan covers: a warning here, where it can be mended; an error above other pages (BILL-038, open point C18). */
 export function OverSeats({ plan, onDialog }: { plan: ManagedPlan; onDialog: (dialog: PlanDialog) => void }) {

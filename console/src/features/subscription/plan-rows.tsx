@@ -7,7 +7,6 @@ import { StatusWord } from '../../ui/status-word.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ManagedPlan } from './documents.ts';
-import type { PlanDialog } from './flows/flow-plan.ts';
 import { Inclusions } from './inclusions.tsx';
 import { ManagePlan } from './manage-plan.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -15,6 +14,7 @@ import { planOffer } from './plan-offer.ts';
 import { PlanRow } from './plan-row.tsx';
 import { shownState } from './plan-state.ts';
 import classes from './subscription.module.css';
+import type { PlanDialog } from './subscription-search.ts';
 
 interface Props {
   readonly plan: ManagedPlan;

@@ -8,11 +8,11 @@ import { Empty } from '../../ui/empty.tsx';
 import { PlainTableSkeleton } from '../../ui/plain-table-skeleton.tsx';
 import { SettingsPage } from '../../ui/settings-page.tsx';
 import { AccountNameForm } from './account-name-form.tsx';
-import type { PlanDialog } from './flows/flow-plan.ts';
 import { PlanDialogs } from './flows/plan-dialogs.tsx';
 import { OverSeats } from './over-seats.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import classes from './subscription.module.css';
+import type { PlanDialog } from './subscription-search.ts';
 import { useSubscription } from './use-subscription.ts';
 
 interface Props {

@@ -1,4 +1,6 @@
-import { PLAN_DIALOGS, type PlanDialog } from './flows/flow-plan.ts';
+/** The dialogs of a plan, as the address names them. */
+const PLAN_DIALOGS = ['seats', 'cancel', 'resume', 'reactivate'] as const;
+export type PlanDialog = (typeof PLAN_DIALOGS)[number];
 
 /** What the address of the page says. */
 export interface SubscriptionSearch {

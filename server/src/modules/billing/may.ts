@@ -1,4 +1,5 @@
-import { BASE_SEATS, canModify, fewestSeats, isOwnersOwn, type OwnerAction, ownerAction, SeatsField } from '@tutti/domain/billing';
+import { BASE_SEATS, canModify, fewestSeats, isOwnersOwn, type OwnerAction, ownerAction } from '@tutti/domain/billing';
+import { SeatsField } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
 import { badInput, conflict, notFound, seatsExceeded } from '../../graphql/errors.ts';
 import { stateWords } from './plan-entry.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_NAME_LIMIT } from '@tutti/domain/billing';
+import { ACCOUNT_NAME_LIMIT } from '@tutti/domain/billing-forms';
 import { LANGUAGE_CODES } from '@tutti/domain/preferences-form';
 import type { ProviderOrder } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core';
-import { CANCEL_FEEDBACK_LIMIT, CancelForm } from '@tutti/domain/billing';
+import { CANCEL_FEEDBACK_LIMIT, CancelForm } from '@tutti/domain/billing-forms';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';

@@ -1,9 +1,6 @@
 import { canModify, isOwnersOwn, type OwnerAction, ownerAction, type PlanStanding } from '@tutti/domain/billing';
 import type { ManagedPlan } from '../documents.ts';
-
-/** The dialogs of a plan, as the address names them. */
-export const PLAN_DIALOGS = ['seats', 'cancel', 'resume', 'reactivate'] as const;
-export type PlanDialog = (typeof PLAN_DIALOGS)[number];
+import type { PlanDialog } from '../subscription-search.ts';
 
 /** What the dialogs must know of a plan. */
 export interface FlowPlan extends PlanStanding {

@@ -1,4 +1,5 @@
-import { BASE_SEATS, fewestSeats, MAX_SEATS, SeatsField } from '@tutti/domain/billing';
+import { BASE_SEATS, fewestSeats, MAX_SEATS } from '@tutti/domain/billing';
+import { SeatsField } from '@tutti/domain/billing-forms';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CountField } from '../../../ui/count-field.tsx';

@@ -1,4 +1,4 @@
-import { AccountNameForm } from '@tutti/domain/billing';
+import { AccountNameForm } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
 import { appendEvents } from '../../../event-log/append.ts';
 import { badInput, notFound } from '../../../graphql/errors.ts';

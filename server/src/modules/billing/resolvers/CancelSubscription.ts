@@ -1,4 +1,4 @@
-import { CANCEL_FEEDBACK_LIMIT, CANCEL_REASON_LIMIT } from '@tutti/domain/billing';
+import { CANCEL_FEEDBACK_LIMIT, CANCEL_REASON_LIMIT } from '@tutti/domain/billing-forms';
 import { optionalText } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { badInput } from '../../../graphql/errors.ts';
