@@ -53,9 +53,28 @@ function directDocuments(): Plugin {
   };
 }
 
+/** Leaves the GraphQL parser out: with {@link directDocuments} there is no text to parse, but the client would carry the parser into the first page. */
+function withoutParser(): Plugin {
+  const language = '@0no-co/graphql.web';
+  const kept = '\0graphql-without-parser';
+  return {
+    name: 'without-parser',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === language && importer?.includes('/@urql/core/') ? kept : null),
+    async load(id) {
+      if (id !== kept) return null;
+      const real = await this.resolve(language, join(import.meta.dirname, 'src/main.tsx'));
+      return `export { GraphQLError, Kind, print } from ${JSON.stringify(real?.id)};
+        export function parse() { throw new Error('Documents are parsed when the console is built.'); }`;
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     directDocuments(),
+    withoutParser(),
     markdown(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
@@ -66,13 +85,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // What every page needs is one file, what every page inside needs a second: a hundred small ones compress worse and cost a request each.
+    // What every page needs is one file, what every page inside needs a second, and their words a third: a hundred small ones compress worse, cost a request
+    // and its headers each, and are all named in the first, which knows what to fetch for which page.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', test: /src\/main\.tsx/, priority: 2 },
-            { name: 'inside', test: /src\/features\/(shell\/shell|home\/home-screen|device-actions\/provider)\.tsx/, priority: 1 },
+            {
+              name: 'inside',
+              test: /src\/(features\/(shell\/shell|home\/home-screen|device-actions\/provider)|routes\/_auth(\/home)?)\.tsx|\/graphql-ws\//,
+              priority: 1,
+            },
+            {
+              name: (id) => `words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
+              test: /src\/i18n\/[^/]+\/(shell|devices|home|guide)\.json/,
+              priority: 1,
+            },
+            { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
         },
       },

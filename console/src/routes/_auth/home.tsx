@@ -4,10 +4,13 @@ import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen
 import { namespaces } from '../../i18n/setup.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
-export const Route = createFileRoute('/_auth/home')({ loader: () => namespaces('home', 'sites', 'guide'), component: Home });
+export const Route = createFileRoute('/_auth/home')({ loader: () => namespaces('home', 'guide'), component: Home });
 
 const CreateSiteDialog = onDemand(
-  async () => (await import('../../features/create-site/create-site-dialog.tsx')).CreateSiteDialog,
+  async () => {
+    const [dialog] = await Promise.all([import('../../features/create-site/create-site-dialog.tsx'), namespaces('sites')]);
+    return dialog.CreateSiteDialog;
+  },
   ({ opened }) => opened,
 );
 
