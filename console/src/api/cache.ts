@@ -1,11 +1,7 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
-import { array, nullable, nullish, object, optional, safeParse, string } from 'valibot';
 import { commandUpdates } from './command-cache.ts';
 import { memberUpdates } from './member-cache.ts';
-
-const Change = object({ domainId: nullish(string()), areas: array(string()) });
-const text = optional(nullable(string()));
-const Note = object({ deviceId: string(), metaInfo: object({ comments: text, description: text, location: text }) });
+import { textAt, valueAt } from './value-at.ts';
 
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
@@ -71,10 +67,9 @@ export const cachePolicies: CacheExchangeOpts = {
   // What people note about a device shows before the server answers, and goes back when it refuses (DEV-041 to DEV-046).
   optimistic: {
     DeviceUpdate: ({ input }) => {
-      const update = safeParse(Note, input);
-      if (!update.success) return null;
-      const { deviceId, metaInfo } = update.output;
-      return { __typename: 'DeviceUpdatePayload', ok: true, device: { __typename: 'Device', id: deviceId, ...metaInfo } };
+      const [id, notes] = [textAt(input, 'deviceId'), valueAt(input, 'metaInfo')];
+      if (id === null || typeof notes !== 'object') return null;
+      return { __typename: 'DeviceUpdatePayload', ok: true, device: { __typename: 'Device', id, ...notes } };
     },
   },
   updates: {
@@ -84,22 +79,21 @@ export const cachePolicies: CacheExchangeOpts = {
       ...commandUpdates.Mutation,
       ...memberUpdates.Mutation,
       DomainAdd: (_, { input }, cache) => {
-        const added = safeParse(object({ accountId: string() }), input);
-        if (added.success) cache.invalidate({ __typename: 'Account', id: added.output.accountId }, 'domains');
+        const id = textAt(input, 'accountId');
+        if (id !== null) cache.invalidate({ __typename: 'Account', id }, 'domains');
       },
       DomainRemove: (result, { input }, cache) => {
-        const removed = safeParse(object({ id: string() }), input);
-        if (removed.success && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id: removed.output.id });
+        const id = textAt(input, 'id');
+        if (id !== null && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id });
       },
     },
     Subscription: {
       ...commandUpdates.Subscription,
       // Where devices came or went, the lists are stale: whoever shows one reads it again.
       accountChanged: (result, { accountId }, cache) => {
-        const change = safeParse(Change, result['accountChanged']);
-        if (!change.success || typeof accountId !== 'string' || (change.output.domainId && !change.output.areas.includes('INVENTORY')))
-          return;
-        const { domainId, areas } = change.output;
+        const domainId = textAt(result, 'accountChanged', 'domainId');
+        const areas = valueAt(result, 'accountChanged', 'areas');
+        if (typeof accountId !== 'string' || !Array.isArray(areas) || (domainId && !areas.includes('INVENTORY'))) return;
         if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
         else if (areas.includes('INVENTORY'))
           // Of sites that came or went, and of a plan that changed, nothing more is said.

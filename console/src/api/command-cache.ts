@@ -1,12 +1,9 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache';
-import { nullish, object, picklist, safeParse, string } from 'valibot';
 import { graphql } from './generated/gql.ts';
+import { textAt, valueAt } from './value-at.ts';
 
 const STATES = ['ACCEPTED', 'SENT', 'DONE', 'REFUSED', 'EXPIRED'] as const;
-const Reference = object({ id: string(), deviceId: string() });
-const Payload = object({ command: nullish(Reference) });
-const Whole = object({ id: string(), state: picklist(STATES), reason: nullish(string()), endedAt: nullish(string()) });
 
 const CommandState = graphql(`
   fragment CommandState on DeviceCommand {
@@ -22,8 +19,10 @@ const RANK = { ACCEPTED: 0, SENT: 1, DONE: 2, REFUSED: 2, EXPIRED: 2 } as const 
 /** The furthest that was heard of each command, by id. */
 const furthest = new Map<string, ResultOf<typeof CommandState>>();
 
-/** Puts a command that was just heard of at the head of its device's list, where it is not in it yet. */
-function list(cache: Cache, { id, deviceId }: { id: string; deviceId: string }): void {
+/** Puts a command that was just heard of, where something was, at the head of its device's list, where it is not in it yet. */
+function list(cache: Cache, command: unknown): void {
+  const [id, deviceId] = [textAt(command, 'id'), textAt(command, 'deviceId')];
+  if (id === null || deviceId === null) return;
   const key = cache.keyOfEntity({ __typename: 'DeviceCommand', id });
   if (!key) return;
   for (const { fieldName, fieldKey, arguments: args } of cache.inspectFields('Query')) {
@@ -38,19 +37,17 @@ function list(cache: Cache, { id, deviceId }: { id: string; deviceId: string }):
 /** The command of a mutation's payload, listed at once. */
 const fromPayload =
   (field: string): UpdateResolver =>
-  (result, _args, cache) => {
-    const payload = safeParse(Payload, result[field]);
-    if (payload.success && payload.output.command) list(cache, payload.output.command);
-  };
+  (result, _args, cache) =>
+    list(cache, valueAt(result, field, 'command'));
 
 /** A mutation's answer may arrive after what the stream told of the same command: the further of the two stays. `endedAt` is the last field of every selection. */
 const keepFurthest: UpdateResolver = (command, _args, cache) => {
-  const read = safeParse(Whole, command);
-  if (!read.success) return;
-  const { id, state, reason, endedAt } = read.output;
+  const id = textAt(command, 'id');
+  const state = STATES.find((one) => one === textAt(command, 'state'));
+  if (id === null || !state) return;
   const known = furthest.get(id);
   if (known && RANK[state] < RANK[known.state]) cache.writeFragment(CommandState, known);
-  else furthest.set(id, { id, state, reason: reason ?? null, endedAt: endedAt ?? null });
+  else furthest.set(id, { id, state, reason: textAt(command, 'reason'), endedAt: textAt(command, 'endedAt') });
 };
 
 /** The mutations that give a command. */
@@ -70,10 +67,7 @@ const COMMAND_MUTATIONS = [
 export const commandUpdates = {
   Mutation: Object.fromEntries(COMMAND_MUTATIONS.map((field) => [field, fromPayload(field)])),
   Subscription: {
-    deviceCommandChanged: (result, _args, cache) => {
-      const command = safeParse(Reference, result['deviceCommandChanged']);
-      if (command.success) list(cache, command.output);
-    },
+    deviceCommandChanged: (result, _args, cache) => list(cache, result['deviceCommandChanged']),
   },
   DeviceCommand: { endedAt: keepFurthest },
 } satisfies NonNullable<CacheExchangeOpts['updates']>;

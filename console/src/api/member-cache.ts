@@ -1,7 +1,5 @@
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache';
-import { object, safeParse, string } from 'valibot';
-
-const Args = object({ input: object({ accountId: string() }) });
+import { textAt } from './value-at.ts';
 
 /** Who belongs to an account and to its sites may have changed: whoever shows a list reads it again. */
 function forgetMembers(cache: Cache, accountId: string): void {
@@ -16,8 +14,8 @@ function forgetMembers(cache: Cache, accountId: string): void {
 export const memberUpdates = {
   Mutation: {
     UserAccountRoleSet: (_result, args, cache) => {
-      const read = safeParse(Args, args);
-      if (read.success) forgetMembers(cache, read.output.input.accountId);
+      const accountId = textAt(args, 'input', 'accountId');
+      if (accountId !== null) forgetMembers(cache, accountId);
     },
   },
 } satisfies NonNullable<CacheExchangeOpts['updates']>;

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+/** The most channels that are patched together. */
+const MOST = 1024;
 
-const index = v.pipe(v.number(), v.integer(), v.minValue(1));
+const isIndex = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
 
 /** What the address of the Receive tab says beside the device: the dialog that is open, and for which channels. */
 export interface ReceiveSearch {
@@ -13,13 +14,10 @@ export interface ReceiveSearch {
 }
 
 /** Reads an address; what cannot be is left out. */
-export function readReceiveSearch(search: Readonly<Record<string, unknown>>): ReceiveSearch {
-  const edit = v.safeParse(index, search['edit']);
-  const latency = v.safeParse(index, search['latency']);
-  const patch = v.safeParse(v.pipe(v.array(index), v.minLength(1), v.maxLength(1024)), search['patch']);
+export function readReceiveSearch({ edit, latency, patch }: Readonly<Record<string, unknown>>): ReceiveSearch {
   return {
-    ...(edit.success ? { edit: edit.output } : {}),
-    ...(latency.success ? { latency: latency.output } : {}),
-    ...(patch.success ? { patch: patch.output } : {}),
+    ...(isIndex(edit) ? { edit } : {}),
+    ...(isIndex(latency) ? { latency } : {}),
+    ...(Array.isArray(patch) && patch.length >= 1 && patch.length <= MOST && patch.every(isIndex) ? { patch } : {}),
   };
 }
