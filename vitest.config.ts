@@ -53,17 +53,16 @@ export default defineConfig({
           testTimeout: 15_000,
           // React, Mantine and the words are loaded once for each worker, not once for each file.
           isolate: false,
-          setupFiles: ['src/testing/set-right.ts'],
+          setupFiles: [here('console/src/testing/set-right.ts')],
         },
       },
-      // Journeys in a real browser, each worker's against a real product of its own: after all others, as both would be too much for a small machine.
+      // Journeys in a real browser, each worker's against a real product of its own.
       inNode('e2e', 'e2e', {
         include: ['e2e/**/*.e2e.ts'],
         globalSetup: [here('e2e/global-setup.ts')],
+        isolate: true,
         testTimeout: 60_000,
         hookTimeout: 180_000,
-        maxWorkers: WORKERS,
-        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -5,10 +5,11 @@
  * `--strict` (CI) makes a skipped test a failure, but for those that need the folder beside the checkout when it is not there, and runs up to three
  * files that failed once more, alone: a machine shared with others stops for seconds at times. What fails twice has failed; what passes alone is
  * named as unsteady, to be mended.
+ * `--thorough` (CI) walks the journeys of e2e/thorough too: they take longer than all others together.
  * Further words go to the runner: `npm test -- server/src/link`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -29,8 +30,18 @@ type Files = v.InferOutput<typeof Report>['testResults'];
 const REPEATED_FILES = 3;
 const words = process.argv.slice(2);
 const strict = words.includes('--strict');
+const thorough = words.includes('--thorough');
 /** The words for the runner: options with what they choose, and paths that choose files. */
-const forRunner = words.filter((word) => word !== '--strict');
+const forRunner = words.filter((word) => word !== '--strict' && word !== '--thorough');
+const THOROUGH = 'e2e/thorough/**/*.e2e.ts';
+/** Journeys after all others: the products and browsers they run would be in the way of tests that wait. */
+const stages =
+  forRunner.length > 0
+    ? [forRunner]
+    : [
+        ['--project', '!e2e'],
+        ['--project', 'e2e', ...(thorough ? [] : ['--exclude', THOROUGH])],
+      ];
 const options = forRunner.filter((word, at) => word.startsWith('-') || forRunner[at - 1] === '--project');
 const chromium = findChromium();
 
@@ -47,7 +58,9 @@ function runTests(chosen: readonly string[]): { files: Files; ok: boolean } {
   return { files, ok: status === 0 };
 }
 
-let { files, ok } = runTests(forRunner);
+const runs = stages.map(runTests);
+let files = runs.flatMap((run) => run.files);
+let ok = runs.every((run) => run.ok);
 const unsteady: string[] = [];
 const failedFiles = files.filter((file) => file.status === 'failed');
 if (strict && failedFiles.length > 0 && failedFiles.length <= REPEATED_FILES) {
@@ -76,5 +89,9 @@ for (const test of unsteady) console.log(`unsteady (failed once, passed alone): 
 const allowed = (name: string) => name.includes('the shared folder') && !existsSync(join(import.meta.dirname, '../../shared'));
 const forbidden = strict ? skipped.filter((test) => !allowed(test.fullName)) : [];
 if (forbidden.length > 0) console.log(`${forbidden.length} skipped tests are failures here.`);
+if (forRunner.length === 0 && !thorough) {
+  const left = globSync(THOROUGH).length;
+  console.log(`${left} more files of journeys are walked by CI, and here by: npm test -- --thorough`);
+}
 console.log(`Tests: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = !ok || failed > 0 || forbidden.length > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overflow } from '../audit/page-checks.ts';
+import { demoOfWorker } from '../browser.ts';
+import { launchBrowser } from '../chromium.ts';
+import type { Screen } from '../screens/screen.ts';
+import { screensOf } from '../screens.ts';
+import { violations } from '../violations.ts';
+import { isAt, resize, Visitor } from '../visit.ts';
+
+const WIDTHS = [1440, 390] as const;
+const demo = demoOfWorker();
+
+/** Every route as it opens; its dialogs and states are looked at by e2e/thorough, all of it in all languages by `npm run audit`. */
+describe.skipIf(!demo)('Every page, for everybody', () => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let pages: readonly Screen[];
+  beforeAll(async () => {
+    if (!demo) return;
+    browser = await launchBrowser();
+    visitor = await Visitor.of(browser, demo);
+    pages = (await screensOf(demo)).filter(({ act }) => !act);
+  });
+  afterAll(() => browser?.close());
+
+  it('has nothing that axe finds wrong, in both themes, on a desktop and a phone, and is not wider than its window', async () => {
+    const wrong: string[] = [];
+    for (const screen of pages) {
+      const width = WIDTHS.find((one) => isAt(screen, one)) ?? WIDTHS[0];
+      const page = await visitor.open(screen, { width, language: 'en' });
+      for (const at of WIDTHS.filter((one) => isAt(screen, one))) {
+        await resize(page, at);
+        wrong.push(...[...(await violations(page)), ...(await overflow(page))].map((what) => `${screen.name}, ${at} px: ${what}`));
+      }
+      await page.close();
+    }
+    expect(pages.length).toBeGreaterThan(35);
+    expect(wrong).toEqual([]);
+  }, 400_000);
+});
