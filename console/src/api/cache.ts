@@ -61,45 +61,48 @@ export const EMBEDDED = [
 
 const embedded = Object.fromEntries(EMBEDDED.map((type) => [type, () => null]));
 
-/** The policies of the normalised cache: one copy of each site and device, so that a pushed change shows wherever it stands. */
-export const cachePolicies: CacheExchangeOpts = {
-  keys: embedded,
-  // What people note about a device shows before the server answers, and goes back when it refuses (DEV-041 to DEV-046).
-  optimistic: {
-    DeviceUpdate: ({ input }) => {
-      const [id, notes] = [textAt(input, 'deviceId'), valueAt(input, 'metaInfo')];
-      if (id === null || typeof notes !== 'object') return null;
-      return { __typename: 'DeviceUpdatePayload', ok: true, device: { __typename: 'Device', id, ...notes } };
-    },
-  },
-  updates: {
-    ...commandUpdates,
-    // The lists of sites are read again at once, not only when the change is pushed (SET-057).
-    Mutation: {
-      ...commandUpdates.Mutation,
-      ...memberUpdates.Mutation,
-      DomainAdd: (_, { input }, cache) => {
-        const id = textAt(input, 'accountId');
-        if (id !== null) cache.invalidate({ __typename: 'Account', id }, 'domains');
-      },
-      DomainRemove: (result, { input }, cache) => {
-        const id = textAt(input, 'id');
-        if (id !== null && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id });
+/** The policies of a normalised cache: one copy of each site and device, so that a pushed change shows wherever it stands. */
+export function cachePolicies(): CacheExchangeOpts {
+  const commands = commandUpdates();
+  return {
+    keys: embedded,
+    // What people note about a device shows before the server answers, and goes back when it refuses (DEV-041 to DEV-046).
+    optimistic: {
+      DeviceUpdate: ({ input }) => {
+        const [id, notes] = [textAt(input, 'deviceId'), valueAt(input, 'metaInfo')];
+        if (id === null || typeof notes !== 'object') return null;
+        return { __typename: 'DeviceUpdatePayload', ok: true, device: { __typename: 'Device', id, ...notes } };
       },
     },
-    Subscription: {
-      ...commandUpdates.Subscription,
-      // Where devices came or went, the lists are stale: whoever shows one reads it again.
-      accountChanged: (result, { accountId }, cache) => {
-        const domainId = textAt(result, 'accountChanged', 'domainId');
-        const areas = valueAt(result, 'accountChanged', 'areas');
-        if (typeof accountId !== 'string' || !Array.isArray(areas) || (domainId && !areas.includes('INVENTORY'))) return;
-        if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
-        else if (areas.includes('INVENTORY'))
-          // Of sites that came or went, and of a plan that changed, nothing more is said.
-          for (const field of ['domains', 'subscription']) cache.invalidate({ __typename: 'Account', id: accountId }, field);
-        cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
+    updates: {
+      ...commands,
+      // The lists of sites are read again at once, not only when the change is pushed (SET-057).
+      Mutation: {
+        ...commands.Mutation,
+        ...memberUpdates.Mutation,
+        DomainAdd: (_, { input }, cache) => {
+          const id = textAt(input, 'accountId');
+          if (id !== null) cache.invalidate({ __typename: 'Account', id }, 'domains');
+        },
+        DomainRemove: (result, { input }, cache) => {
+          const id = textAt(input, 'id');
+          if (id !== null && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id });
+        },
+      },
+      Subscription: {
+        ...commands.Subscription,
+        // Where devices came or went, the lists are stale: whoever shows one reads it again.
+        accountChanged: (result, { accountId }, cache) => {
+          const domainId = textAt(result, 'accountChanged', 'domainId');
+          const areas = valueAt(result, 'accountChanged', 'areas');
+          if (typeof accountId !== 'string' || !Array.isArray(areas) || (domainId && !areas.includes('INVENTORY'))) return;
+          if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
+          else if (areas.includes('INVENTORY'))
+            // Of sites that came or went, and of a plan that changed, nothing more is said.
+            for (const field of ['domains', 'subscription']) cache.invalidate({ __typename: 'Account', id: accountId }, field);
+          cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
+        },
       },
     },
-  },
-};
+  };
+}

@@ -82,7 +82,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
     },
     exchanges: [
       watchErrors(parts),
-      ...(caches ? [cacheExchange(cachePolicies)] : []),
+      ...(caches ? [cacheExchange(cachePolicies())] : []),
       watchReach,
       retryExchange({
         maxNumberAttempts: MAX_ATTEMPTS,

@@ -16,8 +16,6 @@ const CommandState = graphql(`
 
 /** How far a command is: it never goes back, whatever arrives later. */
 const RANK = { ACCEPTED: 0, SENT: 1, DONE: 2, REFUSED: 2, EXPIRED: 2 } as const satisfies Record<(typeof STATES)[number], number>;
-/** The furthest that was heard of each command, by id. */
-const furthest = new Map<string, ResultOf<typeof CommandState>>();
 
 /** Puts a command that was just heard of, where something was, at the head of its device's list, where it is not in it yet. */
 function list(cache: Cache, command: unknown): void {
@@ -41,14 +39,18 @@ const fromPayload =
     list(cache, valueAt(result, field, 'command'));
 
 /** A mutation's answer may arrive after what the stream told of the same command: the further of the two stays. `endedAt` is the last field of every selection. */
-const keepFurthest: UpdateResolver = (command, _args, cache) => {
-  const id = textAt(command, 'id');
-  const state = STATES.find((one) => one === textAt(command, 'state'));
-  if (id === null || !state) return;
-  const known = furthest.get(id);
-  if (known && RANK[state] < RANK[known.state]) cache.writeFragment(CommandState, known);
-  else furthest.set(id, { id, state, reason: textAt(command, 'reason'), endedAt: textAt(command, 'endedAt') });
-};
+function keepFurthest(): UpdateResolver {
+  /** The furthest that was heard of each command, by id. */
+  const furthest = new Map<string, ResultOf<typeof CommandState>>();
+  return (command, _args, cache) => {
+    const id = textAt(command, 'id');
+    const state = STATES.find((one) => one === textAt(command, 'state'));
+    if (id === null || !state) return;
+    const known = furthest.get(id);
+    if (known && RANK[state] < RANK[known.state]) cache.writeFragment(CommandState, known);
+    else furthest.set(id, { id, state, reason: textAt(command, 'reason'), endedAt: textAt(command, 'endedAt') });
+  };
+}
 
 /** The mutations that give a command. */
 const COMMAND_MUTATIONS = [
@@ -63,11 +65,12 @@ const COMMAND_MUTATIONS = [
   'DeviceClockingPTPV1UnicastDelayRequestSet',
 ] as const;
 
-/** What the cache does with commands: an accepted one is in its device's list at once, and none goes back. */
-export const commandUpdates = {
-  Mutation: Object.fromEntries(COMMAND_MUTATIONS.map((field) => [field, fromPayload(field)])),
-  Subscription: {
-    deviceCommandChanged: (result, _args, cache) => list(cache, result['deviceCommandChanged']),
-  },
-  DeviceCommand: { endedAt: keepFurthest },
-} satisfies NonNullable<CacheExchangeOpts['updates']>;
+/** What a cache does with commands: an accepted one is in its device's list at once, and none goes back. */
+export const commandUpdates = () =>
+  ({
+    Mutation: Object.fromEntries(COMMAND_MUTATIONS.map((field) => [field, fromPayload(field)])),
+    Subscription: {
+      deviceCommandChanged: (result, _args, cache) => list(cache, result['deviceCommandChanged']),
+    },
+    DeviceCommand: { endedAt: keepFurthest() },
+  }) satisfies NonNullable<CacheExchangeOpts['updates']>;
