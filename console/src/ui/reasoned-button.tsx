@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'rightSection' | 'className'> {
@@ -12,23 +12,28 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'righ
 /** A button that says why it cannot be used: it stays where the keyboard is, described by the reason, and does nothing. */
 export function ReasonedButton({ reason, onClick, children, ...look }: Props) {
   const id = useId();
-  if (reason === null) {
-    return (
-      <Button {...look} onClick={onClick}>
-        {children}
-      </Button>
-    );
-  }
+  // One and the same button with a reason and without: whoever stands on it, or comes back to it from a dialog, does not lose his place when that changes.
+  const use =
+    reason === null
+      ? { onClick }
+      : {
+          'aria-describedby': `${id}-why`,
+          'aria-disabled': true,
+          'data-disabled': true,
+          onClick: (event: MouseEvent) => event.preventDefault(),
+        };
   return (
     <>
       <Tooltip label={reason}>
-        <Button {...look} aria-describedby={`${id}-why`} aria-disabled data-disabled onClick={(event) => event.preventDefault()}>
+        <Button {...look} {...use}>
           {children}
         </Button>
       </Tooltip>
-      <span className="visually-hidden" id={`${id}-why`}>
-        {reason}
-      </span>
+      {reason !== null && (
+        <span className="visually-hidden" id={`${id}-why`}>
+          {reason}
+        </span>
+      )}
     </>
   );
 }
