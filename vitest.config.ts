@@ -18,6 +18,7 @@ const inNode = (name: string, folder: string, more: object = {}) => ({
     name,
     include: tests(folder),
     environment: 'node' as const,
+    maxWorkers: WORKERS,
     // Modules are loaded once for each worker, not once for each file.
     isolate: false,
     testTimeout: 15_000,
@@ -33,7 +34,6 @@ const consoleVite = here('console/vite.config.ts');
 
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
     projects: [
       inNode('contracts', 'contracts/*'),
       inNode('domain', 'domain'),
@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'console',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           environment: 'happy-dom',
+          maxWorkers: WORKERS,
           testTimeout: 15_000,
           // React, Mantine and the words are loaded once for each worker, not once for each file.
           isolate: false,
