@@ -5,6 +5,17 @@ import { afterAll, vi } from 'vitest';
 import { startTranslation } from '../i18n/setup.ts';
 import { takeToasts } from '../ui/toast.ts';
 
+/** Timers that this file set: one that is left would go off in another file. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const realSetTimeout = globalThis.setTimeout;
+globalThis.setTimeout = new Proxy(realSetTimeout, {
+  apply: (target, self, given) => {
+    const timer: ReturnType<typeof setTimeout> = Reflect.apply(target, self, given);
+    timers.add(timer);
+    return timer;
+  },
+});
+
 afterAll(async () => {
   cleanup();
   vi.useRealTimers();
@@ -17,4 +28,6 @@ afterAll(async () => {
   sessionStorage.clear();
   document.body.replaceChildren();
   await startTranslation('en', []);
+  timers.forEach(clearTimeout);
+  globalThis.setTimeout = realSetTimeout;
 });
