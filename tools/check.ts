@@ -7,7 +7,7 @@ const STEPS: readonly [string, string, readonly string[]][] = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'tsc', ['-b']],
   ['dead code', 'knip', []],
-  ['tests', 'node', ['tools/test.ts', ...process.argv.slice(2).filter((w) => w !== '--no-tests')]],
+  ['tests', 'node', ['tools/test.ts', '--thorough', ...process.argv.slice(2).filter((w) => w !== '--no-tests')]],
 ];
 
 const failures: string[] = [];
