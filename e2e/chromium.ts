@@ -5,6 +5,8 @@ import { type DemoFacts, graphql, type Login } from './demo.ts';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Text is as wide in the shell as in Chromium with its windows.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

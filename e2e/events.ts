@@ -101,12 +101,16 @@ export async function holdPages(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until the page of the log that begins there has been answered; to be called before it is asked for. */
-export const answered = (page: Page, offset: number): Promise<unknown> =>
-  page.waitForResponse((response) => {
-    const body = response.request().postData() ?? '';
+/** Waits until the page of the log that begins there has been answered and taken in; to be called before it is asked for. */
+export async function answered(page: Page, offset: number): Promise<void> {
+  const response = await page.waitForResponse((one) => {
+    const body = one.request().postData() ?? '';
     return body.includes('"operationName":"AuditLogsForDomain"') && body.includes(`"offset":${offset}`);
   });
+  await response.finished();
+  // The page has it once it has drawn what it does with it.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+}
 
 /** The details that are open, as they are read: `Source` → `Priya Nair user`. */
 export async function detailsOf(page: Page): Promise<Record<string, string>> {
