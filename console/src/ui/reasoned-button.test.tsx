@@ -6,7 +6,7 @@ import { ReasonedButton } from './reasoned-button.tsx';
 afterEach(cleanup);
 
 describe('a button that says why it cannot be used', () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   const withReason = (reason: string | null) => (
     <MantineProvider env="test">
       <ReasonedButton onClick={press} reason={reason}>
