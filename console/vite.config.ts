@@ -91,7 +91,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: /src\/main\.tsx/, priority: 2 },
+            { name: 'base', test: /src\/main\.tsx/, priority: 3 },
+            // What the pages before the login share with those inside: without it a stranger would load all that every page inside needs.
+            {
+              name: 'shared',
+              test: /src\/(ui\/(card|logo|status-shape|language-menu|public-page|drop-menu)|api\/(mutate|billing|external|session|language|storage|password-reset))\.tsx?$|\/components\/(ActionIcon|CloseButton)\/|\/react-router\/.*\/useLocation\./,
+              priority: 2,
+              minShareCount: 2,
+            },
             {
               name: 'inside',
               test: /src\/(features\/(shell\/shell|home\/home-screen|device-actions\/provider)|routes\/_auth(\/home)?)\.tsx|\/graphql-ws\//,
