@@ -23,13 +23,17 @@ export function findChromium(): string | null {
     return null;
   }
   console.error('Installing Chromium …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-yq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
-  ]) {
-    const result = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, encoding: 'utf8' });
-    if (result.status !== 0) console.error(`apt-get ${args[0]} failed: ${result.stderr.trim().split('\n').at(-1) ?? ''}`);
+  apt('update', '-q');
+  // The shell is no package everywhere.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!found()) apt('install', '-yq', '--no-install-recommends', name, 'fonts-noto-cjk');
   }
   return found();
+}
+
+/** Runs apt-get; says where it failed. */
+function apt(...args: string[]): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const result = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, encoding: 'utf8' });
+  if (result.status !== 0) console.error(`apt-get ${args[0]} failed: ${result.stderr.trim().split('\n').at(-1) ?? ''}`);
 }
