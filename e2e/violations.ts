@@ -20,15 +20,13 @@ export async function wear(page: Page, colorScheme: 'dark' | 'light', whose: 'ou
   await settle(page);
 }
 
-/** The rules that colours decide about: the others say of one theme what they say of the other. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds wrong on a page as it stands: each rule with the elements that break it. `rules`: these alone. */
-export async function violationsNow(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds wrong on a page as it stands: each rule with the elements that break it. */
+export async function violationsNow(page: Page): Promise<string[]> {
   // Pages of ours are one frame: the page that would merge the results of several is not needed.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules([...rules]);
-  else axe.withTags(TAGS);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS);
   // What lies behind a dialog cannot be reached; axe would measure it against the dialog's buttons.
   if ((await page.locator('[aria-modal="true"]').count()) > 0) axe.exclude('#root');
   const { violations: found } = await axe.analyze();
@@ -40,9 +38,10 @@ export async function violationsNow(page: Page, rules?: readonly string[]): Prom
  * the payment provider.
  */
 export async function violations(page: Page, whose: 'ours' | 'provider' = 'ours'): Promise<string[]> {
-  await wear(page, 'dark', whose);
-  const dark = await violationsNow(page);
-  await wear(page, 'light', whose);
-  const light = await violationsNow(page, OF_COLOURS);
-  return [...dark.map((broken) => `dark, ${broken}`), ...light.map((broken) => `light, ${broken}`)];
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await wear(page, colorScheme, whose);
+    found.push(...(await violationsNow(page)).map((broken) => `${colorScheme}, ${broken}`));
+  }
+  return found;
 }
