@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderApp, WORLD } from './render-app.tsx';
+import { renderApp, site, WORLD } from './render-app.tsx';
 import type { Answers } from './render-screen.tsx';
 
 const person = (id: string, displayName: string | null, email: string) => ({ __typename: 'User', id, displayName, email });
@@ -28,16 +28,14 @@ export const KEYS = [
   apiKey('k4', 'Old bridge', ['s4'], { expiresAt: '2025-11-02T10:00:00.000Z' }),
 ];
 
-const SITES = [
-  { __typename: 'Domain', id: 's1', name: 'Kestrel Arena' },
-  { __typename: 'Domain', id: 's2', name: 'Marlow HQ' },
-  { __typename: 'Domain', id: 's3', name: 'Quayside Studios' },
-  { __typename: 'Domain', id: 's4', name: 'Alder Street Theatre' },
-];
+// The shell reads the same sites: what the account has must not depend on who asked last.
+const SITES = [site('s1', 'Kestrel Arena'), site('s2', 'Marlow HQ'), site('s3', 'Quayside Studios'), site('s4', 'Alder Street Theatre')];
 
 /** What the network answers about an account with these keys. */
 export const keysWorld = (keys: readonly object[] = KEYS, more: Answers = {}): Answers => ({
   ...WORLD,
+  GetUserAccountsAndDomains: { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains: SITES }] },
+  AccountDomains: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
   AccountAPIKeys: () => ({ account: { __typename: 'Account', id: 'a1', apiKeys: [...keys], domains: SITES } }),
   ...more,
 });
