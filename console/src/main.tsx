@@ -9,16 +9,18 @@ import { colourSchemeManager } from './api/colour-scheme.ts';
 import { startErrorReporting } from './api/error-reporting.ts';
 import { reportBroken } from './api/report.ts';
 import { noteVisit, sessionEnded } from './api/session.ts';
+import { startDrawing } from './api/starting.ts';
 import { language } from './api/storage.ts';
 import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/connection.ts';
-import { router } from './router.ts';
+import { createConsoleRouter } from './router.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
 import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });
+const router = createConsoleRouter({ client });
 const root = document.getElementById('root');
 
 /** What a boundary caught: people see its page, whoever looks into the browser the error, and the operator a report. */
@@ -35,6 +37,7 @@ const drawn = new Promise<number>((resolve) => {
   });
 });
 
+startDrawing();
 startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
 noteVisit(globalThis.location.search);
 // Nothing is shown before its words are there: the loader of each page waits for them.

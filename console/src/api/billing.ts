@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { graphql } from './generated/gql.ts';
 
 /** What can be bought here, and where: the same for everybody. */
-const BillingQuery = graphql(`
+export const BillingQuery = graphql(`
   query Billing {
     billing {
       enabled

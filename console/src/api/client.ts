@@ -3,6 +3,7 @@ import { retryExchange } from '@urql/exchange-retry';
 import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, subscriptionExchange } from 'urql';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
+import { readAheadExchange } from './read-ahead.ts';
 import { reportAnswer } from './report.ts';
 import { token } from './storage.ts';
 import { answered, notReached } from './stream-state.ts';
@@ -82,7 +83,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
     },
     exchanges: [
       watchErrors(parts),
-      ...(caches ? [cacheExchange(cachePolicies())] : []),
+      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
       watchReach,
       retryExchange({
         maxNumberAttempts: MAX_ATTEMPTS,

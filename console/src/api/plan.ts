@@ -8,7 +8,7 @@ import { planNoticeDismissed } from './storage.ts';
 import { useViewer } from './viewer.ts';
 
 /** What of the account's plan concerns everybody in it, restricted users too. */
-const AccountPlan = graphql(`
+export const AccountPlan = graphql(`
   query AccountPlan($accountId: ID!) {
     account(id: $accountId) {
       id

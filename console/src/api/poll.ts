@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql';
 import { onRefetch } from './refetch.ts';
-import { streamState, useStreaming } from './stream-state.ts';
+import { isStarting } from './starting.ts';
+import { streamState, whileNotStreaming } from './stream-state.ts';
 
 /** How often is polled while nothing is pushed, in ms. */
 export const POLL = {
@@ -57,7 +58,6 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   const pause = args.pause ?? false;
   const { query, variables } = args;
   const [result, reexecute] = useQuery<Data>({ query, variables, pause, ...(args.quiet && QUIET) });
-  const streaming = useStreaming();
   const key = JSON.stringify(variables);
   const { data, stale, fetching, error } = result;
 
@@ -74,20 +74,24 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   }, [pause, reexecute]);
 
   useEffect(() => {
-    if (pause || (streaming && !args.unpushed)) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') reexecute({ requestPolicy: 'network-only' });
-    }, args.interval);
-    return () => clearInterval(timer);
-  }, [pause, streaming, args.unpushed, args.interval, reexecute]);
+    if (pause) return undefined;
+    const poll = () => {
+      const timer = setInterval(() => {
+        if (document.visibilityState === 'visible') reexecute({ requestPolicy: 'network-only' });
+      }, args.interval);
+      return () => clearInterval(timer);
+    };
+    return args.unpushed ? poll() : whileNotStreaming(poll);
+  }, [pause, args.unpushed, args.interval, reexecute]);
 
-  const shown = data ?? (kept.key === key ? kept.data : undefined);
-  return {
-    data: shown,
-    error,
-    fetching: fetching && shown === undefined,
-    stale,
-    dataAt: kept.key === key ? kept.at : null,
-    refetch: () => reexecute({ requestPolicy: 'network-only' }),
-  };
+  const known = data ?? (kept.key === key ? kept.data : undefined);
+  const dataAt = kept.key === key ? kept.at : null;
+  const now = useMemo(
+    () => ({ key, data: known, error, fetching: fetching && known === undefined, stale, dataAt }),
+    [key, known, error, fetching, stale, dataAt],
+  );
+  // The first page is drawn in small steps, except where another thing is asked for than the one shown until now.
+  const inSteps = isStarting();
+  const drawn = useDeferredValue(inSteps ? now : null, inSteps ? { ...now, data: undefined, fetching: true } : null);
+  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch: () => reexecute({ requestPolicy: 'network-only' }) };
 }

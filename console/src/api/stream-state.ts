@@ -32,11 +32,31 @@ function subscribe(listener: () => void): () => void {
 
 /** The state now. */
 export const streamState = (): StreamState => current;
-/** The state, in a component. */
-export const useStreamState = (): StreamState => useSyncExternalStore(subscribe, streamState);
+/** What `select` reads of the state (a word, a number), in a component: it renders again only when that changes, not with every answer. */
+export const useStream = <Value extends string | number | boolean | null>(select: (state: StreamState) => Value): Value =>
+  useSyncExternalStore(subscribe, () => select(current));
 
-/** Whether changes are pushed now, in a component: it renders again only when that changes, not with every answer. */
-export const useStreaming = (): boolean => useSyncExternalStore(subscribe, () => current.state === 'open');
+/**
+ * Calls `work` whenever nothing is pushed, now or later; it answers how to end that, which happens when changes are pushed again. Answers how to stop altogether.
+ */
+export function whileNotStreaming(work: () => () => void): () => void {
+  let end: (() => void) | null = null;
+  const settle = () => {
+    const isDue = current.state === 'closed';
+    if (isDue === (end !== null)) return;
+    if (end) end();
+    end = isDue ? work() : null;
+  };
+  settle();
+  const unsubscribe = subscribe(settle);
+  return () => {
+    unsubscribe();
+    end?.();
+  };
+}
+
+/** Whether changes are pushed now, in a component. */
+export const useStreaming = (): boolean => useStream(({ state }) => state === 'open');
 
 const openings = new Set<() => void>();
 

@@ -1,3 +1,4 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { RouterContext } from '../router.ts';
 
-export const Route = createRootRoute({ component: Outlet });
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet });

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { likelyAccountId } from '../api/read-ahead.ts';
 import { searchText } from '../api/search-text.ts';
 import { isLoggedIn, rememberPath } from '../api/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Explanations } from '../features/help/explanations.tsx';
+import { readShellAhead } from '../features/shell/read-shell-ahead.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -31,7 +33,10 @@ export const Route = createFileRoute('/_auth')({
     rememberPath(location.href);
     throw redirect({ to: '/login', replace: true });
   },
-  loader: () => namespaces('shell', 'devices'),
+  loader: ({ context, cause, location }) => {
+    if (cause === 'enter') readShellAhead(context.client, likelyAccountId(location.search));
+    return namespaces('shell', 'devices');
+  },
   component: Frame,
 });
 

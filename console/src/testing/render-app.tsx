@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'urql';
 import { createClient } from '../api/client.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
-import { routeTree } from '../routeTree.gen.ts';
+import { createConsoleRouter } from '../router.ts';
 import { browserDateTime } from '../ui/date-time.ts';
 import { ToastWindow } from '../ui/toast-window.tsx';
 import { type Answers, network, type SentCall, silence } from './render-screen.tsx';
@@ -94,7 +94,7 @@ export async function renderApp(path: string, answers: Answers = WORLD) {
     onSessionEnded: () => undefined,
     onError: (message) => errors.push(message),
   });
-  const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  const router: AnyRouter = createConsoleRouter({ client }, createMemoryHistory({ initialEntries: [path] }));
   const user = userEvent.setup();
   const view = render(
     <MantineProvider env="test">

@@ -1,12 +1,13 @@
 import { dateTime, knownZone, momentWords, ownZone } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 
-/** The settings of this browser, for whoever has not said who he is. */
-export const browserDateTime = (): DateTimeSettings => ({
-  timezone: ownZone(),
-  timeFormat: '24hr',
-  dateFormat: 'ddmmyyyy',
-});
+let ofBrowser: DateTimeSettings | null = null;
+
+/** The settings of this browser, for whoever has not said who he is. Asked for once: the zone takes longer than all that is done with it. */
+export function browserDateTime(): DateTimeSettings {
+  ofBrowser ??= { timezone: ownZone(), timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
+  return ofBrowser;
+}
 
 /** A moment in the form of the tooltips of Recent Activity, `h:mm a, dd/MM/yyyy`, whatever the reader's formats: `6:00 AM, 14/11/2025` (DEV-029, open point C24). */
 export const tooltipTime = (at: string, { timezone }: DateTimeSettings): string =>

@@ -6,7 +6,8 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useState } from 'react';
+import { isStarting } from '../api/starting.ts';
 import { scrollParent } from './scroll-parent.ts';
 
 /** Lines kept ready above and below what is seen. */
@@ -43,7 +44,9 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
       const top = contentTop(container.current, scroller);
       setPlace((before) => (before.scroller === scroller && before.top === top ? before : { scroller, top }));
     };
-    measure();
+    // On the first page the lines come in small steps, as all of its content does.
+    if (isStarting()) startTransition(measure);
+    else measure();
     // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
     const observer = new ResizeObserver(measure);
     for (let at = container.current; at && at !== scroller; at = at.parentElement) observer.observe(at);
@@ -55,6 +58,8 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
     getScrollElement: () => place.scroller,
     scrollMargin: place.top,
     overscan: OVERSCAN,
+    // Until it is measured: the lines of the first rendering are those that stay.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
     useFlushSync: false,
     observeElementRect: rectOf,

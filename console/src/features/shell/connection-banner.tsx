@@ -2,7 +2,7 @@ import { momentWords } from '@tutti/domain/date-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetchAll } from '../../api/refetch.ts';
-import { type StreamState, useStreamState } from '../../api/stream-state.ts';
+import { type StreamState, useStream } from '../../api/stream-state.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import classes from './banners.module.css';
@@ -18,13 +18,13 @@ export function connectionTrouble({ state, unreachable, wasOpen }: StreamState):
 
 /** Says that the stream is down and how old the data is, which stays on the screen at full contrast. A short interruption is passed over. */
 export function ConnectionBanner() {
-  const stream = useStreamState();
-  const trouble = connectionTrouble(stream);
-  return trouble === 'none' ? null : <Lasting trouble={trouble} lastDataAt={stream.lastDataAt} />;
+  const trouble = useStream(connectionTrouble);
+  return trouble === 'none' ? null : <Lasting trouble={trouble} />;
 }
 
-function Lasting({ trouble, lastDataAt }: { trouble: 'notLive' | 'lost'; lastDataAt: number | null }) {
+function Lasting({ trouble }: { trouble: 'notLive' | 'lost' }) {
   const { t } = useTranslation(['shell', 'common']);
+  const lastDataAt = useStream((stream) => stream.lastDataAt);
   const settings = useDateTime();
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -17,8 +17,8 @@ export interface CurrentAccount {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly viewer: CurrentViewer | null;
-  /** By whose clock and in which formats this viewer sees moments; the browser's until he is known. */
-  readonly dateTime: DateTimeSettings;
+  /** By whose clock and in which formats this viewer sees moments; null until he is known. */
+  readonly dateTime: DateTimeSettings | null;
 }
 
 /** Finds out who is looking and at which account, and keeps the account in the address and in this browser (SHELL-001, SHELL-012 to SHELL-015). */

@@ -5,7 +5,6 @@ import { SCHEME_OF, useKeepDisplay } from '../../api/display-preferences.ts';
 import { chooseLanguage } from '../../api/language.ts';
 import { languageBeforeLogin } from '../../api/storage.ts';
 import { languageFor } from '../../i18n/languages.ts';
-import { browserDateTime } from '../../ui/date-time.ts';
 
 /** What a person chose; null: as the account has it, and for the language as this browser has it. */
 interface ChosenDisplay extends Partial<Record<'timezone' | 'language', string | null>> {
@@ -30,9 +29,9 @@ function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>
 
 /**
  * Lets theme and language that a person chose take effect here, when he comes and whenever the server has another choice than before: what he has just
- * chosen in this browser stays, and what he chose on the way in is kept for all of his. Answers how he wants moments written: as the browser has it until he is known.
+ * chosen in this browser stays, and what he chose on the way in is kept for all of his. Answers how he wants moments written, null until he is known.
  */
-export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Defaults | null): DateTimeSettings {
+export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Defaults | null): DateTimeSettings | null {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [theme, language] = [chosen?.theme ?? null, chosen?.language ?? null];
   const wear = useEffectEvent((next: Theme) => {
@@ -54,7 +53,6 @@ export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Default
   useEffect(() => {
     if (known) speak(language);
   }, [known, language]);
-  const { timezone, timeFormat, dateFormat } = chosen && defaults ? effectiveDateTime(chosen, defaults) : browserDateTime();
   // The same object while nothing in it changed, so that a poll re-renders no screen.
-  return useMemo(() => ({ timezone, timeFormat, dateFormat }), [timezone, timeFormat, dateFormat]);
+  return useMemo(() => (chosen && defaults ? effectiveDateTime(chosen, defaults) : null), [chosen, defaults]);
 }

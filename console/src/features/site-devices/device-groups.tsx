@@ -7,9 +7,9 @@ import { DraggableDevice } from './draggable-device.tsx';
 import { GroupHead } from './group-head.tsx';
 import type { Group } from './groups.ts';
 import type { ListProps } from './list-props.ts';
+import { useFromWidth } from './use-from-width.ts';
 import { useGroupTarget } from './use-group-target.ts';
 import { useLines } from './use-lines.ts';
-import { useWidthOf } from './use-width-of.ts';
 import { columnsFor, type Extent, extents, type VirtualRow, virtualRows } from './virtual-rows.ts';
 
 /** Cards in columns; `boxed` and `plain` are the two-line forms of narrow screens, one below the other. */
@@ -27,8 +27,7 @@ const HEIGHTS = {
 /** The list as cards in groups of importance. Only the lines in sight are drawn. */
 export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: ListProps & { layout: GroupsLayout }) {
   const container = useRef<HTMLDivElement>(null);
-  const width = useWidthOf(container);
-  const columns = layout === 'card' ? columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)) : 1;
+  const columns = useFromWidth(container, (width) => (layout === 'card' ? columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)) : 1));
   const heights = useMemo(() => {
     const { head, devices, empty, gap } = HEIGHTS[layout];
     return { head: px(head), devices: px(devices), empty: px(empty), gap: px(gap) };

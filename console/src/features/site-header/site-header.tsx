@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useStreamState } from '../../api/stream-state.ts';
+import { useStream } from '../../api/stream-state.ts';
 import { age } from '../../ui/age.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quad } from '../../ui/quad.tsx';
@@ -47,13 +47,15 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
 
 /** Younger than this, in ms, it is the present: a live page would count to one and back for ever. */
 const NOW_MS = 3000;
+/** Ages are told in seconds: answers within the same one change nothing. */
+const toSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
 /** How fresh the page is: while changes are pushed every answer confirms it, else the last reading does. */
 function Updated({ at }: { at: number | null }) {
   const { t } = useTranslation('status');
   const now = useNow(1000);
-  const { state, lastDataAt } = useStreamState();
-  const confirmed = state === 'open' ? Math.max(at ?? 0, lastDataAt ?? 0) : at;
+  const confirmedAt = useStream(({ state, lastDataAt }) => (state === 'open' ? toSecond(lastDataAt ?? 0) : 0));
+  const confirmed = Math.max(at ?? 0, confirmedAt);
   if (!confirmed) return null;
   const words = now - confirmed < NOW_MS ? t('header.updatedNow') : t('header.updated', { age: age(confirmed, now) });
   return <span className="tabular">{words}</span>;

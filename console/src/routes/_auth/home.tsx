@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { likelyAccountId } from '../../api/read-ahead.ts';
 import { DeviceAssignmentProvider } from '../../features/device-actions/provider.tsx';
 import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen.tsx';
+import { readHomeAhead } from '../../features/home/read-home-ahead.ts';
+import { isAdministratorAhead } from '../../features/shell/read-shell-ahead.ts';
 import { namespaces } from '../../i18n/setup.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
-export const Route = createFileRoute('/_auth/home')({ loader: () => namespaces('home', 'guide'), component: Home });
+export const Route = createFileRoute('/_auth/home')({
+  loader: ({ context: { client }, cause, location }) => {
+    const accountId = likelyAccountId(location.search);
+    if (cause === 'enter' && accountId) void readHomeAhead(client, accountId, isAdministratorAhead(client, accountId));
+    return namespaces('home', 'guide');
+  },
+  component: Home,
+});
 
 const CreateSiteDialog = onDemand(
   async () => {

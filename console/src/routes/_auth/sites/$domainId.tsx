@@ -1,11 +1,19 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { readAhead } from '../../../api/read-ahead.ts';
 import { SiteNotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
 import { SiteLayout } from '../../../features/shell/site-layout.tsx';
 import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
+import { AccountDomainHeader } from '../../../features/site-header/documents.ts';
 import { SiteHeader } from '../../../features/site-header/site-header.tsx';
 import { namespaces } from '../../../i18n/setup.ts';
 
-export const Route = createFileRoute('/_auth/sites/$domainId')({ loader: () => namespaces('status', 'devices', 'home'), component: Site });
+export const Route = createFileRoute('/_auth/sites/$domainId')({
+  loader: ({ context, params, cause }) => {
+    if (cause === 'enter') void readAhead(context.client, AccountDomainHeader, params);
+    return namespaces('status', 'devices', 'home');
+  },
+  component: Site,
+});
 
 function Site() {
   const { domainId } = Route.useParams();

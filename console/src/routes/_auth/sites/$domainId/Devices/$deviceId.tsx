@@ -1,10 +1,18 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { readAhead } from '../../../../../api/read-ahead.ts';
 import { DeviceLayout } from '../../../../../features/device/device-layout.tsx';
+import { AccountDomainDevice, DeviceNeighbours } from '../../../../../features/device/documents.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
 import { namespaces } from '../../../../../i18n/setup.ts';
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId')({
-  loader: () => namespaces('device', 'channels', 'routing', 'latency'),
+  loader: ({ context: { client }, params, cause }) => {
+    if (cause === 'enter') {
+      void readAhead(client, AccountDomainDevice, params);
+      void readAhead(client, DeviceNeighbours, { domainId: params.domainId });
+    }
+    return namespaces('device', 'channels', 'routing', 'latency');
+  },
   component: Device,
 });
 

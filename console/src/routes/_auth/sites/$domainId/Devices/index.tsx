@@ -1,10 +1,15 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { readAhead } from '../../../../../api/read-ahead.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
+import { AccountDomainDevices } from '../../../../../features/site-devices/documents.ts';
 import { type DevicesSearch, readDevicesSearch } from '../../../../../features/site-devices/search-params.ts';
 import { SiteDevicesScreen } from '../../../../../features/site-devices/site-devices-screen.tsx';
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/')({
   validateSearch: (search: DevicesSearch & SearchSchemaInput): DevicesSearch => readDevicesSearch(search),
+  loader: ({ context, params, cause }) => {
+    if (cause === 'enter') void readAhead(context.client, AccountDomainDevices, params);
+  },
   component: Devices,
 });
 

@@ -1,5 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { readAhead } from '../../../../../../api/read-ahead.ts';
 import { DeviceReceiveScreen } from '../../../../../../features/device-receive/device-receive-screen.tsx';
+import { DeviceRxChannels } from '../../../../../../features/device-receive/documents.ts';
 import { type ReceiveSearch, readReceiveSearch } from '../../../../../../features/device-receive/search-params.ts';
 import { onDemand } from '../../../../../../ui/on-demand.tsx';
 
@@ -19,6 +21,9 @@ const NONE: readonly number[] = [];
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId/rxchannels')({
   validateSearch: (search: ReceiveSearch & SearchSchemaInput): ReceiveSearch => readReceiveSearch({ ...search }),
+  loader: ({ context, params, cause }) => {
+    if (cause === 'enter') void readAhead(context.client, DeviceRxChannels, params);
+  },
   component: Receive,
 });
 

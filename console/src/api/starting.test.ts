@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isStarting, startDrawing } from './starting.ts';
+
+describe('drawing the first page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    startDrawing();
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('lasts a few seconds', () => {
+    expect(isStarting()).toBe(true);
+    vi.advanceTimersByTime(5_000);
+    expect(isStarting()).toBe(false);
+  });
+
+  it.each(['pointerdown', 'keydown'])('ends with the first %s', (event) => {
+    expect(isStarting()).toBe(true);
+    document.body.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(isStarting()).toBe(false);
+  });
+});

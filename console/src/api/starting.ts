@@ -1,0 +1,22 @@
+/** The first page is there by then, in ms. */
+const STARTED_MS = 5_000;
+
+let starting = false;
+
+/**
+ * Called by the program alone, when it begins: its first page is drawn in small steps, between which taps and keys are heard, the frame first. That ends with
+ * the first tap or key: what a person does is drawn at once.
+ */
+export function startDrawing(): void {
+  starting = true;
+  const end = () => {
+    starting = false;
+    clearTimeout(timer);
+    for (const event of ['pointerdown', 'keydown']) removeEventListener(event, end, true);
+  };
+  const timer = setTimeout(end, STARTED_MS);
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, end, true);
+}
+
+/** Whether the first page is being drawn. */
+export const isStarting = (): boolean => starting;

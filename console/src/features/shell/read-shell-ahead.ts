@@ -1,0 +1,27 @@
+import type { Client } from 'urql';
+import { BillingQuery } from '../../api/billing.ts';
+import { InfrastructureAlerts } from '../../api/infrastructure-alerts.ts';
+import { AccountPlan } from '../../api/plan.ts';
+import { readAhead } from '../../api/read-ahead.ts';
+import { AccountDomains, GetUserAccountsAndDomains, LoggedUser } from './documents.ts';
+
+/** Reads ahead what the shell stands on. `accountId` is the account that will most likely be shown; null: none is known. */
+export function readShellAhead(client: Client, accountId: string | null): void {
+  void readAhead(client, GetUserAccountsAndDomains, {});
+  void readAhead(client, LoggedUser, { accountId });
+  void readAhead(client, InfrastructureAlerts, {});
+  void readPlanAhead(client, accountId);
+  if (accountId !== null) void readAhead(client, AccountDomains, { accountId });
+}
+
+/** Where nothing is sold there is no plan to ask for. */
+async function readPlanAhead(client: Client, accountId: string | null): Promise<void> {
+  const answer = await readAhead(client, BillingQuery, {});
+  if (accountId !== null && answer?.billing.enabled) void readAhead(client, AccountPlan, { accountId });
+}
+
+/** Whether the person administers the account, by the same request. */
+export async function isAdministratorAhead(client: Client, accountId: string): Promise<boolean> {
+  const person = await readAhead(client, LoggedUser, { accountId });
+  return person?.loggedUser?.viewerCanAdminister ?? false;
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journeys } from '../browser.ts';
+
+/** What a page asks for until it is quiet: the console's files by the names of their chunks, and the operations of the API. */
+async function requestsOf(page: Page, path: string, shown: () => Promise<void>) {
+  const files: string[] = [];
+  const operations: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const file = /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(url.pathname)?.[1];
+    if (file) files.push(file);
+    const body: unknown = url.pathname === '/graphql' ? request.postDataJSON() : null;
+    if (body && typeof body === 'object' && 'operationName' in body) operations.push(String(body.operationName));
+  });
+  // Without the stream nothing is read a second time when it opens.
+  await page.routeWebSocket('**/graphql', () => undefined);
+  await page.goto(path);
+  await shown();
+  return { files, operations };
+}
+
+const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
+
+journeys('The first page', ({ demo, open, openAs }) => {
+  it('loads nothing of the pages inside for a stranger, and fetches the login while the program is on its way', async () => {
+    const page = await open('/favicon.svg');
+    const { files } = await requestsOf(page, '/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor());
+    expect(files).toContain('login');
+    expect(files.filter((name) => name.startsWith('inside'))).toEqual([]);
+    const named = await page
+      .locator('head > link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(named.some((href) => href?.startsWith('/assets/login-words-en-'))).toBe(true);
+  });
+
+  it('fetches what stands on every page beside the program, in the language of the reader, and asks for nothing twice', async () => {
+    const page = await openAs(demo.admin, '/home');
+    await page.evaluate(() => localStorage.setItem('language', 'ja'));
+    const { files, operations } = await requestsOf(page, '/home', () => page.locator('article').first().waitFor());
+    expect(files.filter((name) => name.startsWith('inside'))).toEqual(['inside', 'inside-words-ja']);
+    expect(files.indexOf('inside')).toBeLessThan(files.indexOf('base') + 2);
+    expect(operations).toEqual(
+      expect.arrayContaining(['GetUserAccountsAndDomains', 'loggedUser', 'AccountDomainsAndDevices', 'UnenrolledDevices']),
+    );
+    expect(twice(files)).toEqual([]);
+    expect(twice(operations)).toEqual([]);
+  });
+
+  it('lists the devices of a site in few files, and reads each thing once', async () => {
+    const page = await openAs(demo.admin, '/home');
+    const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
+    const path = new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'Devices');
+    const { files, operations } = await requestsOf(page, path, () => page.getByText('FOH-Console').first().waitFor());
+    expect(files.length).toBeLessThanOrEqual(24);
+    expect(twice(operations)).toEqual([]);
+  });
+});
