@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import { precompress } from './precompress.ts';
+import { preloads } from './preloads.ts';
 
 /** Compresses what was built. */
 function compressed(): Plugin {
@@ -78,6 +79,7 @@ export default defineConfig({
     markdown(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
+    preloads(),
     compressed(),
   ],
   build: {
@@ -105,10 +107,32 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: (id) => `words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
+              name: (id) => `inside-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
               test: /src\/i18n\/[^/]+\/(shell|devices|home|guide)\.json/,
               priority: 1,
             },
+            {
+              name: (id) => `login-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
+              test: /src\/i18n\/[^/]+\/auth\.json/,
+              priority: 1,
+            },
+            {
+              name: (id) => `site-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
+              test: /src\/i18n\/[^/]+\/(status|device|channels|routing|latency)\.json/,
+              priority: 1,
+            },
+            // What every form needs, the login's too.
+            {
+              name: 'forms',
+              test: /src\/(ui\/(password-field|field-error|form-rules|email-problem)|features\/login\/login-form)\.|\/components\/(Input|InputBase|TextInput|PasswordInput)\/|\/(use-id|use-uncontrolled|random-id)\/|react-hook-form|@mantine\/form/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            // What many pages inside need: in files of their own it would be thirty requests for the list of devices.
+            { name: 'site', test: /routes\/_auth\/sites\/\$domainId\.tsx/ },
+            { name: 'parts', test: /src\/(ui|api|live|i18n)\/|node_modules/, minShareCount: 8 },
+            // Small things that some pages share: a request each would cost more than all of them.
+            { name: 'small', test: /console\/src\/(ui|api|live)\/|\/domain\/src\//, minShareCount: 3, maxModuleSize: 4000 },
             { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
         },
