@@ -6,8 +6,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useCallback, useLayoutEffect, useState } from 'react';
-import { isStarting } from '../api/starting.ts';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { scrollParent } from './scroll-parent.ts';
 
 /** Lines kept ready above and below what is seen. */
@@ -44,9 +43,7 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
       const top = contentTop(container.current, scroller);
       setPlace((before) => (before.scroller === scroller && before.top === top ? before : { scroller, top }));
     };
-    // On the first page the lines come in small steps, as all of its content does.
-    if (isStarting()) startTransition(measure);
-    else measure();
+    measure();
     // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
     const observer = new ResizeObserver(measure);
     for (let at = container.current; at && at !== scroller; at = at.parentElement) observer.observe(at);

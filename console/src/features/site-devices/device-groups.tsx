@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
 import { px } from '../../ui/px.ts';
@@ -27,7 +27,10 @@ const HEIGHTS = {
 /** The list as cards in groups of importance. Only the lines in sight are drawn. */
 export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: ListProps & { layout: GroupsLayout }) {
   const container = useRef<HTMLDivElement>(null);
-  const columns = useFromWidth(container, (width) => (layout === 'card' ? columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)) : 1));
+  const columns = useFromWidth(
+    container,
+    useCallback((width) => (layout === 'card' ? columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)) : 1), [layout]),
+  );
   const heights = useMemo(() => {
     const { head, devices, empty, gap } = HEIGHTS[layout];
     return { head: px(head), devices: px(devices), empty: px(empty), gap: px(gap) };
