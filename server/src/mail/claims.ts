@@ -43,8 +43,11 @@ type Ended = 'sent' | 'dropped';
 /** Ends a mail that was sent, or had nothing to say any more. */
 export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Date): Promise<void> {
   await write(tx, mail, { outcome, ended_at: now, last_error: null });
-  // Mails flow: whatever still waits is nobody's trouble any more.
-  if (outcome === 'sent') await tx.updateTable('mails').set({ failing_since: null }).where('failing_since', 'is not', null).execute();
+  // Mails flow: whatever still waits is nobody's trouble any more. What another process is writing about it says itself; two that waited for each other's would end in a deadlock.
+  if (outcome === 'sent')
+    await sql`
+      update mails set failing_since = null
+      where id = any(array(select id from mails where failing_since is not null for update skip locked))`.execute(tx);
 }
 
 /** Ends a mail that its mail server refused, and says so in the record of its account, or of each in which its person may do something. */
