@@ -124,12 +124,13 @@ export default defineConfig({
             // What every form needs, the login's too.
             {
               name: 'forms',
-              test: /src\/(ui\/(password-field|field-error|form-rules|email-problem)|features\/login\/login-form)\.|\/components\/(Input|InputBase|TextInput|PasswordInput)\/|\/(use-id|use-uncontrolled|random-id)\/|react-hook-form|@mantine\/form/,
+              test: /src\/(ui\/(password-field|field-error|form-rules|email-problem)|features\/login\/login-form)\.|\/components\/(Input|InputBase|TextInput|PasswordInput)\/|\/(use-id|use-uncontrolled|random-id)\//,
               priority: 1,
               minShareCount: 2,
             },
-            // What many pages inside need: in files of their own it would be thirty requests for the list of devices.
+            // What stands on every page of a site.
             { name: 'site', test: /routes\/_auth\/sites\/\$domainId\.tsx/ },
+            // What many pages inside need: in files of their own it would be thirty requests for the list of devices.
             { name: 'parts', test: /src\/(ui|api|live|i18n)\/|node_modules/, minShareCount: 8 },
             // Small things that some pages share: a request each would cost more than all of them.
             { name: 'small', test: /console\/src\/(ui|api|live)\/|\/domain\/src\//, minShareCount: 3, maxModuleSize: 4000 },

@@ -20,31 +20,46 @@ async function requestsOf(page: Page, path: string, shown: () => Promise<void>) 
   return { files, operations };
 }
 
+/** Holds the program back until all of these files were asked for: nobody but theme.js can have done that. */
+async function holdProgramFor(page: Page, chunks: readonly string[]): Promise<void> {
+  const asked = Promise.all(chunks.map((name) => page.waitForRequest((request) => request.url().includes(`/assets/${name}-`))));
+  await page.route(/\/assets\/base-[\w-]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+}
+
 const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
 
 journeys('The first page', ({ demo, open, openAs }) => {
   it('loads nothing of the pages inside for a stranger, and fetches the login while the program is on its way', async () => {
     const page = await open('/favicon.svg');
+    await holdProgramFor(page, ['login', 'login-words-en', 'forms']);
     const { files } = await requestsOf(page, '/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor());
     expect(files).toContain('login');
     expect(files.filter((name) => name.startsWith('inside'))).toEqual([]);
-    const named = await page
-      .locator('head > link[rel=modulepreload]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(named.some((href) => href?.startsWith('/assets/login-words-en-'))).toBe(true);
   });
 
   it('fetches what stands on every page beside the program, in the language of the reader, and asks for nothing twice', async () => {
     const page = await openAs(demo.admin, '/home');
     await page.evaluate(() => localStorage.setItem('language', 'ja'));
+    await holdProgramFor(page, ['inside', 'inside-words-ja']);
     const { files, operations } = await requestsOf(page, '/home', () => page.locator('article').first().waitFor());
     expect(files.filter((name) => name.startsWith('inside'))).toEqual(['inside', 'inside-words-ja']);
-    expect(files.indexOf('inside')).toBeLessThan(files.indexOf('base') + 2);
     expect(operations).toEqual(
       expect.arrayContaining(['GetUserAccountsAndDomains', 'loggedUser', 'AccountDomainsAndDevices', 'UnenrolledDevices']),
     );
     expect(twice(files)).toEqual([]);
     expect(twice(operations)).toEqual([]);
+  });
+
+  it('hears a button that is pressed while the page is still being drawn, on a slow machine', async () => {
+    const page = await openAs(demo.admin, '/home');
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/settings/APIKeys/addAccountKey');
+    await page.getByRole('button', { name: 'Add Account Key' }).click();
+    await page.getByText('Please enter a name').waitFor();
   });
 
   it('lists the devices of a site in few files, and reads each thing once', async () => {

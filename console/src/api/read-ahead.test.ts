@@ -49,6 +49,21 @@ describe('what was read ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('is no longer what a page shows once it was read again: a page that comes then asks [API-014]', async () => {
+    const { calls, client, watch, watched } = world();
+    await readAhead(client, Version, {});
+    watch().unsubscribe();
+    await client.query(Version, {}, { requestPolicy: 'network-only' }).toPromise();
+    watched.length = 0;
+    watch();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(watched).toEqual([
+      ['2', true],
+      ['3', false],
+    ]);
+    expect(calls).toHaveLength(3);
+  });
+
   it('is asked for again by a page that was not read ahead: it shows what is known and asks [API-014]', async () => {
     const { calls, watch, watched } = world();
     watch().unsubscribe();

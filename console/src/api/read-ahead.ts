@@ -2,10 +2,12 @@ import { type AnyVariables, type Client, type Exchange, makeOperation, mapExchan
 import { searchText } from './search-text.ts';
 import { storedAccountId } from './storage.ts';
 
-/** So long, in ms, what was read ahead counts as read: a page's code takes no longer, and a page that comes later asks for itself. */
+/** So long, in ms, what was read ahead counts as read for all parts of a page, which stand one after another; what comes later asks for itself. */
 const AHEAD_MS = 10_000;
 /** What a page asked for so long ago, in ms, is not read ahead: the loader was late. */
 const JUST_MS = 1_000;
+/** From so many on, moments that no longer matter are forgotten: a wall display runs for months. */
+const MANY = 100;
 
 /**
  * Asks for what a page reads first while its code is still on its way; the loader of its route calls it. The page then finds the answer, or the request, and
@@ -34,13 +36,20 @@ export function readAheadExchange(now: () => number = Date.now): Exchange {
   const aheadAt = new Map<number, number>();
   const askedAt = new Map<number, number>();
   const since = (times: ReadonlyMap<number, number>, key: number) => now() - (times.get(key) ?? Number.NEGATIVE_INFINITY);
+  const note = (times: Map<number, number>, key: number, at: number) => {
+    if (times.size >= MANY) for (const [known, then] of times) if (now() - then > AHEAD_MS) times.delete(known);
+    times.set(key, at);
+  };
   return mapExchange({
     onOperation: (operation) => {
       const { key, kind, context } = operation;
+      // What was read again since, or changed by somebody who does something here, is no longer what was read ahead.
+      if (kind === 'mutation') aheadAt.clear();
+      if (kind === 'query' && context.requestPolicy === 'network-only') aheadAt.delete(key);
       if (kind !== 'query' || context.requestPolicy !== 'cache-and-network') return operation;
       const isAhead = context['isReadAhead'] === true;
       const isKnown = isAhead ? since(askedAt, key) < JUST_MS : since(aheadAt, key) < AHEAD_MS;
-      (isAhead ? aheadAt : askedAt).set(key, now());
+      note(isAhead ? aheadAt : askedAt, key, now());
       return isKnown ? makeOperation('query', operation, { requestPolicy: 'cache-first' }) : operation;
     },
   });

@@ -17,7 +17,12 @@ describe('drawing the first page', () => {
     expect(isStarting()).toBe(false);
   });
 
-  it.each(['pointerdown', 'keydown'])('ends with the first %s', (event) => {
+  it('goes on while a button is held, which must not move', () => {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(isStarting()).toBe(true);
+  });
+
+  it.each(['click', 'keydown'])('ends with the first %s', (event) => {
     expect(isStarting()).toBe(true);
     document.body.dispatchEvent(new Event(event, { bubbles: true }));
     expect(isStarting()).toBe(false);

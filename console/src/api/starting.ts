@@ -5,17 +5,18 @@ let starting = false;
 
 /**
  * Called by the program alone, when it begins: its first page is drawn in small steps, between which taps and keys are heard, the frame first. That ends with
- * the first tap or key: what a person does is drawn at once.
+ * the first tap or key: what a person does is drawn at once. A tap counts when it is done: an answer drawn between its press and its release would move the
+ * button away from under the finger.
  */
 export function startDrawing(): void {
   starting = true;
   const end = () => {
     starting = false;
     clearTimeout(timer);
-    for (const event of ['pointerdown', 'keydown']) removeEventListener(event, end, true);
+    for (const event of ['click', 'keydown']) removeEventListener(event, end, true);
   };
   const timer = setTimeout(end, STARTED_MS);
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, end, true);
+  for (const event of ['click', 'keydown']) addEventListener(event, end, true);
 }
 
 /** Whether the first page is being drawn. */

@@ -36,6 +36,7 @@ export const keysWorld = (keys: readonly object[] = KEYS, more: Answers = {}): A
   ...WORLD,
   GetUserAccountsAndDomains: { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains: SITES }] },
   AccountDomains: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
+  AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
   AccountAPIKeys: () => ({ account: { __typename: 'Account', id: 'a1', apiKeys: [...keys], domains: SITES } }),
   ...more,
 });

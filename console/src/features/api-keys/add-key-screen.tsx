@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSitesByName } from '../../api/account-sites.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { Access } from '../../ui/access-choice.tsx';
@@ -16,7 +17,6 @@ import { ExpiryField } from './expiry-field.tsx';
 import { FormPage } from './form-page.tsx';
 import { keyProblems, permissionsOf } from './key-problems.ts';
 import { type NewKey, NewKeyDialog } from './new-key-dialog.tsx';
-import { useKeys } from './use-keys.ts';
 
 const NO_ACCESS: Access = { type: 'restricted', siteIds: [] };
 
@@ -26,7 +26,7 @@ export function AddKeyScreen() {
   const { accountId } = useViewer();
   const { timezone } = useDateTime();
   const now = useNow();
-  const { sites } = useKeys();
+  const sites = useSitesByName();
   const { leave, isDecided } = useLeave('/settings/APIKeys');
   const [name, setName] = useState('');
   const [access, setAccess] = useState(NO_ACCESS);

@@ -18,6 +18,8 @@ interface Defaults {
   readonly dateFormat: string;
 }
 
+const UNKNOWN = { timezone: null, timeFormat: null, dateFormat: null };
+
 /** By whose clock and in which formats moments are written: field by field what he chose, else the account's. */
 function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>>, defaults: Defaults): DateTimeSettings {
   return {
@@ -53,6 +55,10 @@ export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Default
   useEffect(() => {
     if (known) speak(language);
   }, [known, language]);
+  const { timezone, timeFormat, dateFormat } = chosen && defaults ? effectiveDateTime(chosen, defaults) : UNKNOWN;
   // The same object while nothing in it changed, so that a poll re-renders no screen.
-  return useMemo(() => (chosen && defaults ? effectiveDateTime(chosen, defaults) : null), [chosen, defaults]);
+  return useMemo(
+    () => (timezone !== null && timeFormat && dateFormat ? { timezone, timeFormat, dateFormat } : null),
+    [timezone, timeFormat, dateFormat],
+  );
 }
