@@ -97,7 +97,7 @@ export default defineConfig({
             // What the pages before the login share with those inside: without it a stranger would load all that every page inside needs.
             {
               name: 'shared',
-              test: /src\/(ui\/(card|logo|status-shape|language-menu|public-page|drop-menu)|api\/(mutate|billing|external|session|language|storage|password-reset))\.tsx?$|\/components\/(ActionIcon|CloseButton)\/|\/react-router\/.*\/useLocation\./,
+              test: /src\/(ui\/(card|in-steps|logo|status-shape|language-menu|public-page|drop-menu)|api\/(mutate|billing|external|session|language|storage|password-reset))\.tsx?$|\/components\/(ActionIcon|CloseButton)\/|\/react-router\/.*\/useLocation\./,
               priority: 2,
               minShareCount: 2,
             },

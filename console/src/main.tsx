@@ -1,7 +1,7 @@
 import './ui/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { createClient } from './api/client.ts';
@@ -11,6 +11,7 @@ import { reportBroken } from './api/report.ts';
 import { noteVisit, sessionEnded } from './api/session.ts';
 import { startDrawing } from './api/starting.ts';
 import { language } from './api/storage.ts';
+import { nextTurn } from './api/turn.ts';
 import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/connection.ts';
 import { createConsoleRouter } from './router.ts';
@@ -19,10 +20,6 @@ import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
 import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
-const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });
-const router = createConsoleRouter({ client });
-const root = document.getElementById('root');
-
 /** What a boundary caught: people see its page, whoever looks into the browser the error, and the operator a report. */
 function caught(error: unknown): void {
   // oxlint-disable-next-line no-console -- as React does by itself, where nobody else is told
@@ -30,20 +27,24 @@ function caught(error: unknown): void {
   reportBroken(error, 'rendering');
 }
 
-const drawn = new Promise<number>((resolve) => {
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    resolve(performance.now());
+/** Begins in turns: together they would hold up the drawing of the mark, and the files that come in. */
+async function begin(element: HTMLElement): Promise<void> {
+  await nextTurn();
+  startDrawing();
+  noteVisit(globalThis.location.search);
+  // Nothing is shown before its words are there: the loader of each page waits for them.
+  void startTranslation(language.get(), navigator.languages);
+  const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });
+  await nextTurn();
+  const router = createConsoleRouter({ client });
+  const drawn = new Promise<number>((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve(performance.now());
+    });
   });
-});
-
-startDrawing();
-startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
-noteVisit(globalThis.location.search);
-// Nothing is shown before its words are there: the loader of each page waits for them.
-void startTranslation(language.get(), navigator.languages);
-if (root)
-  createRoot(root, { onCaughtError: caught }).render(
+  startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
+  const program = (
     <StrictMode>
       <MantineProvider
         theme={theme}
@@ -57,5 +58,11 @@ if (root)
         <Toasts />
         <TooltipLayer />
       </MantineProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  await nextTurn();
+  startTransition(() => createRoot(element, { onCaughtError: caught }).render(program));
+}
+
+const root = document.getElementById('root');
+if (root) void begin(root);

@@ -4,6 +4,8 @@ import { journeys } from '../browser.ts';
 
 /** What a page asks for until it is quiet: the console's files by the names of their chunks, and the operations of the API. */
 async function requestsOf(page: Page, path: string, shown: () => Promise<void>) {
+  // The page that was there asks for nothing any more.
+  await page.goto('/favicon.svg');
   const files: string[] = [];
   const operations: string[] = [];
   page.on('request', (request) => {

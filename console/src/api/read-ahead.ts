@@ -1,6 +1,8 @@
-import { type AnyVariables, type Client, type Exchange, makeOperation, mapExchange, type TypedDocumentNode } from 'urql';
+import { type AnyVariables, type Client, type Exchange, makeOperation, type Operation, type TypedDocumentNode } from 'urql';
+import { filter, map, pipe, tap } from 'wonka';
 import { searchText } from './search-text.ts';
 import { storedAccountId } from './storage.ts';
+import { nextTurn } from './turn.ts';
 
 /** So long, in ms, what was read ahead counts as read for all parts of a page, which stand one after another; what comes later asks for itself. */
 const AHEAD_MS = 10_000;
@@ -19,7 +21,7 @@ export async function readAhead<Data, Variables extends AnyVariables>(
   variables: Variables,
 ): Promise<Data | null> {
   // A turn for each: together they would hold up the first drawing.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTurn();
   const { data } = await client.query<Data, Variables>(query, variables, { isReadAhead: true, quiet: true }).toPromise();
   return data ?? null;
 }
@@ -40,17 +42,31 @@ export function readAheadExchange(now: () => number = Date.now): Exchange {
     if (times.size >= MANY) for (const [known, then] of times) if (now() - then > AHEAD_MS) times.delete(known);
     times.set(key, at);
   };
-  return mapExchange({
-    onOperation: (operation) => {
-      const { key, kind, context } = operation;
-      // What was read again since, or changed by somebody who does something here, is no longer what was read ahead.
-      if (kind === 'mutation') aheadAt.clear();
-      if (kind === 'query' && context.requestPolicy === 'network-only') aheadAt.delete(key);
-      if (kind !== 'query' || context.requestPolicy !== 'cache-and-network') return operation;
-      const isAhead = context['isReadAhead'] === true;
-      const isKnown = isAhead ? since(askedAt, key) < JUST_MS : since(aheadAt, key) < AHEAD_MS;
-      note(isAhead ? aheadAt : askedAt, key, now());
-      return isKnown ? makeOperation('query', operation, { requestPolicy: 'cache-first' }) : operation;
-    },
-  });
+  const awaited = new Set<number>();
+  const isAhead = ({ context }: Operation) => context['isReadAhead'] === true;
+  const isWatched = ({ kind, context }: Operation) => kind === 'query' && context.requestPolicy === 'cache-and-network';
+
+  function known(operation: Operation): Operation {
+    const { key, kind, context } = operation;
+    // What was read again since, or changed by somebody who does something here, is no longer what was read ahead.
+    if (kind === 'mutation') aheadAt.clear();
+    if (kind === 'query' && context.requestPolicy === 'network-only') aheadAt.delete(key);
+    if (kind === 'teardown') awaited.delete(key);
+    if (!isWatched(operation)) return operation;
+    const isKnown = isAhead(operation) ? since(askedAt, key) < JUST_MS : since(aheadAt, key) < AHEAD_MS;
+    if (isAhead(operation) && !isKnown) awaited.add(key);
+    note(isAhead(operation) ? aheadAt : askedAt, key, now());
+    return isKnown ? makeOperation('query', operation, { requestPolicy: 'cache-first' }) : operation;
+  }
+
+  return ({ forward }) =>
+    (operations) =>
+      pipe(
+        operations,
+        // Whoever asks while the answer is on its way gets that one. The client sees to that, until another answer touches what is in it: it then forgets that it asked.
+        filter((operation) => !(isWatched(operation) && !isAhead(operation) && awaited.has(operation.key))),
+        map(known),
+        forward,
+        tap(({ operation }) => awaited.delete(operation.key)),
+      );
 }

@@ -3,9 +3,12 @@ export const REFETCH_AFTER_MS = 2000;
 
 const listeners = new Set<() => void>();
 
-/** Asks every watched query to read again now. */
+/** Asks every watched query to read again, each in a turn of its own: together they would hold up what is being drawn or typed. */
 export function refetchAll(): void {
-  for (const listener of listeners) listener();
+  for (const listener of listeners)
+    setTimeout(() => {
+      if (listeners.has(listener)) listener();
+    });
 }
 
 /** Asks every watched query to read again once a mutation has had time to show (API-001). */

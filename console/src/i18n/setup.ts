@@ -1,8 +1,9 @@
-import { loadLanguages, loadNamespaces, changeLanguage as switchLanguage, use } from 'i18next';
+import i18next, { loadLanguages, loadNamespaces, changeLanguage as switchLanguage, use } from 'i18next';
 import toBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import common from './en/common.json' with { type: 'json' };
 import { chooseLanguage, type LanguageCode, PSEUDO_LANGUAGE, type SpokenLanguage } from './languages.ts';
+import { numberInSentence } from './numbers.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { PRODUCT } from './product.ts';
 import { speakBy } from './said.ts';
@@ -79,6 +80,7 @@ export async function startTranslation(stored: string | null, browser: readonly 
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT } },
       returnNull: false,
     });
+  i18next.services.formatter?.add('number', numberInSentence);
   started = Promise.all([bookOf(language).then(speak), words]);
   await started;
 }

@@ -60,11 +60,12 @@ describe('following an account', () => {
   it('reads everything shown again when the stream was away', async () => {
     const { refetches, stop } = await follow();
     streamOpened();
+    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
     refetches.mockClear();
     streamClosed();
     expect(refetches).not.toHaveBeenCalled();
     streamOpened();
-    expect(refetches).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
     stop();
   });
 });

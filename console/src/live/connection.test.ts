@@ -1,6 +1,7 @@
 import type { ClientOptions } from 'graphql-ws';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onRefetch } from '../api/refetch.ts';
+import { nextTurn } from '../api/turn.ts';
 import { forwardSubscription } from './connection.ts';
 
 const made = vi.hoisted((): { options: ClientOptions[] } => ({ options: [] }));
@@ -25,16 +26,17 @@ beforeEach(async () => {
 });
 
 describe('the live stream', () => {
-  it('reads again at once when the session ended, and tries no more [AUTH-042]', () => {
+  it('reads again at once when the session ended, and tries no more [AUTH-042]', async () => {
     const [options] = made.options;
     options?.on?.closed?.(refused(4403));
-    expect(reads).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reads).toHaveBeenCalledOnce());
     expect(options?.shouldRetry?.(refused(4403))).toBe(false);
   });
 
-  it('reads nothing when it was merely cut, and tries again', () => {
+  it('reads nothing when it was merely cut, and tries again', async () => {
     const [options] = made.options;
     options?.on?.closed?.(refused(1006));
+    await nextTurn();
     expect(reads).not.toHaveBeenCalled();
     expect(options?.shouldRetry?.(refused(1006))).toBe(true);
   });

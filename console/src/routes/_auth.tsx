@@ -2,11 +2,13 @@ import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput }
 import { likelyAccountId } from '../api/read-ahead.ts';
 import { searchText } from '../api/search-text.ts';
 import { isLoggedIn, rememberPath } from '../api/session.ts';
+import { isStarting } from '../api/starting.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Explanations } from '../features/help/explanations.tsx';
 import { readShellAhead } from '../features/shell/read-shell-ahead.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
+import { InSteps } from '../ui/in-steps.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 
 /** What every address inside the shell may carry. The router reads numbers and booleans, so all are written as text again. */
@@ -53,5 +55,9 @@ const Preferences = onDemand(async () => {
 
 function Frame() {
   const { assign } = useDeviceActions();
-  return <Shell parts={{ Help, Explanations, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />;
+  return (
+    <InSteps enabled={isStarting()}>
+      <Shell parts={{ Help, Explanations, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />
+    </InSteps>
+  );
 }

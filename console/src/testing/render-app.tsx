@@ -18,6 +18,7 @@ export const site = (id: string, name: string, summary = 'OK', devicesCount = 3)
   __typename: 'Domain',
   id,
   name,
+  icon: null,
   accountId: 'a1',
   devicesCount,
   status: { ...OK, __typename: 'DomainStatus', summary },

@@ -6,7 +6,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { scrollParent } from './scroll-parent.ts';
 
 /** Lines kept ready above and below what is seen. */
@@ -34,29 +34,43 @@ export function usePinned(pinned: number): (range: Range) => number[] {
   );
 }
 
+/** No line: nobody knows yet where the list stands. */
+const none = (): number[] => [];
+
+interface Place {
+  readonly scroller: Element | null;
+  /** How far below the start of the scrolled content the list begins, px. */
+  readonly top: number;
+}
+
 /** Draws just the lines of a list that are in sight, wherever the list stands in what scrolls: the page itself, or a part of it. */
 export function usePageVirtualizer(container: RefObject<HTMLElement | null>, list: PageList): Virtualizer<Element, Element> {
-  const [place, setPlace] = useState<{ scroller: Element | null; top: number }>({ scroller: null, top: 0 });
+  const [place, setPlace] = useState<Place | null>(null);
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useLayoutEffect(() => {
     const scroller = scrollParent(container.current);
     const measure = () => {
       const top = contentTop(container.current, scroller);
-      setPlace((before) => (before.scroller === scroller && before.top === top ? before : { scroller, top }));
+      setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
     };
-    measure();
+    // In small steps: the first lines are most of what a page draws.
+    startTransition(measure);
     // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
     const observer = new ResizeObserver(measure);
     for (let at = container.current; at && at !== scroller; at = at.parentElement) observer.observe(at);
     return () => observer.disconnect();
   }, [container]);
+  // What nobody sees yet is drawn after what is seen.
+  const overscan = useDeferredValue(OVERSCAN, 0);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this console
   return useVirtualizer<Element, Element>({
     ...list,
-    getScrollElement: () => place.scroller,
-    scrollMargin: place.top,
-    overscan: OVERSCAN,
+    rangeExtractor: place ? (list.rangeExtractor ?? defaultRangeExtractor) : none,
+    getScrollElement: () => place?.scroller ?? null,
+    scrollMargin: place?.top ?? 0,
+    overscan,
     // Until it is measured: the lines of the first rendering are those that stay.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect,
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
     useFlushSync: false,
     observeElementRect: rectOf,

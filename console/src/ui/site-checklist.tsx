@@ -24,7 +24,7 @@ export function SiteChecklist({ label, sites, chosen, onChange, locked, disabled
   const { t } = useTranslation('common');
   const id = useId();
   const [term, setTerm] = useState('');
-  if (!sites) return <Skeleton height="6rem" />;
+  if (!sites) return <Skeleton data-waiting height="6rem" />;
   const fixed = disabled || locked !== null;
   const isChosen = (siteId: string) => locked !== null || chosen.includes(siteId);
   const count = sites.filter((site) => isChosen(site.id)).length;

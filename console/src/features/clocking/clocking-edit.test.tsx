@@ -165,6 +165,7 @@ describe('the toggles of the devices', () => {
       'Ext. word clockSync to external word clock',
     ]);
     expect(screen.getByRole('region', { name: '10.40.8.0/24' }).textContent).toContain('1 unicast device, best practice is 2');
+    await within(table).findAllByRole('rowheader');
     const box = (name: string) => within(table).getByRole<HTMLInputElement>('checkbox', { name });
     expect([box('Unicast clocking, DSP-Core-Main').checked, box('V1 delay requests, DSP-Core-Main').checked]).toEqual([true, false]);
     expect(within(table).queryByRole('checkbox', { name: 'Sync to external clock, FOH-Console' })).toBeNull();
@@ -258,6 +259,7 @@ describe('the toggles of the devices', () => {
       within(table)
         .getAllByRole('rowheader')
         .map((head) => head.textContent);
+    await within(table).findByText('Amp-7');
     expect(names()).toEqual(['Amp-1', 'Amp-2', 'Amp-3', 'Amp-4', 'Amp-5', 'Amp-6', 'Amp-7']);
     await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
     expect(names()).toHaveLength(12);

@@ -110,6 +110,7 @@ describe('the clocking page', () => {
   it('groups the devices by subnet, who leads first, and says what they cannot', async () => {
     await openClocking({ devices: [FOYER, DESK, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
     const table = await screen.findByRole('table', { name: 'Devices and their clocks' });
+    await within(table).findByRole('link', { name: 'Amp' });
     expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
       ['10.40.2.0/242 devices'],
       ['DSP-Core-Main', 'Locked', 'Grand leader', '+0.12', 'On', 'On', 'Off'],

@@ -24,7 +24,7 @@ describe('the devices of the clocking page in a narrow window', () => {
   it('lead to their pages by their names; what explains itself stands beside the link, not in it', async () => {
     await openClocking();
     const list = within(await screen.findByRole('list', { name: 'Devices and their clocks' }));
-    const links = list.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.pathname]);
+    const links = (await list.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.textContent, link.pathname]);
     expect(links).toEqual([
       ['DSP-Core-Main', '/sites/s1/Devices/main'],
       ['FOH-Console', '/sites/s1/Devices/desk'],

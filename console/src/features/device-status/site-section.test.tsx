@@ -18,7 +18,7 @@ describe('the site block', () => {
     await open(wireDevice({ comments: 'Do not restart.' }));
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Normal', checked: true })).toBeTruthy();
     const site = within(screen.getByRole('region', { name: 'Site' }));
-    expect(site.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('s1');
+    await waitFor(() => expect(site.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('s1'));
     const notes = ['Location', 'Description', 'Comments'].map((name) => site.getByRole<HTMLInputElement>('textbox', { name }).value);
     expect(notes).toEqual(['Rack room 1', 'Main mix engine', 'Do not restart.']);
   });
