@@ -4,26 +4,41 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What an alert is about, of a site or of the operator. */
 export type AlertCategory =
+  /** The area clocking: locks and leaders. */
   | 'CLOCKING'
+  /** The area connectivity: devices that are not there, or not ready. */
   | 'CONNECTIVITY'
+  /** What the server runs on; of the operator's alerts alone. */
   | 'INFRASTRUCTURE'
+  /** The area latency: audio that arrives later than its setting. */
   | 'LATENCY'
+  /** The area subscriptions: receive channels that do not get what they are subscribed to. */
   | 'SUBSCRIPTIONS'
+  /** Of a site newer firmware for its devices, of the operator anything else; also that mails cannot be sent. */
   | 'SYSTEM';
 
+/** How bad something is. Lists that are worst first have ERROR, WARNING, INFORMATION. */
 export type AlertLevel =
+  /** Something is wrong and should be mended. */
   | 'ERROR'
+  /** Good to know; nothing is wrong. */
   | 'INFORMATION'
+  /** Something should be looked at. */
   | 'WARNING';
 
+/** The agent that a code is made for. Errors: NOT_FOUND, BAD_USER_INPUT (`name`). */
 export type AgentEnrolmentCodeCreateInput = {
+  /** The account that it joins. NOT_FOUND or FORBIDDEN where the viewer does not administer it. */
   accountId: string;
   /** What the agent will be called, 1 to 63 characters. */
   name: string;
 };
 
+/** The agent whose access ends. Errors: NOT_FOUND. */
 export type AgentRevokeInput = {
+  /** `Agent.id`. One that is revoked already is ok. */
   agentId: string;
 };
 
@@ -47,19 +62,25 @@ export type SubscriptionSource =
   /** The operator of this server, on its command line. Its owner changes nothing himself. */
   | 'MANUAL';
 
+/** What the account is to be called. */
 export type AccountNameSetInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
   /** 1 to 63 characters, not blank. */
   newName: string;
 };
 
+/** How many devices the plan is to cover. */
 export type AccountInclusionsSetInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
   /** 20 to 999, and at least the devices that are connected. */
   deviceSeats: number;
 };
 
+/** Which plan ends, and why. Both texts stand in the record of events. */
 export type CancelSubscriptionInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
   /** Why, in a few words; up to 255 characters. */
   reason?: string | null | undefined;
@@ -67,16 +88,26 @@ export type CancelSubscriptionInput = {
   feedback?: string | null | undefined;
 };
 
+/** Which plan goes on. */
 export type AccountSubscriptionUncancelInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
 };
 
+/** Which plan is bought again: for as many devices as it had, and at least those that are connected. */
 export type AccountSubscriptionReactivationOrderCreateInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
 };
 
+/**
+ * A device, and whether it is to clock by unicast.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_UNICAST_CLOCKING), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingUnicastSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
+  /** What `ClockPreferences.unicastClocking` is to be. */
   enabled: boolean;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -84,8 +115,14 @@ export type DeviceClockingUnicastSetInput = {
   commandId?: string | null | undefined;
 };
 
+/**
+ * A device, and whether it is to be a preferred leader.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_WRITE_PREFERRED_MASTER), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingPreferredLeaderSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
+  /** What `ClockPreferences.leader` is to be. */
   enabled: boolean;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -93,8 +130,14 @@ export type DeviceClockingPreferredLeaderSetInput = {
   commandId?: string | null | undefined;
 };
 
+/**
+ * A device, and whether it is to take its clock from its external word clock input.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_WRITE_EXT_WORD_CLOCK), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingSyncToExternalSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
+  /** What `ClockPreferences.externalWordClock` is to be. */
   enabled: boolean;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -102,8 +145,14 @@ export type DeviceClockingSyncToExternalSetInput = {
   commandId?: string | null | undefined;
 };
 
+/**
+ * A device, and whether it is to send its PTP V1 delay requests by unicast.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_WRITE_UNICAST_DELAY_REQUESTS), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
+  /** What `ClockPreferences.v1UnicastDelayRequests` is to be. */
   enabled: boolean;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -111,15 +160,23 @@ export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
   commandId?: string | null | undefined;
 };
 
+/** How the clocks of a site are set as a whole. A mode that is chosen brings its defaults; single settings may then be others. */
 export type ClockingProfile =
+  /** For AES67: PTP V2 runs beside V1. */
   | 'AES67'
+  /** PTP V1 runs alone. */
   | 'DEFAULT'
+  /** May be received and shown, never chosen: BAD_USER_INPUT (`mode`). */
   | 'SMPTE';
 
+/** A version of the Precision Time Protocol. */
 export type ClockProtocol =
+  /** IEEE 1588-2002. */
   | 'V1'
+  /** IEEE 1588-2008. */
   | 'V2';
 
+/** What can be said of the clocks of a site. All but LEADER_CHANGED last until they are mended. */
 export type ClockConditionKind =
   /** Two grand leaders in one clock domain. */
   | 'TWO_LEADERS'
@@ -130,10 +187,14 @@ export type ClockConditionKind =
   /** The leader is another one than a while ago. */
   | 'LEADER_CHANGED';
 
+/** What Auto Configure turns on. */
 export type ClockPlanSetting =
+  /** As `DeviceClockingUnicastSet`. */
   | 'UNICAST_CLOCKING'
+  /** As `DeviceClockingPreferredLeaderSet`. */
   | 'PREFERRED_LEADER';
 
+/** Why Auto Configure would turn something on. */
 export type ClockPlanReason =
   /** The subnet has no unicast device: it would keep a time of its own. */
   | 'JOINS_SUBNET'
@@ -144,15 +205,21 @@ export type ClockPlanReason =
   /** It leads already: so it stays when other devices come. */
   | 'KEEPS_LEADER';
 
+/** What is to hold for the clocks of a site. Errors: NOT_FOUND, BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
 export type ClockingGroupSetInput = {
+  /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: string;
   /** AES67 or DEFAULT. What is left out below takes the default of the mode; without a mode it stays as it is. */
   mode?: ClockingProfile | null | undefined;
+  /** What is to be set of PTP. */
   ptp?: ClockingPtpInput | null | undefined;
+  /** What is to be set of RTP. */
   rtp?: ClockingRtpInput | null | undefined;
 };
 
+/** Settings of PTP. null counts as left out: see `ClockingGroupSetInput.mode`. */
 export type ClockingPtpInput = {
+  /** Whether V2 runs beside V1. */
   v2?: boolean | null | undefined;
   /** 0 to 255. */
   v2DomainNumber?: number | null | undefined;
@@ -162,36 +229,54 @@ export type ClockingPtpInput = {
   v2Priority2?: number | null | undefined;
   /** 1 to 255. */
   v2MulticastTtl?: number | null | undefined;
+  /** 1 to 16 letters, digits and signs of ASCII, no space: `_DFLT`. See `ClockingPtp.v1SubdomainName`. */
   v1SubdomainName?: string | null | undefined;
 };
 
+/** Settings of RTP. null counts as left out: see `ClockingGroupSetInput.mode`. */
 export type ClockingRtpInput = {
   /** 0 to 255. */
   prefixV4?: number | null | undefined;
 };
 
+/** Which site, and which plan. Errors: NOT_FOUND, CONFLICT (`planId`), TOO_COMPLEX for too many subnets and clock domains. */
 export type ClockingGroupAutomaticallyConfigureInput = {
+  /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: string;
   /** The plan that was shown: CONFLICT when it would be another one now. */
   planId?: string | null | undefined;
 };
 
+/** What a device can be asked. ENROL, UNENROL, FORGET and CLOCK_SETTINGS wait up to 30 days for a device that is away, the others 30 s. */
 export type DeviceCommandKind =
+  /** To belong to a site: by `DevicesEnroll`. */
   | 'ENROL'
+  /** To belong to no site any more: by `DevicesUnenroll`, or because its site was deleted. */
   | 'UNENROL'
+  /** Not to be reported any more until it was reset: by `DevicesForget`. It is for the agent; the device may be gone. */
   | 'FORGET'
+  /** To go by another name: by `DeviceNameSet`. */
   | 'RENAME'
+  /** To restart: by `DeviceReboot`. */
   | 'REBOOT'
+  /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
+  /** To transmit a channel encrypted only, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
   | 'ENCRYPTION_POLICY'
+  /** To make a new key for the media it sends: by `DeviceMediaConfidentialityFlowKeyRotate`. */
   | 'KEY_ROTATION'
+  /** To clock by unicast or not: by `DeviceClockingUnicastSet` or Auto Configure. */
   | 'CLOCK_UNICAST'
+  /** To be a preferred leader or not: by `DeviceClockingPreferredLeaderSet` or Auto Configure. */
   | 'CLOCK_PREFERRED_LEADER'
+  /** To take its clock from its external word clock input or not: by `DeviceClockingSyncToExternalSet`. */
   | 'CLOCK_EXTERNAL_SYNC'
+  /** To send PTP V1 delay requests by unicast or not: by `DeviceClockingPTPV1UnicastDelayRequestSet`. */
   | 'CLOCK_V1_UNICAST_DELAY_REQUESTS'
   /** The clock settings of its site. */
   | 'CLOCK_SETTINGS';
 
+/** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =
   /** It waits for the device. */
   | 'ACCEPTED'
@@ -206,61 +291,97 @@ export type DeviceCommandState =
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
 export type ImportanceLevel =
+  /** High on the screen. People can ask for mails about these devices alone. */
   | 'IMPORTANT'
+  /** Normal on the screen; what every device is until people decide otherwise. */
   | 'NORMAL'
+  /** Low on the screen. The device has a status of its own all the same. */
   | 'LESS_IMPORTANT';
 
+/** The ways in which an agent finds a device on its network. */
 export type DiscoveryType =
+  /** By multicast DNS, as devices announce themselves on their own network. */
   | 'MULTICAST_DNS'
+  /** By a static configuration, without DNS. */
   | 'STATIC_CONFIG'
+  /** By asking a DNS server. */
   | 'UNICAST_DNS'
+  /** The agent does not say, or does not know. */
   | 'UNKNOWN';
 
+/** Whether there is newer firmware for a device, by the operator's firmware catalogue. */
 export type FirmwareUpdateStatus =
+  /** The catalogue has a newer version than the device reported. */
   | 'AVAILABLE'
+  /** The catalogue has no entry for the product, or one of the two versions is not there or has no numbers. */
   | 'UNKNOWN'
+  /** The device reported the version of the catalogue, or a newer one. */
   | 'UP_TO_DATE';
 
+/** How a device can be reached. ESTABLISHED and READY count as connected. */
 export type ConnectionState =
+  /** Its agent does not reach it, or is not connected to this server itself. */
   | 'DISCONNECTED'
+  /** Seen, not yet manageable. */
   | 'ESTABLISHED'
+  /** Connected and manageable. */
   | 'READY';
 
+/** Whether a clock is in sync with its leader. */
 export type ClockSyncServo =
+  /** The servo is in sync; in `ClockingState` also: the device is grand leader. */
   | 'LOCKED'
+  /** It is there and not in sync. */
   | 'NOT_LOCKED'
+  /** The device is not connected or does not say, or the clock is none of the site. */
   | 'UNKNOWN';
 
+/** Where a device stands between the decision about its site, which counts at once, and its own confirmation. One that refuses or never answers stays in between. */
 export type EnrolmentState =
+  /** In no site. */
   | 'UNENROLLED'
+  /** In its site, as the device has confirmed. */
   | 'ENROLLED'
+  /** Assigned to a site; the device has not confirmed it yet. */
   | 'ENROLLING'
+  /** Taken out of its site; the device has not confirmed it yet. */
   | 'UNENROLLING'
+  /** Moved to another site, or cleared in its own; the device has not confirmed it yet. */
   | 'CHANGING_DOMAIN';
 
+/** Which devices come to which site: all of them or none. Errors: BAD_USER_INPUT, NOT_FOUND for the site or a device. */
 export type DevicesEnrollInput = {
+  /** The site they come to. The devices are those of its account. */
   domainId: string;
   /** 1 to 999 devices. */
   deviceIds: Array<string>;
+  /** Whether each device forgets its routing first, also one that is in this site already; without it such a one is left alone. */
   clearConfig?: boolean | null | undefined;
 };
 
+/** Which devices leave their sites: all of them or none. One that is in no site is left alone. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
 export type DevicesUnenrollInput = {
   /** 1 to 999 devices. */
   deviceIds: Array<string>;
+  /** Whether each device forgets its routing, too. */
   clearConfig?: boolean | null | undefined;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
 };
 
+/** How much a device matters from now on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceImportanceLevelSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
+  /** The one that it has already is ok and changes nothing. */
   newImportanceLevel: ImportanceLevel;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
 };
 
+/** What a device is to be called. The name that it has already is ok, without a command. */
 export type DeviceNameSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
   /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
   name: string;
@@ -270,7 +391,9 @@ export type DeviceNameSetInput = {
   commandId?: string | null | undefined;
 };
 
+/** Which device is to restart. */
 export type DeviceRebootInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -278,6 +401,7 @@ export type DeviceRebootInput = {
   commandId?: string | null | undefined;
 };
 
+/** Which devices leave the account for good. One that is forgotten already is no error. */
 export type DevicesForgetInput = {
   /** 1 to 999 devices, none of them connected. */
   deviceIds: Array<string>;
@@ -285,8 +409,11 @@ export type DevicesForgetInput = {
   accountId?: string | null | undefined;
 };
 
+/** What is to be noted about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceUpdateInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
+  /** The notes to change; spaces around them are dropped. */
   metaInfo: DeviceMetaInfoInput;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -302,120 +429,196 @@ export type DeviceMetaInfoInput = {
   location?: string | null | undefined;
 };
 
+/** Who or what can do something, or have something done to it. */
 export type AuditPartyKind =
+  /** A person. */
   | 'USER'
+  /** An API key, and the program that calls with it. */
   | 'API_KEY'
+  /** A device. */
   | 'DEVICE'
+  /** A site. */
   | 'SITE'
+  /** Tutti itself, its operator on the command line, the payment provider, or an agent. */
   | 'SYSTEM';
 
+/** What an entry is about. */
 export type AuditCategory =
+  /** Known to the data; no entry has it today. */
   | 'ARGO'
+  /** Signing in and out, and passwords. */
   | 'AUTHENTICATION'
+  /** Clocks: locks, drift, leaders, and the clock settings of a site. */
   | 'CLOCKING'
+  /** Devices that come and go, and the links of their interfaces. */
   | 'CONNECTIVITY'
+  /** What happened to a device: first seen, restarted, other firmware, a new key. */
   | 'DEVICE_ACTIVITY'
+  /** Devices assigned, moved, unassigned or forgotten. */
   | 'DEVICE_ADMIN'
+  /** Names, notes, importance, encryption policies and clock settings of devices. */
   | 'DEVICE_CONFIGURATION'
+  /** Receive channels that somebody subscribed or unsubscribed. */
   | 'DEVICE_ROUTING'
+  /** Sites made, changed or deleted. */
   | 'DOMAIN_ADMIN'
+  /** Latency above its setting, and the end of that. */
   | 'LATENCY'
+  /** How the subscriptions of receive channels fare. The paid ones are plans: SYSTEM. */
   | 'SUBSCRIPTION'
+  /** The account, its plan, its agents, and mails that could not be delivered. */
   | 'SYSTEM'
+  /** People and their rights, and API keys. */
   | 'USER_ADMIN';
 
+/** How much an entry matters. */
 export type AuditSeverity =
+  /** Known to the data; no entry has it today. */
   | 'CRITICAL'
+  /** Something does not work: a device that is gone, a clock that lost its lock. */
   | 'ERROR'
+  /** Something was done, or is well again. */
   | 'INFORMATION'
+  /** Something should be looked at, or was asked for and not done. */
   | 'WARNING';
 
+/** The order of entries, by `timestamp` and then `id`. */
 export type AuditSortDirection =
+  /** The newest entry first. */
   | 'NEWEST_FIRST'
+  /** The oldest entry first; what holds where nothing is said. */
   | 'OLDEST_FIRST';
 
+/** How entries are written into a file. */
 export type AuditLogExportFormat =
+  /** RFC 4180 in UTF-8, names of columns first. A text that a spreadsheet would take for a formula has an apostrophe before it. */
   | 'CSV'
+  /** One JSON object per line, values as they are. */
   | 'JSON_LINES';
 
+/**
+ * Which entries are to be loaded, and how.
+ * Errors: BAD_USER_INPUT with the field, NOT_FOUND, FORBIDDEN where they are an account's and the viewer administers none.
+ */
 export type AuditLogExportCreateInput = {
   /** The site whose entries are wanted; without it those of the account, for administrators: of the categories of `accountLogs` unless others are named. */
   domainId?: string | null | undefined;
+  /** Needed only without `domainId`, where the viewer administers several accounts. */
   accountId?: string | null | undefined;
+  /** What the file is to be. */
   format: AuditLogExportFormat;
+  /** From this moment on; without it from the first entry. */
   after?: string | null | undefined;
+  /** Before this moment; without it, or where it is later, before the moment of the call. */
   before?: string | null | undefined;
+  /** Only what is about these devices, at most 1,000; an empty list matches nothing. */
   deviceIds?: Array<string> | null | undefined;
+  /** Only what these people or API keys did, at most 200; an empty list matches nothing. */
   userIds?: Array<string> | null | undefined;
+  /** Only what is of these categories; without it all, of an account those of `accountLogs`. An empty list is BAD_USER_INPUT. */
   includeCategories?: Array<AuditCategory> | null | undefined;
+  /** Which entry stands first in the file. */
   sortDirection?: AuditSortDirection | null | undefined;
 };
 
 /** What a role allows, from everything in the account down to nothing. See docs/glossary.md. */
 export type Role =
+  /** On its sites: read, change routing and configure devices. What restricted people and keys are given. */
   | 'DomainControl'
+  /** Read and change routing. Known to the data, offered nowhere. */
   | 'MediaControl'
+  /** Nothing. As a default role: nothing but what is given on single sites. */
   | 'None'
+  /** Read. Known to the data, offered nowhere. */
   | 'ReadOnly'
+  /** Everything in the account but what is its owner's alone. As a default role it makes an administrator. */
   | 'SiteControl';
 
 /** `admin` sees and changes everything in the account, `restricted` has rights on single sites only. */
 export type AccessType =
+  /** Default role SiteControl. */
   | 'admin'
+  /** Any other default role. */
   | 'restricted';
 
+/** What single sign-on put into the console's address. It counts only in the browser in which the sign-in began. */
 export type UserLoginWithCodeGrantInput = {
+  /** The one-use code. */
   code: string;
+  /** By which protocol the sign-in went: the code counts for no other. */
   authMethod: LoginProvider;
 };
 
+/** Which session to end. */
 export type UserSessionEndInput = {
+  /** The id of one of `mySessions`; NOT_FOUND for somebody else's and for one that has ended. */
   sessionId: string;
 };
 
 /** How an identity provider proves who somebody is. */
 export type LoginProvider =
+  /** OpenID Connect. */
   | 'OIDC'
+  /** SAML: the provider's signed answer is posted to this server. */
   | 'SAML';
 
+/** Who wants to sign in. For one e-mail 10 tries in 15 minutes, with growing pauses from the fourth on; else RATE_LIMITED. */
 export type UserLoginWithPasswordInput = {
+  /** In any case; spaces around it are dropped. */
   email: string;
+  /** As it was typed. */
   password: string;
 };
 
+/** What to end. */
 export type UserLogoutInput = {
+  /** True: every session of the person; false: the one that asks. */
   everywhere?: boolean | null | undefined;
 };
 
+/** Who wants a new password. For one e-mail 5 tries an hour; else RATE_LIMITED. */
 export type UserPasswordRequestResetInput = {
+  /** In any case. BAD_USER_INPUT where it is no address. */
   email: string;
 };
 
+/** A new password, and what shows that one may choose it. */
 export type UserPasswordResetUsingTokenInput = {
+  /** From the link of a mail: once, within an hour, of an invitation within a week. Later: BAD_USER_INPUT (`token`). */
   token: string;
   /** 9 or more characters with a capital letter, a small letter and a number. */
   password: string;
 };
 
+/** A new key of an account. */
 export type AccountApiKeyAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
   /** 1 to 63 characters, not blank. */
   name: string;
+  /** At most 255 characters; blank: none. */
   description?: string | null | undefined;
   /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
   domainPermissions?: Array<DomainPermissionInput> | null | undefined;
   /** In the future; without it the key lasts until it is removed. */
   expiresAt?: string | null | undefined;
 };
 
+/** Which key to take away. */
 export type AccountApiKeyRemoveInput = {
+  /** The `id` of the key, not its token. Empty: BAD_USER_INPUT. */
   keyId: string;
 };
 
+/** What a key may do from now on. It replaces what it might before. */
 export type AccountApiKeyPermissionsSetInput = {
+  /** The `id` of a key of the kind ACCOUNT. Empty, or of the kind USER: BAD_USER_INPUT. */
   keyId: string;
+  /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
   domainPermissions?: Array<DomainPermissionInput> | null | undefined;
 };
 
@@ -435,34 +638,54 @@ export type ChangeArea =
  * `LOG_SEEN`: the event log of a site.
  */
 export type FirstStep =
+  /** The page of a device was seen. */
   | 'DEVICE_SEEN'
+  /** The receive channels of a device were seen. */
   | 'ROUTING_SEEN'
+  /** A subscription that he asked for was accepted. */
   | 'PATCHED'
+  /** An invitation of his was accepted by the server. */
   | 'INVITED'
+  /** The event log of a site was seen. */
   | 'LOG_SEEN';
 
+/** Whether the console is light or dark. */
 export type Theme =
+  /** As the person's system has it. The default. */
   | 'AUTOMATIC'
+  /** Always dark. */
   | 'DARK'
+  /** Always light. */
   | 'LIGHT';
 
 /** `offline`: a device that was there is not connected any more, or is back. */
 export type NotificationEventType =
+  /** An outage that has lasted 30 seconds, and its end once the device has been back for 5 minutes. Outages close together go into one mail. */
   | 'offline';
 
+/** A new display name. */
 export type UserPreferencesSetInput = {
+  /** One's own id: anybody else's is FORBIDDEN. */
   userId: string;
+  /** 1 to 63 characters in one line, not blank; spaces around it are dropped. */
   displayName: string;
 };
 
+/** How one wants to see the console. What is left out stays. */
 export type UserDisplayPreferencesSetInput = {
+  /** Null: AUTOMATIC. */
   theme?: Theme | null | undefined;
+  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. Null: the account's. */
   timezone?: string | null | undefined;
+  /** `12hr` or `24hr`; null: the account's. */
   timeFormat?: string | null | undefined;
+  /** `ddmmyyyy` or `mmddyyyy`; null: the account's. */
   dateFormat?: string | null | undefined;
+  /** `en`, `zh-Hans`, `ja` or `pt` (BCP 47); null: mails are in English. */
   language?: string | null | undefined;
 };
 
+/** What one has done of the first steps since the last call, and whether one still wants to see them. */
 export type UserFirstStepsSetInput = {
   /** Is added to what is done. */
   done?: Array<FirstStep> | null | undefined;
@@ -470,110 +693,197 @@ export type UserFirstStepsSetInput = {
   dismissed?: boolean | null | undefined;
 };
 
+/** What one wants to be told about one site; other sites stay as they are. */
 export type UserDomainPreferencesSetInput = {
+  /** The site and what is wanted of it. It replaces what was said about that site before. */
   domainPreferences: DomainPreferencesInput;
 };
 
+/** A site, and what is wanted of it. */
 export type DomainPreferencesInput = {
+  /** A site that one may read; else NOT_FOUND. */
   domainId: string;
+  /** Of what and of which devices one wants to be mailed. */
   domainNotificationPreferences: DomainNotificationPreferencesInput;
 };
 
+/** Of what and of which devices of a site one wants to be mailed. */
 export type DomainNotificationPreferencesInput = {
+  /** Empty: no mails. What stands in it twice counts once. */
   eventTypes: Array<NotificationEventType>;
+  /** Devices below this importance are left out; LESS_IMPORTANT: none is. */
   minimumDeviceImportanceLevel: ImportanceLevel;
 };
 
+/** How times shall be written where a person chose nothing of his own. All three are needed. */
 export type AccountDateTimeDefaultsSetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
+  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. */
   timezone: string;
+  /** `12hr` or `24hr`. */
   timeFormat: string;
+  /** `ddmmyyyy` (day first) or `mmddyyyy` (month first). */
   dateFormat: string;
 };
 
+/** What can be heard on a channel, as the device judges it. */
 export type SignalPresenceStatus =
+  /** The level has reached 0 dBFS: peaks are cut off. Lower the gain at the source, before the signal becomes digital. */
   | 'CLIPPING'
+  /** No signal: the level is below what counts as audio. Check source, mute and gain at the transmitter. */
   | 'MUTE'
+  /** There is audio, below clipping. */
   | 'SIGNAL';
 
+/** How media on its way to a receive channel is encrypted, as the receiver reports it. */
 export type EncryptionScheme =
+  /** AES in counter mode with a key of 256 bits (AES: FIPS 197). */
   | 'AES_CTR256'
+  /** The copy protection of video: High-bandwidth Digital Content Protection. */
   | 'HDCP'
+  /** Not encrypted. */
   | 'NONE';
 
 /** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only. */
 export type TxChannelEncryptionPolicy =
+  /** Encrypted for receivers that can decrypt, unencrypted for the others. */
   | 'COMPATIBLE'
+  /** Encrypted only: a receiver that cannot decrypt reports TX_CHANNEL_ENCRYPTED. Refused with CONFLICT where the site's policy is NONE. */
   | 'STRICT';
 
+/** What a channel carries. Receive and transmit channel must have the same, unless either is ALL or GENERIC. */
 export type ChannelMediaType =
+  /** Audio; also where the device does not say. */
   | 'AUDIO'
+  /** Video. */
   | 'VIDEO'
+  /** Ancillary data: neither audio nor video. */
   | 'ANCILLARY'
+  /** The device says that its medium is not known. */
   | 'UNDEFINED'
+  /** Any medium: fits every other type. */
   | 'ALL'
+  /** Not bound to a medium: fits every other type. */
   | 'GENERIC';
 
+/** The kind of a receive status. NONE, CONNECTED and IN_PROGRESS count as OK in the status of the device. */
 export type RxChannelSummary =
+  /** Without a subscription. */
   | 'NONE'
+  /** The flow is set up: media arrives. */
   | 'CONNECTED'
+  /** On its way to connected: found, being set up, or waiting for the transmitter's consent. */
   | 'IN_PROGRESS'
+  /** Subscribed, but nothing arrives yet, mostly because the name is not on the network; also every status code that is not known. */
   | 'WARNING'
+  /** The subscription fails; `status` says why. */
   | 'ERROR';
 
+/** What became of the subscription of a receive channel, as its device reports it. Each value says its `summary`, what it means and what to do first. */
 export type RxChannelStatus =
+  /** None: the channel is not subscribed to anything. */
   | 'NONE'
+  /** Warning: transmitter or channel is not found by its name. It connects once the name appears. Is the device on, was it renamed? */
   | 'UNRESOLVED'
+  /** In progress: the transmitter was found, the flow is not set up yet. If it stays so, look at the transmitter. */
   | 'RESOLVED'
+  /** Error: looking for the transmitter failed. Check that both are in one network, or that discovery across subnets is configured. */
   | 'RESOLVE_FAIL'
+  /** Connected to a transmit channel of the same device. Nothing leaves the device, so its latency is not measured. */
   | 'SUBSCRIBE_SELF'
+  /** Error: the network answers that there is no such name. See which channels the transmitter has, and subscribe anew. */
   | 'RESOLVED_NONE'
+  /** Warning: there is a flow, but it lacks what is needed to carry audio. Subscribe anew; of a flow made by hand check channels and address. */
   | 'IDLE'
+  /** In progress: the flow is being set up, a few seconds at most. If it stays so, look at the transmitter. */
   | 'IN_PROGRESS'
+  /** Connected by a flow that was set up automatically. */
   | 'DYNAMIC'
+  /** Connected by a flow that was configured by hand, such as a multicast flow. */
   | 'STATIC'
+  /** Connected by a flow that was set by hand, outside of subscriptions. */
   | 'MANUAL'
+  /** Error: the name was found, but the receiver cannot reach the transmitter. Compare their subnets; look for a firewall or VLAN between them. */
   | 'NO_CONNECTION'
+  /** Error: the formats of the two channels differ. Set sample rate and encoding of both devices alike; the media must match, too. */
   | 'CHANNEL_FORMAT'
+  /** Error: the flow's channel count, packet size or encoding does not fit the receiver. Make it anew, or set both devices alike. */
   | 'BUNDLE_FORMAT'
+  /** Error: the receiver has no flow left; each transmitter uses one or more. Take audio from fewer transmitters. */
   | 'NO_RX'
+  /** Error: the receiver could not set up the flow, for a reason of its own. See its event log; subscribe anew, else restart it. */
   | 'RX_FAIL'
+  /** Error: the transmitter has no flow left; each receiver served by unicast uses one or more. Send one multicast flow to many. */
   | 'NO_TX'
+  /** Error: the transmitter could not set up the flow, for a reason of its own. See its event log; subscribe anew, else restart it. */
   | 'TX_FAIL'
+  /** Error: more data would arrive than the receiver's interface takes. Check its link speed, and that IGMP snooping keeps other multicast away. */
   | 'QOS_FAIL_RX'
+  /** Error: more data would be sent than the transmitter's interface carries. Check its link speed; send one multicast flow to many. */
   | 'QOS_FAIL_TX'
+  /** Error: the transmitter refuses the receiver's address. Compare addresses and prefixes: primary and secondary network may be mixed up. */
   | 'TX_REJECTED_ADDR'
+  /** Error: the transmitter refuses the request as invalid. Update the older firmware of the two, and subscribe anew. */
   | 'INVALID_MSG'
+  /** Error: the transmitter needs more latency than the receiver can be set to. Lower what it asks for; look for a slow link. */
   | 'CHANNEL_LATENCY'
+  /** Error: transmitter and receiver are in different clock domains. Compare these, sample rate and pull-up. */
   | 'CLOCK_DOMAIN'
+  /** Error: the subscription needs a feature that one of the two lacks, such as encryption. Turn it off, or update the firmware. */
   | 'UNSUPPORTED'
+  /** Error: the network links of the receiver are down. Check its cable and switch port. */
   | 'RX_LINK_DOWN'
+  /** Error: the network links of the transmitter are down. Check its cable and switch port. */
   | 'TX_LINK_DOWN'
+  /** Error: the two have no transport protocol in common. Set both to the same mode, with or without AES67; update the older firmware. */
   | 'DYNAMIC_PROTOCOL'
+  /** Error: the transmitter has no such channel. See which it has, and subscribe anew. */
   | 'INVALID_CHANNEL'
+  /** Error: the transmitter cannot send in time, mostly with a latency below 1 ms over 100 Mbit/s. Raise the receive latency to 1 ms or more. */
   | 'TX_SCHEDULER_FAILURE'
+  /** Error: the device forbids subscribing to its own transmit channels. Take another device's, or route within the device. */
   | 'SUBSCRIBE_SELF_POLICY'
+  /** Error: the transmitter is starting, or its clock is not in sync yet. Wait half a minute, then look at its clock and connection. */
   | 'TX_NOT_READY'
+  /** Error: the receiver is starting, or its clock is not in sync yet. Wait half a minute, then look at its clock and connection. */
   | 'RX_NOT_READY'
+  /** Error: the transmitter sends by unicast to as many receivers as it can. Send the channels as one multicast flow. */
   | 'TX_FANOUT_LIMIT_REACHED'
+  /** Error: the channel is sent encrypted only, and the receiver cannot decrypt it. Set it to COMPATIBLE, or take another receiver. */
   | 'TX_CHANNEL_ENCRYPTED'
+  /** Error: the transmitter answered in a way the receiver does not understand. Update the older firmware of the two. */
   | 'TX_RESPONSE_UNEXPECTED'
+  /** Error: the flow made by hand belongs to another device than the one subscribed to. Correct it, or remove it and subscribe anew. */
   | 'TEMPLATE_MISMATCH_DEVICE'
+  /** Error: the flow made by hand has another format than the channel. Make it anew with the channel's format. */
   | 'TEMPLATE_MISMATCH_FORMAT'
+  /** Error: the flow made by hand does not contain the channel. Add it, or subscribe to one that is in the flow. */
   | 'TEMPLATE_MISSING_CHANNEL'
+  /** Error: the flow made by hand is set differently from what the channel needs. Compare sample rate, latency and encryption. */
   | 'TEMPLATE_MISMATCH_CONFIG'
+  /** Error: the flow made by hand has no place left for another channel. Make another flow, or take a channel out. */
   | 'TEMPLATE_FULL'
+  /** Error: the transmitter does not allow this receiver. Check that both are in one site, and the transmitter's access rules. */
   | 'TX_ACCESS_CONTROL_DENIED'
+  /** In progress: the transmitter has not consented yet. Somebody must do so there. */
   | 'TX_ACCESS_CONTROL_PENDING'
+  /** Error: the receiver cannot take audio in the way asked for, such as unicast or multicast. Try the other. */
   | 'RX_UNSUPPORTED_SUB_MODE'
+  /** Error: the transmitter cannot send audio in the way asked for, such as unicast or multicast. Try the other. */
   | 'TX_UNSUPPORTED_SUB_MODE'
+  /** Error: the two could not agree on the copy protection of the video (HDCP). Source, receiver and display must support the same version. */
   | 'HDCP_NEGOTIATION_FAILED'
+  /** Error: an unexpected failure. Subscribe anew; if it fails again, read the event logs of both devices. */
   | 'SYSTEM_FAIL';
 
+/** Which transmit channel of which device shall be sent encrypted only, or no longer so. */
 export type DeviceTxChannelEncryptionPolicySetInput = {
+  /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: string;
   /** The transmit channel; indexes start at 1. */
   txChannelIndex: number;
+  /** STRICT is refused with CONFLICT where the site's `mediaEncryptionPolicy` is NONE. */
   policy: TxChannelEncryptionPolicy;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -581,7 +891,9 @@ export type DeviceTxChannelEncryptionPolicySetInput = {
   commandId?: string | null | undefined;
 };
 
+/** Which device shall make a new key. */
 export type DeviceMediaConfidentialityFlowKeyRotateInput = {
+  /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: string;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -589,10 +901,15 @@ export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   commandId?: string | null | undefined;
 };
 
+/** Which receive channels of one device shall get which transmit channels: one command for all of them. */
 export type DeviceRxChannelsSubscriptionSetInput = {
+  /** The receiving device. Errors: DEVICE_OFFLINE while it is not connected. */
   deviceId: string;
+  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep what they have. */
   subscriptions: Array<DeviceRxChannelsSubscriptionInput>;
+  /** True: a name that no device of the site has is taken, too, and so the subscription may dangle. Needs the other allowance as well. */
   allowSubscriptionToNonExistentDevice?: boolean | null | undefined;
+  /** True: a channel that the transmitter does not have is taken, too, and media types are not compared. */
   allowSubscriptionToNonExistentChannel?: boolean | null | undefined;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -600,99 +917,164 @@ export type DeviceRxChannelsSubscriptionSetInput = {
   commandId?: string | null | undefined;
 };
 
+/** One pair, by names: a replaced device of the same name takes over. What is wrong is told with its path, `subscriptions.0.rxChannelIndex`. */
 export type DeviceRxChannelsSubscriptionInput = {
   /** The receive channel; indexes start at 1. */
   rxChannelIndex: number;
+  /** Name or advertised name of a device of the same site, without regard to case; its own only where `canSubscribeSelf`. Empty: unsubscribe. */
   subscribedDevice: string;
+  /** Name of a transmit channel of that device, without regard to case. Empty if and only if `subscribedDevice` is. */
   subscribedChannel: string;
 };
 
+/** Whether the transmit channels of a site may be sent encrypted only. */
 export type MediaEncryptionPolicy =
+  /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
+  /** No media encryption: setting a transmit channel to STRICT is refused with CONFLICT. */
   | 'NONE'
+  /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';
 
+/** The kinds of site, in the order in which they are offered. The pairs `_1` and `_2` share one label. */
 export type DomainIcon =
+  /** Broadcast. */
   | 'BROADCAST'
+  /** Recording studio. */
   | 'RECORDING_STUDIO'
+  /** House of worship. */
   | 'HOUSE_OF_WORSHIP_1'
+  /** House of worship, under the same label. */
   | 'HOUSE_OF_WORSHIP_2'
+  /** Higher education. */
   | 'HIGHER_EDUCATION'
+  /** Primary education (K-12). */
   | 'PRIMARY_EDUCATION'
+  /** Government. */
   | 'GOVERNMENT'
+  /** Transportation. */
   | 'TRANSPORTATION_1'
+  /** Transportation, under the same label. */
   | 'TRANSPORTATION_2'
+  /** Health care. */
   | 'HEALTH_CARE'
+  /** Commercial. */
   | 'COMMERCIAL'
+  /** Office. */
   | 'OFFICE'
+  /** Manufacturing. */
   | 'MANUFACTURING'
+  /** Retail. */
   | 'RETAIL'
+  /** Performing arts venue. */
   | 'ARTS_VENUE'
+  /** Theatre or cinema. */
   | 'THEATRE_CINEMA'
+  /** Restaurant. */
   | 'RESTAURANT'
+  /** Bar or club. */
   | 'BAR_CLUB'
+  /** Hotel, casino or convention centre. */
   | 'HOTEL_CASINO'
+  /** Themed entertainment. */
   | 'THEMED_ENTERTAINMENT'
+  /** Sports venue. */
   | 'SPORTS_VENUE_1'
+  /** Sports venue, under the same label. */
   | 'SPORTS_VENUE_2'
+  /** Residential. */
   | 'RESIDENTIAL_1'
+  /** Residential, under the same label. */
   | 'RESIDENTIAL_2'
+  /** Anything else. The default. */
   | 'OTHER';
 
+/** A new site. Spaces around texts are dropped; an empty optional text is none. Errors: BAD_USER_INPUT with the field, CONFLICT where the name is taken. */
 export type DomainAddInput = {
+  /** The account it shall belong to. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
   /** 1 to 63 characters, not blank, not the name of another site of the account. */
   name: string;
+  /** The kind of site; null and missing: OTHER. */
   icon?: DomainIcon | null | undefined;
+  /** At most 255 characters. */
   organisation?: string | null | undefined;
+  /** At most 255 characters. */
   location?: string | null | undefined;
+  /** At most 255 characters. */
   contact?: string | null | undefined;
+  /** At most 2,000 characters. */
   comments?: string | null | undefined;
 };
 
+/** What shall be said about a site from now on. What is left out stays. */
 export type DomainUpdateInput = {
+  /** The site. NOT_FOUND for one that the caller does not administer. */
   id: string;
   /** 1 to 63 characters, not blank, not the name of another site of the account. */
   name?: string | null | undefined;
+  /** The kind of site. Null is refused. */
   icon?: DomainIcon | null | undefined;
+  /** At most 255 characters; null or empty: none. */
   organisation?: string | null | undefined;
+  /** At most 255 characters; null or empty: none. */
   location?: string | null | undefined;
+  /** At most 255 characters; null or empty: none. */
   contact?: string | null | undefined;
+  /** At most 2,000 characters; null or empty: none. */
   comments?: string | null | undefined;
 };
 
+/** Which site to delete for ever. `Domain.removal` says before what that does. */
 export type DomainRemoveInput = {
+  /** The site. NOT_FOUND for one that the caller does not administer. */
   id: string;
 };
 
+/** How a site shall encrypt media. */
 export type DomainMediaEncryptionPolicySetInput = {
+  /** The site. NOT_FOUND for one that the caller does not administer. */
   domainId: string;
+  /** NONE or COMPATIBLE. Channels that are set already stay as they are. */
   mediaEncryptionPolicy: MediaEncryptionPolicy;
 };
 
 /** The health of one area. What was never reported is UNKNOWN. */
 export type HealthStatus =
+  /** It does not work. A device that is not connected is ERROR in every area. */
   | 'ERROR'
+  /** In order. */
   | 'OK'
+  /** Never reported, or not known now. */
   | 'UNKNOWN'
+  /** Not as it should be, but nothing is known to have failed. */
   | 'WARNING';
 
+/** What somebody may do in an account from now on. It replaces what he might before. */
 export type UserAccountRoleSetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
+  /** Who; upper and lower case are the same. Somebody without a place in the account is invited. */
   email: string;
   /** SiteControl (administrator) or None (restricted). */
   defaultRole: Role;
+  /** With None each DomainControl on a site of the account, at most 1,000, each site once; with SiteControl none. */
   domainPermissions?: Array<DomainPermissionInput> | null | undefined;
 };
 
 /** A right on one site to give: DomainControl. */
 export type DomainPermissionInput = {
+  /** A site of the account; else NOT_FOUND. */
   domainId: string;
+  /** DomainControl. Every other one is refused with BAD_USER_INPUT. */
   role: Role;
 };
 
+/** Whom to send his invitation again. */
 export type UserInvitationResendInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
+  /** A person of the account who has never signed in. */
   userId: string;
 };
 

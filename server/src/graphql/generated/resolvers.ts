@@ -47,9 +47,11 @@ export type Guard =
 
 /** What every mutation answers. `ok: true` means accepted: the state of a device follows in later reads. */
 export type MutationResponse = {
+  /** True: what is not accepted is an error. False comes from `UserPasswordRequestReset` alone, where its mail could not be queued. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type Query = {
   __typename?: 'Query';
   /** The version of this server. */
@@ -110,22 +112,26 @@ export type Query = {
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAccountInclusionsPreviewArgs = {
   accountId: Scalars['ID']['input'];
   deviceSeats: Scalars['Int']['input'];
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAccountPaymentManagementLinksArgs = {
   accountId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryDeviceCommandsArgs = {
   deviceId: Scalars['ID']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -133,17 +139,20 @@ export type QueryDeviceCommandsArgs = {
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryDeviceArgs = {
   id: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryUnenrolledDevicesArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAuditLogsForDomainArgs = {
   domainId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -157,6 +166,7 @@ export type QueryAuditLogsForDomainArgs = {
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAuditLogCountForDomainArgs = {
   domainId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -167,6 +177,7 @@ export type QueryAuditLogCountForDomainArgs = {
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAccountLogsArgs = {
   accountId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -178,6 +189,7 @@ export type QueryAccountLogsArgs = {
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAccountLogCountArgs = {
   accountId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -186,31 +198,37 @@ export type QueryAccountLogCountArgs = {
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryLoggedUserArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryAuthorizationEndpointArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryTuttiServerInstanceArgs = {
   accountId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryDomainsArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
 export type QueryDomainArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Make a one-use code with which a new agent joins the account over the device link. Shown once; valid for one day. */
@@ -331,225 +349,270 @@ export type Mutation = {
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAgentEnrolmentCodeCreateArgs = {
   input: AgentEnrolmentCodeCreateInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAgentRevokeArgs = {
   input: AgentRevokeInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountNameSetArgs = {
   input: AccountNameSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountInclusionsSetArgs = {
   input: AccountInclusionsSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationCancelSubscriptionArgs = {
   input: CancelSubscriptionInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountSubscriptionUncancelArgs = {
   input: AccountSubscriptionUncancelInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountSubscriptionReactivationOrderCreateArgs = {
   input: AccountSubscriptionReactivationOrderCreateInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingUnicastSetArgs = {
   input: DeviceClockingUnicastSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingPreferredLeaderSetArgs = {
   input: DeviceClockingPreferredLeaderSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingSyncToExternalSetArgs = {
   input: DeviceClockingSyncToExternalSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingPtpv1UnicastDelayRequestSetArgs = {
   input: DeviceClockingPtpv1UnicastDelayRequestSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationClockingGroupSetArgs = {
   input: ClockingGroupSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationClockingGroupAutomaticallyConfigureArgs = {
   input: ClockingGroupAutomaticallyConfigureInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesEnrollArgs = {
   input: DevicesEnrollInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesUnenrollArgs = {
   input: DevicesUnenrollInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceImportanceLevelSetArgs = {
   input: DeviceImportanceLevelSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceNameSetArgs = {
   input: DeviceNameSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRebootArgs = {
   input: DeviceRebootInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesForgetArgs = {
   input: DevicesForgetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceUpdateArgs = {
   input: DeviceUpdateInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAuditLogExportCreateArgs = {
   input: AuditLogExportCreateInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserLoginWithPasswordArgs = {
   input: UserLoginWithPasswordInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserLogoutArgs = {
   input?: InputMaybe<UserLogoutInput>;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserPasswordRequestResetArgs = {
   input: UserPasswordRequestResetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserPasswordResetUsingTokenArgs = {
   input: UserPasswordResetUsingTokenInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserLoginWithCodeGrantArgs = {
   input: UserLoginWithCodeGrantInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserSessionEndArgs = {
   input: UserSessionEndInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyAddArgs = {
   input: AccountApiKeyAddInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyRemoveArgs = {
   input: AccountApiKeyRemoveInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyPermissionsSetArgs = {
   input: AccountApiKeyPermissionsSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserPreferencesSetArgs = {
   input: UserPreferencesSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserDisplayPreferencesSetArgs = {
   input: UserDisplayPreferencesSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserFirstStepsSetArgs = {
   input: UserFirstStepsSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserDomainPreferencesSetArgs = {
   input: UserDomainPreferencesSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationAccountDateTimeDefaultsSetArgs = {
   input: AccountDateTimeDefaultsSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRxChannelsSubscriptionSetArgs = {
   input: DeviceRxChannelsSubscriptionSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceTxChannelEncryptionPolicySetArgs = {
   input: DeviceTxChannelEncryptionPolicySetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceMediaConfidentialityFlowKeyRotateArgs = {
   input: DeviceMediaConfidentialityFlowKeyRotateInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDomainAddArgs = {
   input: DomainAddInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDomainUpdateArgs = {
   input: DomainUpdateInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDomainRemoveArgs = {
   input: DomainRemoveInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationDomainMediaEncryptionPolicySetArgs = {
   input: DomainMediaEncryptionPolicySetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserAccountRoleSetArgs = {
   input: UserAccountRoleSetInput;
 };
 
 
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserInvitationResendArgs = {
   input: UserInvitationResendInput;
 };
 
+/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** Each command of a device whenever its state changes, from now on. */
@@ -561,17 +624,20 @@ export type Subscription = {
 };
 
 
+/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionDeviceCommandChangedArgs = {
   deviceId: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionAccountChangedArgs = {
   accountId: Scalars['ID']['input'];
 };
 
 
+/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionSignalPresenceArgs = {
   deviceId: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -580,10 +646,13 @@ export type SubscriptionSignalPresenceArgs = {
 /** A customer: holds sites, devices and people. */
 export type Account = {
   __typename?: 'Account';
+  /** A UUID; stays through renames. */
   id: Scalars['ID']['output'];
+  /** What it is called; its owner changes that with `AccountNameSet`. */
   name: Scalars['String']['output'];
   /** Optional features switched on for the account. */
   features: Array<Scalars['String']['output']>;
+  /** The id of its owner, whose rights in it nobody changes; null where it has none. */
   ownerId?: Maybe<Scalars['ID']['output']>;
   /** The person who owns the account. */
   owner?: Maybe<User>;
@@ -591,6 +660,7 @@ export type Account = {
   domains: Array<Domain>;
   /** The devices that wait to be assigned to a site. */
   unenrolledDevices: Array<Device>;
+  /** The people with a place in the account, by the name shown. */
   members: Array<Member>;
   /** The agents that report the account's devices. */
   agents: Array<Agent>;
@@ -631,58 +701,90 @@ export type AccountMemberArgs = {
 /** A program at a site that speaks for its devices over the device link. */
 export type Agent = {
   __typename?: 'Agent';
+  /** A UUID, made when the agent joined; what `AgentRevoke` takes. */
   id: Scalars['ID']['output'];
+  /** What it called itself when it joined, else the name that its enrolment code was made for. */
   name: Scalars['String']['output'];
+  /** Whether it speaks for its devices now. After a break of its connection it has 8 s to be back first. */
   connected: Scalars['Boolean']['output'];
+  /** When its connection was last known to live, noted every few seconds; null: it never had one. */
   lastSeen?: Maybe<Scalars['DateTime']['output']>;
+  /** When it joined the account with its enrolment code. */
   createdAt: Scalars['DateTime']['output'];
+  /** Since when its key is refused; null while it holds. A revoked agent stays in the list. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The devices it speaks for, connected or not, in a site or not. */
   devicesCount: Scalars['Int']['output'];
 };
 
 /** An alert that the operator of this server shows to everybody. */
 export type InfrastructureAlert = {
   __typename?: 'InfrastructureAlert';
+  /** What it is about; SYSTEM unless the operator says otherwise. */
   category: AlertCategory;
+  /** What it says, for people: the words of the operator, or of the server where it is about mails. */
   message: Scalars['String']['output'];
+  /** Whether people may close it. What is about mails goes by itself when they flow again. */
   dismissible: Scalars['Boolean']['output'];
+  /** How bad it is. That mails cannot be sent is WARNING at first and ERROR after an hour. */
   level: AlertLevel;
   /** When it was announced. */
   createdAt: Scalars['DateTime']['output'];
 };
 
+/** What an alert is about, of a site or of the operator. */
 export type AlertCategory =
+  /** The area clocking: locks and leaders. */
   | 'CLOCKING'
+  /** The area connectivity: devices that are not there, or not ready. */
   | 'CONNECTIVITY'
+  /** What the server runs on; of the operator's alerts alone. */
   | 'INFRASTRUCTURE'
+  /** The area latency: audio that arrives later than its setting. */
   | 'LATENCY'
+  /** The area subscriptions: receive channels that do not get what they are subscribed to. */
   | 'SUBSCRIPTIONS'
+  /** Of a site newer firmware for its devices, of the operator anything else; also that mails cannot be sent. */
   | 'SYSTEM';
 
+/** How bad something is. Lists that are worst first have ERROR, WARNING, INFORMATION. */
 export type AlertLevel =
+  /** Something is wrong and should be mended. */
   | 'ERROR'
+  /** Good to know; nothing is wrong. */
   | 'INFORMATION'
+  /** Something should be looked at. */
   | 'WARNING';
 
+/** The agent that a code is made for. Errors: NOT_FOUND, BAD_USER_INPUT (`name`). */
 export type AgentEnrolmentCodeCreateInput = {
+  /** The account that it joins. NOT_FOUND or FORBIDDEN where the viewer does not administer it. */
   accountId: Scalars['ID']['input'];
   /** What the agent will be called, 1 to 63 characters. */
   name: Scalars['String']['input'];
 };
 
+/** The answer to `AgentEnrolmentCodeCreate`. */
 export type AgentEnrolmentCodeCreatePayload = MutationResponse & {
   __typename?: 'AgentEnrolmentCodeCreatePayload';
+  /** Always true: the code holds. The server keeps only its hash. */
   ok: Scalars['Boolean']['output'];
+  /** `XXXX-XXXX-XXXX`, digits and capital letters without I, L, O and U. Case, spaces and dashes do not matter when it is typed. */
   code?: Maybe<Scalars['String']['output']>;
+  /** 24 hours after it was made: later it is refused as if it were unknown. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** The agent whose access ends. Errors: NOT_FOUND. */
 export type AgentRevokeInput = {
+  /** `Agent.id`. One that is revoked already is ok. */
   agentId: Scalars['ID']['input'];
 };
 
+/** The answer to `AgentRevoke`. */
 export type AgentRevokePayload = MutationResponse & {
   __typename?: 'AgentRevokePayload';
+  /** Always true: its key is void. Its devices turn DISCONNECTED until another agent of the account speaks for them. */
   ok: Scalars['Boolean']['output'];
 };
 
@@ -717,6 +819,7 @@ export type HostedCheckout = {
 /** The form of a marketing tool: its script makes a form in an element of ours. */
 export type CancelForm = {
   __typename?: 'CancelForm';
+  /** The address of the script. */
   scriptUrl: Scalars['String']['output'];
   /** Of the marketing tool: whose form. */
   portalId: Scalars['String']['output'];
@@ -747,6 +850,7 @@ export type SubscriptionSource =
 /** A payment that was made. */
 export type SubscriptionPayment = {
   __typename?: 'SubscriptionPayment';
+  /** When it was made, by the word of the provider. */
   date: Scalars['DateTime']['output'];
   /** The sum as the provider writes it: `£1,254.00`. */
   totalDisplay: Scalars['String']['output'];
@@ -759,6 +863,7 @@ export type AccountSubscription = {
   id: Scalars['ID']['output'];
   /** null: the provider says a state that is none of these, shown as Unknown. */
   state?: Maybe<SubscriptionState>;
+  /** Who decides about it. */
   source: SubscriptionSource;
   /** When the next payment is due; null: none is. */
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
@@ -772,7 +877,9 @@ export type AccountSubscription = {
   live: Scalars['Boolean']['output'];
   /** Whether it entitles to everything: every state but DEACTIVATED. */
   active: Scalars['Boolean']['output'];
+  /** The e-mail address of whoever pays, at the provider; null for a plan by hand. */
   accountHolderEmail?: Maybe<Scalars['String']['output']>;
+  /** The name of whoever pays, at the provider; null for a plan by hand. */
   accountHolderName?: Maybe<Scalars['String']['output']>;
   /** The server that the account lives on. */
   instanceId?: Maybe<Scalars['ID']['output']>;
@@ -790,6 +897,7 @@ export type AccountSubscription = {
   sku?: Maybe<Scalars['String']['output']>;
   /** Devices in sites that are connected now (READY or ESTABLISHED). */
   connectedDeviceCount: Scalars['Int']['output'];
+  /** The newest payment of more than nothing; null: none was made, or it is a plan by hand. */
   lastPayment?: Maybe<SubscriptionPayment>;
   /** When it ends: the trial in TRIAL, the plan in CANCELED and DEACTIVATED; null while it goes on. */
   expiry?: Maybe<Scalars['DateTime']['output']>;
@@ -800,7 +908,9 @@ export type PaymentManagementLinks = {
   __typename?: 'PaymentManagementLinks';
   /** They lead nowhere after this time. */
   expires?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the means of payment are changed. */
   paymentMethods?: Maybe<Scalars['String']['output']>;
+  /** Where the plans are listed. */
   subscriptions?: Maybe<Scalars['String']['output']>;
   /** Where a trial becomes a paid plan. */
   trials?: Maybe<Scalars['String']['output']>;
@@ -809,12 +919,17 @@ export type PaymentManagementLinks = {
 /** What a plan with another number of devices would cost, as the provider reckons it now. */
 export type AccountInclusionsPreview = {
   __typename?: 'AccountInclusionsPreview';
+  /** The plan as it is. */
   subscription: AccountSubscription;
+  /** The number of devices that was asked about. */
   targetDeviceSeats: Scalars['Int']['output'];
   /** Whether the days that are left are charged at once; false: the change counts from the next payment on. */
   isProratable: Scalars['Boolean']['output'];
+  /** When the next payment would be due; null: none would be. */
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
+  /** What the plan would cost from then on. */
   proposedPlan: ProposedPlan;
+  /** What is to be paid for the change itself. */
   amountDue: AmountDue;
 };
 
@@ -832,38 +947,53 @@ export type ProposedPlan = {
 /** What the change itself costs. */
 export type AmountDue = {
   __typename?: 'AmountDue';
+  /** As `AccountInclusionsPreview.nextChargeDate`. */
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
+  /** How much the next payment would be, as the provider writes it. */
   nextChargeAmountDisplay: Scalars['String']['output'];
   /** Due at once, in the currency's smallest unit (pence, cents); negative: a credit. */
   prorationSubtotal: Scalars['Int']['output'];
+  /** Due at once, as the provider writes it; empty where he says nothing of it. */
   prorationSubtotalDisplay: Scalars['String']['output'];
 };
 
+/** What the account is to be called. */
 export type AccountNameSetInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
   /** 1 to 63 characters, not blank. */
   newName: Scalars['String']['input'];
 };
 
+/** The answer to `AccountNameSet`. */
 export type AccountNameSetPayload = MutationResponse & {
   __typename?: 'AccountNameSetPayload';
+  /** Always true: it goes by this name. The name that it has already changes nothing. */
   ok: Scalars['Boolean']['output'];
+  /** The account as it is after the change. */
   account?: Maybe<Account>;
 };
 
+/** How many devices the plan is to cover. */
 export type AccountInclusionsSetInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
   /** 20 to 999, and at least the devices that are connected. */
   deviceSeats: Scalars['Int']['input'];
 };
 
+/** The answer to `AccountInclusionsSet`. */
 export type AccountInclusionsSetPayload = MutationResponse & {
   __typename?: 'AccountInclusionsSetPayload';
+  /** Always true: the provider took the change, or the plan covers as many already. */
   ok: Scalars['Boolean']['output'];
+  /** The account with its plan as the provider last said: `hasChangePending` as long as he has not said that it holds. */
   account?: Maybe<Account>;
 };
 
+/** Which plan ends, and why. Both texts stand in the record of events. */
 export type CancelSubscriptionInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
   /** Why, in a few words; up to 255 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -871,29 +1001,42 @@ export type CancelSubscriptionInput = {
   feedback?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The answer to `CancelSubscription`. */
 export type CancelSubscriptionPayload = MutationResponse & {
   __typename?: 'CancelSubscriptionPayload';
+  /** Always true: the provider ends the plan with the time that is paid for. */
   ok: Scalars['Boolean']['output'];
+  /** Always true, as `ok`. */
   success: Scalars['Boolean']['output'];
+  /** The account with its plan as the provider last said. */
   account?: Maybe<Account>;
 };
 
+/** Which plan goes on. */
 export type AccountSubscriptionUncancelInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
 };
 
+/** The answer to `AccountSubscriptionUncancel`. */
 export type AccountSubscriptionUncancelPayload = MutationResponse & {
   __typename?: 'AccountSubscriptionUncancelPayload';
+  /** Always true: the provider goes on with the plan. */
   ok: Scalars['Boolean']['output'];
+  /** The account with its plan as the provider last said. */
   account?: Maybe<Account>;
 };
 
+/** Which plan is bought again: for as many devices as it had, and at least those that are connected. */
 export type AccountSubscriptionReactivationOrderCreateInput = {
+  /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
 };
 
+/** The answer to `AccountSubscriptionReactivationOrderCreate`. */
 export type AccountSubscriptionReactivationOrderCreatePayload = MutationResponse & {
   __typename?: 'AccountSubscriptionReactivationOrderCreatePayload';
+  /** Always true: the order is made. Nothing is bought before the checkout took it. */
   ok: Scalars['Boolean']['output'];
   /** Of the order, for the support. */
   id?: Maybe<Scalars['ID']['output']>;
@@ -903,8 +1046,14 @@ export type AccountSubscriptionReactivationOrderCreatePayload = MutationResponse
   key?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * A device, and whether it is to clock by unicast.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_UNICAST_CLOCKING), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingUnicastSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
+  /** What `ClockPreferences.unicastClocking` is to be. */
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -912,14 +1061,23 @@ export type DeviceClockingUnicastSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceClockingUnicastSet`. */
 export type DeviceClockingUnicastSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingUnicastSetPayload';
+  /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
+  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.unicastClocking`. */
   command?: Maybe<DeviceCommand>;
 };
 
+/**
+ * A device, and whether it is to be a preferred leader.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_WRITE_PREFERRED_MASTER), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingPreferredLeaderSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
+  /** What `ClockPreferences.leader` is to be. */
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -927,14 +1085,23 @@ export type DeviceClockingPreferredLeaderSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceClockingPreferredLeaderSet`. */
 export type DeviceClockingPreferredLeaderSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingPreferredLeaderSetPayload';
+  /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
+  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.leader`. */
   command?: Maybe<DeviceCommand>;
 };
 
+/**
+ * A device, and whether it is to take its clock from its external word clock input.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_WRITE_EXT_WORD_CLOCK), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingSyncToExternalSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
+  /** What `ClockPreferences.externalWordClock` is to be. */
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -942,14 +1109,23 @@ export type DeviceClockingSyncToExternalSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceClockingSyncToExternalSet`. */
 export type DeviceClockingSyncToExternalSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingSyncToExternalSetPayload';
+  /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
+  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.externalWordClock`. */
   command?: Maybe<DeviceCommand>;
 };
 
+/**
+ * A device, and whether it is to send its PTP V1 delay requests by unicast.
+ * Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE, BAD_USER_INPUT (`commandId`, or without CAN_WRITE_UNICAST_DELAY_REQUESTS), CONFLICT (`accountId`, `commandId`).
+ */
 export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
+  /** What `ClockPreferences.v1UnicastDelayRequests` is to be. */
   enabled: Scalars['Boolean']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -957,18 +1133,25 @@ export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceClockingPTPV1UnicastDelayRequestSet`. */
 export type DeviceClockingPtpv1UnicastDelayRequestSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingPTPV1UnicastDelayRequestSetPayload';
+  /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
+  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.v1UnicastDelayRequests`. */
   command?: Maybe<DeviceCommand>;
 };
 
 /** The clocks of a site: what people decided about them as a whole. */
 export type ClockingGroup = {
   __typename?: 'ClockingGroup';
+  /** That of `Domain.clockingGroupId`: each site has one group of its own. */
   id: Scalars['ID']['output'];
+  /** The mode that was last chosen; DEFAULT where nobody decided anything. */
   mode: ClockingProfile;
+  /** How its devices are to run PTP. */
   ptp: ClockingPtp;
+  /** How its devices are to send RTP. */
   rtp: ClockingRtp;
   /** Connected devices of the site whose facts do not say yet that they took these settings. */
   pendingDeviceIds: Array<Scalars['ID']['output']>;
@@ -978,9 +1161,13 @@ export type ClockingGroup = {
   plan: ClockPlan;
 };
 
+/** How the clocks of a site are set as a whole. A mode that is chosen brings its defaults; single settings may then be others. */
 export type ClockingProfile =
+  /** For AES67: PTP V2 runs beside V1. */
   | 'AES67'
+  /** PTP V1 runs alone. */
   | 'DEFAULT'
+  /** May be received and shown, never chosen: BAD_USER_INPUT (`mode`). */
   | 'SMPTE';
 
 /** Precision Time Protocol at a site. V1: IEEE 1588-2002. V2: IEEE 1588-2008. */
@@ -990,9 +1177,11 @@ export type ClockingPtp = {
   tuttiPriorities: Scalars['Boolean']['output'];
   /** Whether every device may only follow, so that the leader stands outside of the site. Never so today. */
   followerOnly: Scalars['Boolean']['output'];
+  /** Whether V1 runs. Always true today: V2 runs beside it, never instead. */
   v1: Scalars['Boolean']['output'];
   /** `_DFLT` is PTP domain number 0, `_ALT1` to `_ALT3` are 1 to 3, `_DOM4` and so on are others. */
   v1SubdomainName: Scalars['String']['output'];
+  /** Whether V2 runs beside V1. */
   v2: Scalars['Boolean']['output'];
   /** Base 2 logarithm of the seconds between two announce messages. */
   v2AnnounceInterval: Scalars['Int']['output'];
@@ -1021,8 +1210,11 @@ export type ClockingRtp = {
   systemPacketTime: Scalars['Int']['output'];
 };
 
+/** A version of the Precision Time Protocol. */
 export type ClockProtocol =
+  /** IEEE 1588-2002. */
   | 'V1'
+  /** IEEE 1588-2008. */
   | 'V2';
 
 /** What the clocks of a site do now. */
@@ -1043,9 +1235,11 @@ export type ClockLeader = {
   deviceId?: Maybe<Scalars['ID']['output']>;
   /** Its name; where it is none of the site its clock identity. */
   name: Scalars['String']['output'];
+  /** The version in which it leads: with `domainNumber` its clock domain. */
   protocol: ClockProtocol;
   /** Domain number of V2, PTP domain number of V1. */
   domainNumber: Scalars['Int']['output'];
+  /** What its own servo says, unlike `ClockingState.locked`; UNKNOWN where the clock is none of the site. */
   locked: ClockSyncServo;
   /** Connected devices that take their time from it, itself not counted. */
   followers: Scalars['Int']['output'];
@@ -1062,6 +1256,7 @@ export type ClockSubnet = {
   unicastDevices: Scalars['Int']['output'];
 };
 
+/** What can be said of the clocks of a site. All but LEADER_CHANGED last until they are mended. */
 export type ClockConditionKind =
   /** Two grand leaders in one clock domain. */
   | 'TWO_LEADERS'
@@ -1075,10 +1270,13 @@ export type ClockConditionKind =
 /** Something about the clocks of a site that people should know. */
 export type ClockCondition = {
   __typename?: 'ClockCondition';
+  /** Which of them it is. */
   kind: ClockConditionKind;
+  /** WARNING for subnets that keep times of their own, INFORMATION where people or a better clock replaced the leader; a leader that was lost is ERROR. */
   severity: AlertLevel;
   /** In words, with its cause where that is known. */
   message: Scalars['String']['output'];
+  /** Since when it is so; of LEADER_CHANGED, which is told for an hour, when it happened. null where that is not known. */
   since?: Maybe<Scalars['DateTime']['output']>;
   /** The devices it concerns. */
   deviceIds: Array<Scalars['ID']['output']>;
@@ -1089,21 +1287,28 @@ export type ClockPlan = {
   __typename?: 'ClockPlan';
   /** Names this very plan: hand it to ClockingGroupAutomaticallyConfigure, so that nothing but what was shown is done. */
   id: Scalars['ID']['output'];
+  /** In the order in which they are made, on connected devices alone; empty where there is nothing to do. Nothing is turned off. */
   changes: Array<ClockPlanChange>;
   /** The devices without a leader now, and after it. */
   withoutLeader: Array<Scalars['ID']['output']>;
+  /** The same once the changes are made; never one that has a leader now. */
   withoutLeaderAfter: Array<Scalars['ID']['output']>;
   /** The grand leaders now, and after it: one for each group of subnets that cannot hear the others. */
   leaders: Array<Scalars['ID']['output']>;
+  /** The same once the changes are made. */
   leadersAfter: Array<Scalars['ID']['output']>;
   /** Subnets that stay below best practice or hold devices without a leader, with the reason. */
   shortfalls: Array<ClockShortfall>;
 };
 
+/** What Auto Configure turns on. */
 export type ClockPlanSetting =
+  /** As `DeviceClockingUnicastSet`. */
   | 'UNICAST_CLOCKING'
+  /** As `DeviceClockingPreferredLeaderSet`. */
   | 'PREFERRED_LEADER';
 
+/** Why Auto Configure would turn something on. */
 export type ClockPlanReason =
   /** The subnet has no unicast device: it would keep a time of its own. */
   | 'JOINS_SUBNET'
@@ -1114,17 +1319,25 @@ export type ClockPlanReason =
   /** It leads already: so it stays when other devices come. */
   | 'KEEPS_LEADER';
 
+/** A setting that Auto Configure would turn on at a device. */
 export type ClockPlanChange = {
   __typename?: 'ClockPlanChange';
+  /** `Device.id`, of a connected device of the site. */
   deviceId: Scalars['ID']['output'];
+  /** The name of the device, so that the plan can be shown as it is. */
   deviceName: Scalars['String']['output'];
+  /** The subnet of its primary interface, CIDR. */
   subnet: Scalars['String']['output'];
+  /** What is turned on. */
   setting: ClockPlanSetting;
+  /** Why at this device. */
   reason: ClockPlanReason;
 };
 
+/** A subnet that Auto Configure cannot bring to best practice. */
 export type ClockShortfall = {
   __typename?: 'ClockShortfall';
+  /** CIDR. */
   subnet: Scalars['String']['output'];
   /** Unicast devices it will have. */
   unicastDevices: Scalars['Int']['output'];
@@ -1132,15 +1345,21 @@ export type ClockShortfall = {
   message: Scalars['String']['output'];
 };
 
+/** What is to hold for the clocks of a site. Errors: NOT_FOUND, BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
 export type ClockingGroupSetInput = {
+  /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: Scalars['ID']['input'];
   /** AES67 or DEFAULT. What is left out below takes the default of the mode; without a mode it stays as it is. */
   mode?: InputMaybe<ClockingProfile>;
+  /** What is to be set of PTP. */
   ptp?: InputMaybe<ClockingPtpInput>;
+  /** What is to be set of RTP. */
   rtp?: InputMaybe<ClockingRtpInput>;
 };
 
+/** Settings of PTP. null counts as left out: see `ClockingGroupSetInput.mode`. */
 export type ClockingPtpInput = {
+  /** Whether V2 runs beside V1. */
   v2?: InputMaybe<Scalars['Boolean']['input']>;
   /** 0 to 255. */
   v2DomainNumber?: InputMaybe<Scalars['Int']['input']>;
@@ -1150,29 +1369,37 @@ export type ClockingPtpInput = {
   v2Priority2?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 255. */
   v2MulticastTtl?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 16 letters, digits and signs of ASCII, no space: `_DFLT`. See `ClockingPtp.v1SubdomainName`. */
   v1SubdomainName?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Settings of RTP. null counts as left out: see `ClockingGroupSetInput.mode`. */
 export type ClockingRtpInput = {
   /** 0 to 255. */
   prefixV4?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The answer to `ClockingGroupSet`. */
 export type ClockingGroupSetPayload = MutationResponse & {
   __typename?: 'ClockingGroupSetPayload';
+  /** Always true: the settings hold. What is set like that already is ok, and no device is told. */
   ok: Scalars['Boolean']['output'];
   /** The site with its new settings. */
   domain?: Maybe<Domain>;
 };
 
+/** Which site, and which plan. Errors: NOT_FOUND, CONFLICT (`planId`), TOO_COMPLEX for too many subnets and clock domains. */
 export type ClockingGroupAutomaticallyConfigureInput = {
+  /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: Scalars['ID']['input'];
   /** The plan that was shown: CONFLICT when it would be another one now. */
   planId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `ClockingGroupAutomaticallyConfigure`. */
 export type ClockingGroupAutomaticallyConfigurePayload = MutationResponse & {
   __typename?: 'ClockingGroupAutomaticallyConfigurePayload';
+  /** Always true: the commands were accepted. A site that needs nothing is ok, without any. */
   ok: Scalars['Boolean']['output'];
   /** What the devices are asked now, in the order of the plan; what one was asked before and has not answered is not asked again. */
   commands: Array<DeviceCommand>;
@@ -1181,9 +1408,13 @@ export type ClockingGroupAutomaticallyConfigurePayload = MutationResponse & {
 /** Something asked of a device: accepted → sent → done, refused or expired. What the device then is stands in its facts, not here. */
 export type DeviceCommand = {
   __typename?: 'DeviceCommand';
+  /** A UUID: the `commandId` of the call where it gave one. */
   id: Scalars['ID']['output'];
+  /** `Device.id` of the device that is asked. */
   deviceId: Scalars['ID']['output'];
+  /** What the device is asked. */
   kind: DeviceCommandKind;
+  /** How far that is. */
   state: DeviceCommandState;
   /** Why it was refused or expired, for people; null otherwise. */
   reason?: Maybe<Scalars['String']['output']>;
@@ -1193,29 +1424,46 @@ export type DeviceCommand = {
   channelIndexes: Array<Scalars['Int']['output']>;
   /** What is asked for: the new name, `ON` or `OFF`, `COMPATIBLE` or `STRICT`; null where the kind says it all. */
   value?: Maybe<Scalars['String']['output']>;
+  /** When it was accepted. */
   createdAt: Scalars['DateTime']['output'];
   /** After this moment it is not carried out any more. */
   deadline: Scalars['DateTime']['output'];
+  /** When it was first sent to the agent; null: it was not yet. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was done, refused or expired; null while it is open. It is kept for 31 days from then on. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What a device can be asked. ENROL, UNENROL, FORGET and CLOCK_SETTINGS wait up to 30 days for a device that is away, the others 30 s. */
 export type DeviceCommandKind =
+  /** To belong to a site: by `DevicesEnroll`. */
   | 'ENROL'
+  /** To belong to no site any more: by `DevicesUnenroll`, or because its site was deleted. */
   | 'UNENROL'
+  /** Not to be reported any more until it was reset: by `DevicesForget`. It is for the agent; the device may be gone. */
   | 'FORGET'
+  /** To go by another name: by `DeviceNameSet`. */
   | 'RENAME'
+  /** To restart: by `DeviceReboot`. */
   | 'REBOOT'
+  /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
+  /** To transmit a channel encrypted only, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
   | 'ENCRYPTION_POLICY'
+  /** To make a new key for the media it sends: by `DeviceMediaConfidentialityFlowKeyRotate`. */
   | 'KEY_ROTATION'
+  /** To clock by unicast or not: by `DeviceClockingUnicastSet` or Auto Configure. */
   | 'CLOCK_UNICAST'
+  /** To be a preferred leader or not: by `DeviceClockingPreferredLeaderSet` or Auto Configure. */
   | 'CLOCK_PREFERRED_LEADER'
+  /** To take its clock from its external word clock input or not: by `DeviceClockingSyncToExternalSet`. */
   | 'CLOCK_EXTERNAL_SYNC'
+  /** To send PTP V1 delay requests by unicast or not: by `DeviceClockingPTPV1UnicastDelayRequestSet`. */
   | 'CLOCK_V1_UNICAST_DELAY_REQUESTS'
   /** The clock settings of its site. */
   | 'CLOCK_SETTINGS';
 
+/** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =
   /** It waits for the device. */
   | 'ACCEPTED'
@@ -1231,30 +1479,51 @@ export type DeviceCommandState =
 /** A networked audio device, as it last described itself, and what people decided about it. */
 export type Device = {
   __typename?: 'Device';
+  /** The site it is in; null while it is unassigned. */
   domain?: Maybe<Domain>;
+  /** Opaque: 1 to 64 of A-Z a-z 0-9 : . _ -, such as `001dc1fffe501c25:0`. Unique in its account alone; stays through renames and moves. */
   id: Scalars['ID']['output'];
   /** The name the device goes by; where another device of the site has it too, see `identity.advertisedName`. */
   name: Scalars['String']['output'];
+  /** Who it says it is. */
   identity?: Maybe<Identity>;
+  /** Its maker by name; null where the device does not say. */
   manufacturer?: Maybe<Manufacturer>;
+  /** The id of its site; null while it is unassigned. It changes with the decision of people, before the device confirms. */
   domainId?: Maybe<Scalars['ID']['output']>;
+  /** Its network interfaces, primary first, at most 8; empty where it never reported them. */
   interfaces?: Maybe<Array<Maybe<Interface>>>;
+  /** How far the device has followed the decision about its site. */
   enrolmentState?: Maybe<EnrolmentState>;
+  /** Whether it can be reached now, and since when that is so. */
   connection?: Maybe<DeviceConnection>;
+  /** How its clock stands, by its own word; null where it never said. */
   clockingState?: Maybe<ClockingState>;
+  /** What its clock is set to, by its own word; null where it never said. */
   clockPreferences?: Maybe<ClockPreferences>;
+  /** What it can do and be told; null where it never said. */
   capabilities?: Maybe<Capabilities>;
   /** Address of a picture of the product, where one is known. */
   picture?: Maybe<Scalars['String']['output']>;
+  /** A note of people: where it stands, at most 120 characters. null where there is none. `DeviceUpdate` changes all three notes. */
   location?: Maybe<Scalars['String']['output']>;
+  /** A note of people, at most 240 characters; null where there is none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** A note of people, at most 2000 characters; null where there is none. */
   comments?: Maybe<Scalars['String']['output']>;
+  /** What it is built on, by its own word; null where it does not say. */
   platform?: Maybe<Platform>;
+  /** Its model by name; null where the device does not say. */
   product?: Maybe<Product>;
+  /** All its receive channels as it reported them, at most 1024; empty where it never did. */
   rxChannels?: Maybe<Array<Maybe<RxChannel>>>;
+  /** All its transmit channels as it reported them, at most 1024; empty where it never did. */
   txChannels?: Maybe<Array<Maybe<TxChannel>>>;
+  /** How much it matters, as people decided; NORMAL until they do. */
   importanceLevel: ImportanceLevel;
+  /** How its agent found it; of type UNKNOWN where the agent does not say. */
   discovery?: Maybe<Discovery>;
+  /** Its firmware compared with the operator's firmware catalogue. */
   update?: Maybe<DeviceUpdateInfo>;
   /** Temperature in °C, where the device measures it. */
   temperature?: Maybe<Scalars['Float']['output']>;
@@ -1264,6 +1533,7 @@ export type Device = {
   lastConnected?: Maybe<Scalars['DateTime']['output']>;
   /** Since when it has been connected; null while it is not. */
   connectedSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether its video is on, by its own word; null where it does not say. */
   enableVideo?: Maybe<Scalars['Boolean']['output']>;
   /** When the unassigned device was first seen, or last changed its site. */
   firstSeen?: Maybe<Scalars['DateTime']['output']>;
@@ -1277,6 +1547,7 @@ export type Device = {
   transmitting?: Maybe<TransmitCounts>;
   /** One receive channel by its index; null where there is none. */
   rxChannel?: Maybe<RxChannel>;
+  /** Judged from its facts now, among the devices of its site. */
   status?: Maybe<DeviceStatus>;
 };
 
@@ -1301,20 +1572,28 @@ export type DeviceRxChannelArgs = {
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
 export type ImportanceLevel =
+  /** High on the screen. People can ask for mails about these devices alone. */
   | 'IMPORTANT'
+  /** Normal on the screen; what every device is until people decide otherwise. */
   | 'NORMAL'
+  /** Low on the screen. The device has a status of its own all the same. */
   | 'LESS_IMPORTANT';
 
+/** What a device says it uses of the settings that `ClockingGroup` holds for its whole site; the two differ until the device took them. */
 export type DeviceOverrides = {
   __typename?: 'DeviceOverrides';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** Its priorities in PTP V2. */
   ptp?: Maybe<DevicePtp>;
+  /** The prefix of its multicast addresses. */
   rtp?: Maybe<DeviceRtp>;
 };
 
 /** What the device says of its PTP. */
 export type DevicePtp = {
   __typename?: 'DevicePtp';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** 0 to 255; the lowest leads, before anything else of a clock is compared. null where the device does not say. */
   v2Priority1?: Maybe<Scalars['Int']['output']>;
@@ -1325,85 +1604,142 @@ export type DevicePtp = {
 /** What the device says of its RTP streams. */
 export type DeviceRtp = {
   __typename?: 'DeviceRtp';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** Second octet of their multicast addresses, 0 to 255: 239.<prefix>.x.x. null where the device does not say. */
   prefixV4?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The maker of a device, as the device reports it. */
 export type Manufacturer = {
   __typename?: 'Manufacturer';
+  /** For caches alone: the id of this part of the device, not of the maker. */
   id: Scalars['ID']['output'];
+  /** At most 120 characters. The firmware catalogue finds its products by maker and model, whatever the case. */
   name: Scalars['String']['output'];
 };
 
+/** What a device can do and be told, by its own word. A flag that is null counts as false wherever a mutation needs it. */
 export type Capabilities = {
   __typename?: 'Capabilities';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** Can be made preferred leader: `DeviceClockingPreferredLeaderSet` and Auto Configure need it. */
   CAN_WRITE_PREFERRED_MASTER?: Maybe<Scalars['Boolean']['output']>;
+  /** Can take its clock from an external word clock: `DeviceClockingSyncToExternalSet` needs it. */
   CAN_WRITE_EXT_WORD_CLOCK?: Maybe<Scalars['Boolean']['output']>;
+  /** Can be told to follow only. Told for information: nothing in this API does so. */
   CAN_WRITE_SLAVE_ONLY?: Maybe<Scalars['Boolean']['output']>;
+  /** Can send its PTP V1 delay requests by unicast: `DeviceClockingPTPV1UnicastDelayRequestSet` needs it. */
   CAN_WRITE_UNICAST_DELAY_REQUESTS?: Maybe<Scalars['Boolean']['output']>;
+  /** Can clock by unicast, across subnets: `DeviceClockingUnicastSet` and Auto Configure need it. */
   CAN_UNICAST_CLOCKING?: Maybe<Scalars['Boolean']['output']>;
+  /** Can encrypt what it transmits: the encryption policy of its channels and the rotation of its key need it. */
   CAN_ENCRYPT_MEDIA?: Maybe<Scalars['Boolean']['output']>;
+  /** Can be restarted from afar: `DeviceReboot` needs it. It says nothing about a reset to factory settings. */
   CAN_RESET?: Maybe<Scalars['Boolean']['output']>;
   /** Bit field: 1 audio, 2 video, 4 ancillary. */
   mediaTypes?: Maybe<Scalars['Int']['output']>;
 };
 
+/** How the clock of a device stands. All but `locked` is as last reported, also while the device is away; null where it does not say. */
 export type ClockingState = {
   __typename?: 'ClockingState';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** Whether it is in sync: LOCKED for a grand leader whatever its own servo says, UNKNOWN while the device is DISCONNECTED. */
   locked?: Maybe<ClockSyncServo>;
+  /** Whether it leads all others of its clock domain: that of PTP V2 where it runs it, else of V1. */
   grandLeader?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it follows and hears nobody to follow, in the same version: the status of its clocking is ERROR then. */
   followerWithoutLeader?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it gives the time to its own subnet by multicast, in either version. It may follow somebody elsewhere itself. */
   multicastLeader?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it gives the time to other subnets by unicast, in either version. */
   unicastLeader?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it takes the time by unicast from another subnet, in either version. */
   unicastFollower?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it has muted its audio, in its own word: `MUTED`, or `UNMUTED` or `NOT_MUTED` where it plays. At most 40 characters. */
   muteStatus?: Maybe<Scalars['String']['output']>;
   /** Offset of the device's own oscillator against the leader, ppm, as a decimal number. */
   frequencyOffset?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the clock of a device is set to, by its own word; null where it does not say. */
 export type ClockPreferences = {
   __typename?: 'ClockPreferences';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** Takes its clock from its external word clock input: see `DeviceClockingSyncToExternalSet`. */
   externalWordClock?: Maybe<Scalars['Boolean']['output']>;
+  /** Is a preferred leader, which an election puts before the quality of its clock: see `DeviceClockingPreferredLeaderSet`. */
   leader?: Maybe<Scalars['Boolean']['output']>;
+  /** Clocks by unicast, so that its subnet shares a leader with others: see `DeviceClockingUnicastSet`. */
   unicastClocking?: Maybe<Scalars['Boolean']['output']>;
+  /** Sends its PTP V1 delay requests by unicast: see `DeviceClockingPTPV1UnicastDelayRequestSet`. */
   v1UnicastDelayRequests?: Maybe<Scalars['Boolean']['output']>;
+  /** What it uses of the settings that hold for its whole site. */
   overrides?: Maybe<DeviceOverrides>;
 };
 
+/** Who a device says it is. null where it does not say. */
 export type Identity = {
   __typename?: 'Identity';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** What the device calls this instance of itself; `Device.id` where it does not say. */
   instanceId: Scalars['ID']['output'];
+  /** The name it had when it left the factory. */
   defaultName?: Maybe<Scalars['String']['output']>;
+  /** The name it goes by now: that of `Device.name`. */
   actualName?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Use Device.name. */
+  /**
+   * What it announces, by its own word; else its name, with a number where another device of the site has it: `Foyer (2)`.
+   * @deprecated Use Device.name.
+   */
   advertisedName?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Use Device.manufacturer. */
+  /**
+   * The id of its maker, by its own word.
+   * @deprecated Use Device.manufacturer.
+   */
   manufacturerId?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Use Device.manufacturer. */
+  /**
+   * The name of its maker: that of `Device.manufacturer`.
+   * @deprecated Use Device.manufacturer.
+   */
   manufacturerName?: Maybe<Scalars['String']['output']>;
+  /** The id of the model, as its maker has it. */
   productModelId?: Maybe<Scalars['String']['output']>;
+  /** The name of the model: that of `Device.product`. */
   productModelName?: Maybe<Scalars['String']['output']>;
+  /** Version of the product, as its maker counts. */
   productVersion?: Maybe<Scalars['String']['output']>;
+  /** Version of the software of its maker; that of the audio network is `tuttiVersion`. */
   productSoftwareVersion?: Maybe<Scalars['String']['output']>;
   /** Version of the audio network firmware. */
   tuttiVersion?: Maybe<Scalars['String']['output']>;
   /** Version of the audio network hardware. */
   tuttiHardwareVersion?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Use tuttiVersion. */
+  /**
+   * The value of `tuttiVersion`, under the name that deployed clients know.
+   * @deprecated Use tuttiVersion.
+   */
   danteVersion?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Use tuttiHardwareVersion. */
+  /**
+   * The value of `tuttiHardwareVersion`, under the name that deployed clients know.
+   * @deprecated Use tuttiHardwareVersion.
+   */
   danteHardwareVersion?: Maybe<Scalars['String']['output']>;
 };
 
+/** A network interface of a device, as last reported; null where the device does not say. */
 export type Interface = {
   __typename?: 'Interface';
+  /** For caches alone: the id of the device and the place of the interface, 1 for the primary one. */
   id: Scalars['ID']['output'];
+  /** As the device writes it: `00:1d:c1:00:00:01`. */
   macAddress?: Maybe<Scalars['String']['output']>;
+  /** The IP address, without the length of the prefix: `10.40.8.21`. */
   address?: Maybe<Scalars['String']['output']>;
   /** Prefix length of the subnet, 0 to 32. */
   netmask?: Maybe<Scalars['Int']['output']>;
@@ -1421,36 +1757,53 @@ export type Interface = {
   networkUseTx?: Maybe<Scalars['Float']['output']>;
 };
 
+/** Whether a device can be reached, by the word of its agent; while the agent is away itself, its devices are DISCONNECTED. */
 export type DeviceConnection = {
   __typename?: 'DeviceConnection';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** null where the agent is there and has not said anything of it yet. */
   state?: Maybe<ConnectionState>;
+  /** When `state` became what it is; null where it never changed. */
   lastChanged?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What a device is built on. */
 export type Platform = {
   __typename?: 'Platform';
+  /** For caches alone: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
+  /** In the words of the device, at most 120 characters. */
   name: Scalars['String']['output'];
 };
 
+/** The model of a device, as the device reports it. */
 export type Product = {
   __typename?: 'Product';
+  /** For caches alone: the id of this part of the device. That of the model is `Identity.productModelId`. */
   id: Scalars['ID']['output'];
+  /** At most 120 characters. The firmware catalogue finds the product by maker and model, whatever the case. */
   name: Scalars['String']['output'];
 };
 
 /** How the device was found. */
 export type Discovery = {
   __typename?: 'Discovery';
+  /** By the word of its agent. */
   type: DiscoveryType;
+  /** Its fully qualified domain name; null where the agent does not say. */
   fqdn?: Maybe<Scalars['String']['output']>;
 };
 
+/** The ways in which an agent finds a device on its network. */
 export type DiscoveryType =
+  /** By multicast DNS, as devices announce themselves on their own network. */
   | 'MULTICAST_DNS'
+  /** By a static configuration, without DNS. */
   | 'STATIC_CONFIG'
+  /** By asking a DNS server. */
   | 'UNICAST_DNS'
+  /** The agent does not say, or does not know. */
   | 'UNKNOWN';
 
 /** Whether newer firmware is there, by the operator's firmware catalogue. */
@@ -1458,78 +1811,119 @@ export type DeviceUpdateInfo = {
   __typename?: 'DeviceUpdateInfo';
   /** The version the device reported. */
   current?: Maybe<Scalars['String']['output']>;
+  /** How `current` compares with `latest`. */
   status: FirmwareUpdateStatus;
+  /** What the catalogue has for its maker and model; null where that is nothing. */
   latest?: Maybe<FirmwareRelease>;
 };
 
+/** The newest firmware of a model, by the operator's firmware catalogue. */
 export type FirmwareRelease = {
   __typename?: 'FirmwareRelease';
+  /** Version of the audio network firmware. Its numbers are compared one by one: 4.2.10 is newer than 4.2.9. */
   tuttiFirmwareVersion: Scalars['String']['output'];
+  /** Address of its release notes; null where the operator named none. */
   releaseNotesUrl?: Maybe<Scalars['String']['output']>;
+  /** Address of a website about it; null where the operator named none. */
   websiteUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** Whether there is newer firmware for a device, by the operator's firmware catalogue. */
 export type FirmwareUpdateStatus =
+  /** The catalogue has a newer version than the device reported. */
   | 'AVAILABLE'
+  /** The catalogue has no entry for the product, or one of the two versions is not there or has no numbers. */
   | 'UNKNOWN'
+  /** The device reported the version of the catalogue, or a newer one. */
   | 'UP_TO_DATE';
 
+/** How a device can be reached. ESTABLISHED and READY count as connected. */
 export type ConnectionState =
+  /** Its agent does not reach it, or is not connected to this server itself. */
   | 'DISCONNECTED'
+  /** Seen, not yet manageable. */
   | 'ESTABLISHED'
+  /** Connected and manageable. */
   | 'READY';
 
+/** Whether a clock is in sync with its leader. */
 export type ClockSyncServo =
+  /** The servo is in sync; in `ClockingState` also: the device is grand leader. */
   | 'LOCKED'
+  /** It is there and not in sync. */
   | 'NOT_LOCKED'
+  /** The device is not connected or does not say, or the clock is none of the site. */
   | 'UNKNOWN';
 
+/** Where a device stands between the decision about its site, which counts at once, and its own confirmation. One that refuses or never answers stays in between. */
 export type EnrolmentState =
+  /** In no site. */
   | 'UNENROLLED'
+  /** In its site, as the device has confirmed. */
   | 'ENROLLED'
+  /** Assigned to a site; the device has not confirmed it yet. */
   | 'ENROLLING'
+  /** Taken out of its site; the device has not confirmed it yet. */
   | 'UNENROLLING'
+  /** Moved to another site, or cleared in its own; the device has not confirmed it yet. */
   | 'CHANGING_DOMAIN';
 
+/** Which devices come to which site: all of them or none. Errors: BAD_USER_INPUT, NOT_FOUND for the site or a device. */
 export type DevicesEnrollInput = {
+  /** The site they come to. The devices are those of its account. */
   domainId: Scalars['ID']['input'];
   /** 1 to 999 devices. */
   deviceIds: Array<Scalars['ID']['input']>;
+  /** Whether each device forgets its routing first, also one that is in this site already; without it such a one is left alone. */
   clearConfig?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** The answer to `DevicesEnroll`. */
 export type DevicesEnrollPayload = MutationResponse & {
   __typename?: 'DevicesEnrollPayload';
+  /** Always true: the devices are in the site. Each confirms in its own time, see `Device.enrolmentState`. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** Which devices leave their sites: all of them or none. One that is in no site is left alone. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
 export type DevicesUnenrollInput = {
   /** 1 to 999 devices. */
   deviceIds: Array<Scalars['ID']['input']>;
+  /** Whether each device forgets its routing, too. */
   clearConfig?: InputMaybe<Scalars['Boolean']['input']>;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DevicesUnenroll`. */
 export type DevicesUnenrollPayload = MutationResponse & {
   __typename?: 'DevicesUnenrollPayload';
+  /** Always true: the devices are in no site. Each confirms in its own time, see `Device.enrolmentState`. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** How much a device matters from now on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceImportanceLevelSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
+  /** The one that it has already is ok and changes nothing. */
   newImportanceLevel: ImportanceLevel;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceImportanceLevelSet`. */
 export type DeviceImportanceLevelSetPayload = MutationResponse & {
   __typename?: 'DeviceImportanceLevelSetPayload';
+  /** Always true: it counts from now on in the status of the site. */
   ok: Scalars['Boolean']['output'];
+  /** The device as it is after the change. */
   device?: Maybe<Device>;
 };
 
+/** What a device is to be called. The name that it has already is ok, without a command. */
 export type DeviceNameSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
   /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
   name: Scalars['String']['input'];
@@ -1539,13 +1933,18 @@ export type DeviceNameSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceNameSet`. */
 export type DeviceNameSetPayload = MutationResponse & {
   __typename?: 'DeviceNameSetPayload';
+  /** Always true: the command was accepted, or nothing has to be done. */
   ok: Scalars['Boolean']['output'];
+  /** What the device is asked; null where it goes by this name already. */
   command?: Maybe<DeviceCommand>;
 };
 
+/** Which device is to restart. */
 export type DeviceRebootInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -1553,12 +1952,16 @@ export type DeviceRebootInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DeviceReboot`. */
 export type DeviceRebootPayload = MutationResponse & {
   __typename?: 'DeviceRebootPayload';
+  /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
+  /** What the device is asked. DONE comes before it goes away; that it is back shows in `Device.connection`. */
   command?: Maybe<DeviceCommand>;
 };
 
+/** Which devices leave the account for good. One that is forgotten already is no error. */
 export type DevicesForgetInput = {
   /** 1 to 999 devices, none of them connected. */
   deviceIds: Array<Scalars['ID']['input']>;
@@ -1566,13 +1969,18 @@ export type DevicesForgetInput = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The answer to `DevicesForget`. */
 export type DevicesForgetPayload = MutationResponse & {
   __typename?: 'DevicesForgetPayload';
+  /** Always true: the devices are out of the account, and what they were still asked is refused. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** What is to be noted about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceUpdateInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
+  /** The notes to change; spaces around them are dropped. */
   metaInfo: DeviceMetaInfoInput;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -1588,20 +1996,27 @@ export type DeviceMetaInfoInput = {
   location?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The answer to `DeviceUpdate`. */
 export type DeviceUpdatePayload = MutationResponse & {
   __typename?: 'DeviceUpdatePayload';
+  /** Always true: the notes are kept. What is noted like that already changes nothing. */
   ok: Scalars['Boolean']['output'];
+  /** The device as it is after the change. */
   device?: Maybe<Device>;
 };
 
 /** Something that happened: who did what to which device or site, and when. */
 export type AuditLog = {
   __typename?: 'AuditLog';
+  /** A whole number as text. It stays: an entry is never changed. */
   id: Scalars['ID']['output'];
+  /** Where it belongs; what lists are filtered by. */
   category: AuditCategory;
   /** What happened, as a word for programs: `deviceRenamed`. */
   type: Scalars['String']['output'];
+  /** When it happened, as far as that was observed; it may have been reported later. */
   timestamp: Scalars['DateTime']['output'];
+  /** How much it matters. */
   severity: AuditSeverity;
   /** What happened, for people. */
   text: Scalars['String']['output'];
@@ -1620,88 +2035,143 @@ export type AuditLog = {
 /** A value that changed. Values are JSON; null: there was none, or is none. The field of a thing that is one value is `value`. */
 export type AuditChange = {
   __typename?: 'AuditChange';
+  /** The name of the field: `name`, `deviceSeats`. */
   field: Scalars['String']['output'];
+  /** What was, as JSON. */
   before?: Maybe<Scalars['String']['output']>;
+  /** What is, as JSON; of something that was asked and not done, what was asked for. */
   after?: Maybe<Scalars['String']['output']>;
 };
 
 /** Who or what stands in an entry, by the name it had then. */
 export type AuditParty = {
   __typename?: 'AuditParty';
+  /** What it is. */
   kind: AuditPartyKind;
+  /** The id of the person, key, device, site or agent; null where there is none, and for a device that is known by name alone. */
   id?: Maybe<Scalars['ID']['output']>;
+  /** The name it had then. `System` is Tutti by itself, `Command line` its operator. */
   name: Scalars['String']['output'];
 };
 
+/** Who or what can do something, or have something done to it. */
 export type AuditPartyKind =
+  /** A person. */
   | 'USER'
+  /** An API key, and the program that calls with it. */
   | 'API_KEY'
+  /** A device. */
   | 'DEVICE'
+  /** A site. */
   | 'SITE'
+  /** Tutti itself, its operator on the command line, the payment provider, or an agent. */
   | 'SYSTEM';
 
+/** What an entry is about. */
 export type AuditCategory =
+  /** Known to the data; no entry has it today. */
   | 'ARGO'
+  /** Signing in and out, and passwords. */
   | 'AUTHENTICATION'
+  /** Clocks: locks, drift, leaders, and the clock settings of a site. */
   | 'CLOCKING'
+  /** Devices that come and go, and the links of their interfaces. */
   | 'CONNECTIVITY'
+  /** What happened to a device: first seen, restarted, other firmware, a new key. */
   | 'DEVICE_ACTIVITY'
+  /** Devices assigned, moved, unassigned or forgotten. */
   | 'DEVICE_ADMIN'
+  /** Names, notes, importance, encryption policies and clock settings of devices. */
   | 'DEVICE_CONFIGURATION'
+  /** Receive channels that somebody subscribed or unsubscribed. */
   | 'DEVICE_ROUTING'
+  /** Sites made, changed or deleted. */
   | 'DOMAIN_ADMIN'
+  /** Latency above its setting, and the end of that. */
   | 'LATENCY'
+  /** How the subscriptions of receive channels fare. The paid ones are plans: SYSTEM. */
   | 'SUBSCRIPTION'
+  /** The account, its plan, its agents, and mails that could not be delivered. */
   | 'SYSTEM'
+  /** People and their rights, and API keys. */
   | 'USER_ADMIN';
 
+/** How much an entry matters. */
 export type AuditSeverity =
+  /** Known to the data; no entry has it today. */
   | 'CRITICAL'
+  /** Something does not work: a device that is gone, a clock that lost its lock. */
   | 'ERROR'
+  /** Something was done, or is well again. */
   | 'INFORMATION'
+  /** Something should be looked at, or was asked for and not done. */
   | 'WARNING';
 
+/** The order of entries, by `timestamp` and then `id`. */
 export type AuditSortDirection =
+  /** The newest entry first. */
   | 'NEWEST_FIRST'
+  /** The oldest entry first; what holds where nothing is said. */
   | 'OLDEST_FIRST';
 
 /** How many entries there are; counted up to a limit, because nobody reads further. */
 export type AuditLogCount = {
   __typename?: 'AuditLogCount';
+  /** At most 10,000. */
   count: Scalars['Int']['output'];
   /** Whether that is all of them. */
   isAll: Scalars['Boolean']['output'];
 };
 
+/** How entries are written into a file. */
 export type AuditLogExportFormat =
+  /** RFC 4180 in UTF-8, names of columns first. A text that a spreadsheet would take for a formula has an apostrophe before it. */
   | 'CSV'
+  /** One JSON object per line, values as they are. */
   | 'JSON_LINES';
 
+/**
+ * Which entries are to be loaded, and how.
+ * Errors: BAD_USER_INPUT with the field, NOT_FOUND, FORBIDDEN where they are an account's and the viewer administers none.
+ */
 export type AuditLogExportCreateInput = {
   /** The site whose entries are wanted; without it those of the account, for administrators: of the categories of `accountLogs` unless others are named. */
   domainId?: InputMaybe<Scalars['ID']['input']>;
+  /** Needed only without `domainId`, where the viewer administers several accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the file is to be. */
   format: AuditLogExportFormat;
+  /** From this moment on; without it from the first entry. */
   after?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Before this moment; without it, or where it is later, before the moment of the call. */
   before?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only what is about these devices, at most 1,000; an empty list matches nothing. */
   deviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Only what these people or API keys did, at most 200; an empty list matches nothing. */
   userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Only what is of these categories; without it all, of an account those of `accountLogs`. An empty list is BAD_USER_INPUT. */
   includeCategories?: InputMaybe<Array<AuditCategory>>;
+  /** Which entry stands first in the file. */
   sortDirection?: InputMaybe<AuditSortDirection>;
 };
 
+/** The answer to `AuditLogExportCreate`. */
 export type AuditLogExportCreatePayload = MutationResponse & {
   __typename?: 'AuditLogExportCreatePayload';
+  /** Always true: the file can be loaded. */
   ok: Scalars['Boolean']['output'];
   /** Path on this server; it holds a one-use token and needs no other credentials. */
   path?: Maybe<Scalars['String']['output']>;
+  /** A minute after the call: until then loading must begin. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A person who may sign in. */
 export type User = {
   __typename?: 'User';
+  /** A UUID, the same in all his accounts. */
   id: Scalars['ID']['output'];
+  /** What he signs in with, in upper or lower case; nobody else has it. */
   email: Scalars['String']['output'];
   /** The name shown for the person; the e-mail where none was given. */
   displayName: Scalars['String']['output'];
@@ -1716,38 +2186,55 @@ export type User = {
 /** When and from where somebody was last here. */
 export type LastAccess = {
   __typename?: 'LastAccess';
+  /** To the minute; null: never. Of a member: null, too, where he was here only before he was invited to the account. */
   lastVisited?: Maybe<Scalars['DateTime']['output']>;
+  /** The address from which he then came; null where he never did. */
   ipAddress?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a role allows, from everything in the account down to nothing. See docs/glossary.md. */
 export type Role =
+  /** On its sites: read, change routing and configure devices. What restricted people and keys are given. */
   | 'DomainControl'
+  /** Read and change routing. Known to the data, offered nowhere. */
   | 'MediaControl'
+  /** Nothing. As a default role: nothing but what is given on single sites. */
   | 'None'
+  /** Read. Known to the data, offered nowhere. */
   | 'ReadOnly'
+  /** Everything in the account but what is its owner's alone. As a default role it makes an administrator. */
   | 'SiteControl';
 
 /** `admin` sees and changes everything in the account, `restricted` has rights on single sites only. */
 export type AccessType =
+  /** Default role SiteControl. */
   | 'admin'
+  /** Any other default role. */
   | 'restricted';
 
 /** A right on one site. */
 export type DomainPermission = {
   __typename?: 'DomainPermission';
+  /** The site the right is on. */
   domainId: Scalars['ID']['output'];
+  /** The site; null for one that the viewer himself may not see. */
   domain?: Maybe<Domain>;
+  /** DomainControl for rights given through this API. */
   role: Role;
 };
 
 /** A person's place in one account. */
 export type Member = {
   __typename?: 'Member';
+  /** Account and person in one; opaque, for caches. */
   id: Scalars['ID']['output'];
+  /** Who he is. His last visit counts only from his invitation to this account on. */
   user: User;
+  /** What `defaultRole` makes of him. */
   accessType: AccessType;
+  /** What he may do on every site of the account: SiteControl for administrators, None for restricted people. */
   defaultRole: Role;
+  /** His rights on single sites; empty for an administrator, who has access to every site. */
   domainPermissions: Array<DomainPermission>;
   /** The sites he may see, by name: those of his permissions, or all of the account. */
   domains: Array<Domain>;
@@ -1768,6 +2255,7 @@ export type MemberRecentActivityArgs = {
 /** The person who is asking. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** The person himself. */
   user: User;
   /** His place in the account asked for; null where he has no account. */
   member?: Maybe<Member>;
@@ -1779,30 +2267,41 @@ export type Viewer = {
   dateTimeDefaults: DateTimeDefaults;
 };
 
+/** What single sign-on put into the console's address. It counts only in the browser in which the sign-in began. */
 export type UserLoginWithCodeGrantInput = {
+  /** The one-use code. */
   code: Scalars['String']['input'];
+  /** By which protocol the sign-in went: the code counts for no other. */
   authMethod: LoginProvider;
 };
 
+/** A new session. */
 export type UserLoginWithCodeGrantPayload = MutationResponse & {
   __typename?: 'UserLoginWithCodeGrantPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
   /** The session token, as of UserLoginWithPassword. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** Which session to end. */
 export type UserSessionEndInput = {
+  /** The id of one of `mySessions`; NOT_FOUND for somebody else's and for one that has ended. */
   sessionId: Scalars['ID']['input'];
 };
 
+/** That the session has ended, with its live streams. */
 export type UserSessionEndPayload = MutationResponse & {
   __typename?: 'UserSessionEndPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
 /** How an identity provider proves who somebody is. */
 export type LoginProvider =
+  /** OpenID Connect. */
   | 'OIDC'
+  /** SAML: the provider's signed answer is posted to this server. */
   | 'SAML';
 
 /** Where a browser goes to sign in with an identity provider. */
@@ -1817,10 +2316,13 @@ export type AuthorizationEndpoint = {
 /** A browser in which the person is signed in. */
 export type Session = {
   __typename?: 'Session';
+  /** A UUID, for `UserSessionEnd`; never the session's token. */
   id: Scalars['ID']['output'];
   /** Whether it is the one that asks. */
   isCurrent: Scalars['Boolean']['output'];
+  /** When he signed in. */
   createdAt: Scalars['DateTime']['output'];
+  /** To the minute. */
   lastUsedAt: Scalars['DateTime']['output'];
   /** Ends at this time unless it is used before. */
   expiresAt: Scalars['DateTime']['output'];
@@ -1830,60 +2332,84 @@ export type Session = {
   browser?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who wants to sign in. For one e-mail 10 tries in 15 minutes, with growing pauses from the fourth on; else RATE_LIMITED. */
 export type UserLoginWithPasswordInput = {
+  /** In any case; spaces around it are dropped. */
   email: Scalars['String']['input'];
+  /** As it was typed. */
   password: Scalars['String']['input'];
 };
 
+/** A new session. It ends after 30 days without use. */
 export type UserLoginWithPasswordPayload = MutationResponse & {
   __typename?: 'UserLoginWithPasswordPayload';
+  /** Always true: a sign-in that fails is an error (BAD_USER_INPUT; FORBIDDEN for somebody who was removed from all of his accounts). */
   ok: Scalars['Boolean']['output'];
   /** The session token: sent bare in the `authorization` header of every later call. Kept hashed by the server. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** What to end. */
 export type UserLogoutInput = {
+  /** True: every session of the person; false: the one that asks. */
   everywhere?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** That the session, or all of them, has ended, with the live streams. */
 export type UserLogoutPayload = MutationResponse & {
   __typename?: 'UserLogoutPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** Who wants a new password. For one e-mail 5 tries an hour; else RATE_LIMITED. */
 export type UserPasswordRequestResetInput = {
+  /** In any case. BAD_USER_INPUT where it is no address. */
   email: Scalars['String']['input'];
 };
 
+/** An answer that does not tell whether the address is known, nor by the time it takes. */
 export type UserPasswordRequestResetPayload = MutationResponse & {
   __typename?: 'UserPasswordRequestResetPayload';
+  /** False only where the mail could not be queued. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** A new password, and what shows that one may choose it. */
 export type UserPasswordResetUsingTokenInput = {
+  /** From the link of a mail: once, within an hour, of an invitation within a week. Later: BAD_USER_INPUT (`token`). */
   token: Scalars['String']['input'];
   /** 9 or more characters with a capital letter, a small letter and a number. */
   password: Scalars['String']['input'];
 };
 
+/** That the new password counts. Sign in with it. */
 export type UserPasswordResetUsingTokenPayload = MutationResponse & {
   __typename?: 'UserPasswordResetUsingTokenPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
 /** A key with which a program calls this API. It is not tied to the person who made it. */
 export type AccountApiKey = {
   __typename?: 'AccountAPIKey';
+  /** A UUID; never the key itself. */
   id: Scalars['ID']['output'];
+  /** What people call it. Two keys may have the same name. */
   name: Scalars['String']['output'];
   /** The hint by which people know it again: its first and last characters. */
   displayKey: Scalars['String']['output'];
+  /** What it is for, in free words; null where nobody said. */
   description?: Maybe<Scalars['String']['output']>;
+  /** Whether its rights are its own. */
   kind: ApiKeyKind;
   /** Who made it; null: the command line, another key, or somebody who is gone. */
   createdBy?: Maybe<User>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** SiteControl: everything that an administrator may, but for what asks for a person. None: its `domainPermissions` alone. */
   defaultRole: Role;
+  /** DomainControl on single sites; empty where `defaultRole` is SiteControl. */
   domainPermissions: Array<DomainPermission>;
   /** It is refused from this time on; null: never. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1895,47 +2421,67 @@ export type AccountApiKey = {
 
 /** `ACCOUNT`: rights of its own. `USER`: the rights of one person, as they are at each call; known to the data, offered nowhere. */
 export type ApiKeyKind =
+  /** Rights of its own, set when it was made or changed. */
   | 'ACCOUNT'
+  /** The rights of one person in this account, as they are at each call. */
   | 'USER';
 
+/** A new key of an account. */
 export type AccountApiKeyAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
   /** 1 to 63 characters, not blank. */
   name: Scalars['String']['input'];
+  /** At most 255 characters; blank: none. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
   /** In the future; without it the key lasts until it is removed. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The new key, with its token. */
 export type AccountApiKeyAddPayload = MutationResponse & {
   __typename?: 'AccountAPIKeyAddPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
   /** The key itself, this once. */
   keyToken?: Maybe<Scalars['String']['output']>;
+  /** What is kept of it. */
   apiKey?: Maybe<AccountApiKey>;
 };
 
+/** Which key to take away. */
 export type AccountApiKeyRemoveInput = {
+  /** The `id` of the key, not its token. Empty: BAD_USER_INPUT. */
   keyId: Scalars['ID']['input'];
 };
 
+/** That the key is refused from now on. */
 export type AccountApiKeyRemovePayload = MutationResponse & {
   __typename?: 'AccountAPIKeyRemovePayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** What a key may do from now on. It replaces what it might before. */
 export type AccountApiKeyPermissionsSetInput = {
+  /** The `id` of a key of the kind ACCOUNT. Empty, or of the kind USER: BAD_USER_INPUT. */
   keyId: Scalars['ID']['input'];
+  /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
 };
 
+/** The key as the mutation left it. Its live streams ended where its rights changed. */
 export type AccountApiKeyPermissionsSetPayload = MutationResponse & {
   __typename?: 'AccountAPIKeyPermissionsSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** The key as it is now. */
   apiKey?: Maybe<AccountApiKey>;
 };
 
@@ -1951,12 +2497,15 @@ export type LatencyData = {
 /** One bin of one receive channel. The values are whole µs as text, as deployed clients expect them. */
 export type LatencyPoint = {
   __typename?: 'LatencyPoint';
+  /** The receiving device. */
   deviceId: Scalars['ID']['output'];
   /** Index of the receive channel. */
   channel: Scalars['Int']['output'];
   /** Start of the bin. */
   time_bin: Scalars['DateTime']['output'];
+  /** Greatest latency in the bin, µs. */
   max_latency: Scalars['String']['output'];
+  /** Least latency in the bin, µs. */
   min_latency: Scalars['String']['output'];
   /** What the receiver is set to, µs. */
   setting: Scalars['String']['output'];
@@ -1974,6 +2523,7 @@ export type LatencyPreview = {
 /** One receive channel of a preview; the lists run in parallel with `LatencyPreview.times`. */
 export type ChannelLatencyPreview = {
   __typename?: 'ChannelLatencyPreview';
+  /** Index of the receive channel; indexes start at 1. */
   index: Scalars['Int']['output'];
   /** The last setting, µs. */
   setting: Scalars['Int']['output'];
@@ -2003,15 +2553,20 @@ export type AccountChange = {
   since: Scalars['Int']['output'];
   /** The site's revision after them (the account's where domainId is null). */
   revision: Scalars['Int']['output'];
+  /** The devices it is about, each once; empty where the site or the account itself changed. Those without a site are for administrators. */
   deviceIds: Array<Scalars['ID']['output']>;
+  /** What changed, each once. */
   areas: Array<ChangeArea>;
 };
 
 /** How one person wants to see the console and what he wants to be told by mail. */
 export type UserPreferences = {
   __typename?: 'UserPreferences';
+  /** As `user.ssoLogin`: the display name then comes from the identity provider and cannot be changed here. */
   ssoLogin: Scalars['Boolean']['output'];
+  /** The person himself. */
   user: User;
+  /** AUTOMATIC until he chose one. */
   theme: Theme;
   /** `ddmmyyyy` or `mmddyyyy`; null: the account's. */
   dateFormat?: Maybe<Scalars['String']['output']>;
@@ -2023,6 +2578,7 @@ export type UserPreferences = {
   language?: Maybe<Scalars['String']['output']>;
   /** One for each site he may see, in all his accounts. */
   domainPreferences: Array<DomainPreferences>;
+  /** How far he has come with the first steps on Home. */
   firstSteps: FirstSteps;
 };
 
@@ -2040,24 +2596,36 @@ export type FirstSteps = {
  * `LOG_SEEN`: the event log of a site.
  */
 export type FirstStep =
+  /** The page of a device was seen. */
   | 'DEVICE_SEEN'
+  /** The receive channels of a device were seen. */
   | 'ROUTING_SEEN'
+  /** A subscription that he asked for was accepted. */
   | 'PATCHED'
+  /** An invitation of his was accepted by the server. */
   | 'INVITED'
+  /** The event log of a site was seen. */
   | 'LOG_SEEN';
 
+/** Whether the console is light or dark. */
 export type Theme =
+  /** As the person's system has it. The default. */
   | 'AUTOMATIC'
+  /** Always dark. */
   | 'DARK'
+  /** Always light. */
   | 'LIGHT';
 
 /** What a person wants to be told about one site. */
 export type DomainPreferences = {
   __typename?: 'DomainPreferences';
+  /** The site. */
   domainId: Scalars['ID']['output'];
+  /** Which mails he wants; where he said nothing about the site: none, from normal importance up. */
   domainNotificationPreferences: DomainNotificationPreferences;
 };
 
+/** Of what and of which devices of a site a person is mailed. */
 export type DomainNotificationPreferences = {
   __typename?: 'DomainNotificationPreferences';
   /** What to mail about; empty: nothing. */
@@ -2068,6 +2636,7 @@ export type DomainNotificationPreferences = {
 
 /** `offline`: a device that was there is not connected any more, or is back. */
 export type NotificationEventType =
+  /** An outage that has lasted 30 seconds, and its end once the device has been back for 5 minutes. Outages close together go into one mail. */
   | 'offline';
 
 /** How times are written where a person chose nothing of his own. */
@@ -2092,48 +2661,69 @@ export type TuttiServerInstance = {
   tuttiPort: Scalars['Int']['output'];
   /** Of the device link's certificate; null where this process cannot read it. */
   fingerprint?: Maybe<CertificateFingerprint>;
+  /** Which server this is. */
   version: ServerVersion;
 };
 
 /** Upper-case hexadecimal with colons. */
 export type CertificateFingerprint = {
   __typename?: 'CertificateFingerprint';
+  /** SHA-1 of the certificate (DER): 20 bytes. */
   sha1: Scalars['String']['output'];
+  /** SHA-256 of the certificate (DER): 32 bytes. */
   sha256: Scalars['String']['output'];
 };
 
+/** What exactly runs here. */
 export type ServerVersion = {
   __typename?: 'ServerVersion';
+  /** The version, and the commit where it is known: `0.1.0+f04d55a`. */
   build: Scalars['String']['output'];
   /** Where the release notes of this version stand, relative to the console. */
   releaseNotesLink: Scalars['String']['output'];
 };
 
+/** A new display name. */
 export type UserPreferencesSetInput = {
+  /** One's own id: anybody else's is FORBIDDEN. */
   userId: Scalars['ID']['input'];
+  /** 1 to 63 characters in one line, not blank; spaces around it are dropped. */
   displayName: Scalars['String']['input'];
 };
 
+/** The person by his new name. */
 export type UserPreferencesSetPayload = MutationResponse & {
   __typename?: 'UserPreferencesSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** The person as he is now. */
   user?: Maybe<User>;
 };
 
+/** How one wants to see the console. What is left out stays. */
 export type UserDisplayPreferencesSetInput = {
+  /** Null: AUTOMATIC. */
   theme?: InputMaybe<Theme>;
+  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. Null: the account's. */
   timezone?: InputMaybe<Scalars['String']['input']>;
+  /** `12hr` or `24hr`; null: the account's. */
   timeFormat?: InputMaybe<Scalars['String']['input']>;
+  /** `ddmmyyyy` or `mmddyyyy`; null: the account's. */
   dateFormat?: InputMaybe<Scalars['String']['input']>;
+  /** `en`, `zh-Hans`, `ja` or `pt` (BCP 47); null: mails are in English. */
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The preferences as the mutation left them. */
 export type UserDisplayPreferencesSetPayload = MutationResponse & {
   __typename?: 'UserDisplayPreferencesSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** All preferences of the person as they are now. */
   preferences?: Maybe<UserPreferences>;
 };
 
+/** What one has done of the first steps since the last call, and whether one still wants to see them. */
 export type UserFirstStepsSetInput = {
   /** Is added to what is done. */
   done?: InputMaybe<Array<FirstStep>>;
@@ -2141,60 +2731,87 @@ export type UserFirstStepsSetInput = {
   dismissed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** The preferences as the mutation left them. */
 export type UserFirstStepsSetPayload = MutationResponse & {
   __typename?: 'UserFirstStepsSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** All preferences of the person as they are now. */
   preferences?: Maybe<UserPreferences>;
 };
 
+/** What one wants to be told about one site; other sites stay as they are. */
 export type UserDomainPreferencesSetInput = {
+  /** The site and what is wanted of it. It replaces what was said about that site before. */
   domainPreferences: DomainPreferencesInput;
 };
 
+/** A site, and what is wanted of it. */
 export type DomainPreferencesInput = {
+  /** A site that one may read; else NOT_FOUND. */
   domainId: Scalars['ID']['input'];
+  /** Of what and of which devices one wants to be mailed. */
   domainNotificationPreferences: DomainNotificationPreferencesInput;
 };
 
+/** Of what and of which devices of a site one wants to be mailed. */
 export type DomainNotificationPreferencesInput = {
+  /** Empty: no mails. What stands in it twice counts once. */
   eventTypes: Array<NotificationEventType>;
+  /** Devices below this importance are left out; LESS_IMPORTANT: none is. */
   minimumDeviceImportanceLevel: ImportanceLevel;
 };
 
+/** That the wish was kept. Read it again with `myPreferences`. */
 export type UserDomainPreferencesSetPayload = MutationResponse & {
   __typename?: 'UserDomainPreferencesSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** How times shall be written where a person chose nothing of his own. All three are needed. */
 export type AccountDateTimeDefaultsSetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
+  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. */
   timezone: Scalars['String']['input'];
+  /** `12hr` or `24hr`. */
   timeFormat: Scalars['String']['input'];
+  /** `ddmmyyyy` (day first) or `mmddyyyy` (month first). */
   dateFormat: Scalars['String']['input'];
 };
 
+/** The account as the mutation left it. */
 export type AccountDateTimeDefaultsSetPayload = MutationResponse & {
   __typename?: 'AccountDateTimeDefaultsSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** The account, with its new `dateTimeDefaults`. */
   account?: Maybe<Account>;
 };
 
 /** A channel on which a device receives. */
 export type RxChannel = {
   __typename?: 'RxChannel';
+  /** Opaque, for caches; the channel is named by its `index`. */
   id: Scalars['ID']['output'];
   /** 1 upwards, unique on the device whatever the medium. */
   index: Scalars['Int']['output'];
+  /** False: switched off at the device. */
   enabled?: Maybe<Scalars['Boolean']['output']>;
+  /** The channel's label at the receiving device, at most 63 characters. */
   name?: Maybe<Scalars['String']['output']>;
   /** Name of the transmitter it is subscribed to; null without a subscription. */
   subscribedDevice?: Maybe<Scalars['String']['output']>;
   /** Name of the transmitter's channel. */
   subscribedChannel?: Maybe<Scalars['String']['output']>;
+  /** What the device reports of the subscription; null for a code that this API does not know, which then stands in `statusMessage`. */
   status?: Maybe<RxChannelStatus>;
   /** The status in words. */
   statusMessage?: Maybe<Scalars['String']['output']>;
+  /** The status in one word, for colours and counts. A code that nobody knows is WARNING: never taken for connected. */
   summary?: Maybe<RxChannelSummary>;
+  /** What it takes. A subscription needs the same type at the transmitter, unless either side is ALL or GENERIC. */
   mediaType?: Maybe<ChannelMediaType>;
   /** How what it receives is encrypted; null where the device does not say. */
   encryptionScheme?: Maybe<EncryptionScheme>;
@@ -2216,10 +2833,13 @@ export type RxChannelLatencyByDateArgs = {
 /** A channel that a device transmits. */
 export type TxChannel = {
   __typename?: 'TxChannel';
+  /** Opaque, for caches; subscriptions name the channel by `name`. */
   id: Scalars['ID']['output'];
   /** 1 upwards, unique on the device whatever the medium. */
   index: Scalars['Int']['output'];
+  /** By this name receivers subscribe to it, without regard to case; at most 63 characters. */
   name: Scalars['String']['output'];
+  /** What it carries; see `RxChannel.mediaType` for what fits. */
   mediaType?: Maybe<ChannelMediaType>;
   /** STRICT: sent encrypted only. Null where the device does not encrypt. */
   encryptionPolicy?: Maybe<TxChannelEncryptionPolicy>;
@@ -2230,29 +2850,41 @@ export type TxChannel = {
 /** The level of a channel at this moment. It is not stored: devices measure it only while somebody watches. */
 export type SignalPresence = {
   __typename?: 'SignalPresence';
+  /** Signal, clipping or mute, as the device judges it. */
   status: SignalPresenceStatus;
   /** Level in dBFS; null where the device does not measure it. */
   leveldBFS?: Maybe<Scalars['Float']['output']>;
 };
 
+/** What can be heard on a channel, as the device judges it. */
 export type SignalPresenceStatus =
+  /** The level has reached 0 dBFS: peaks are cut off. Lower the gain at the source, before the signal becomes digital. */
   | 'CLIPPING'
+  /** No signal: the level is below what counts as audio. Check source, mute and gain at the transmitter. */
   | 'MUTE'
+  /** There is audio, below clipping. */
   | 'SIGNAL';
 
+/** How media on its way to a receive channel is encrypted, as the receiver reports it. */
 export type EncryptionScheme =
+  /** AES in counter mode with a key of 256 bits (AES: FIPS 197). */
   | 'AES_CTR256'
+  /** The copy protection of video: High-bandwidth Digital Content Protection. */
   | 'HDCP'
+  /** Not encrypted. */
   | 'NONE';
 
 /** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only. */
 export type TxChannelEncryptionPolicy =
+  /** Encrypted for receivers that can decrypt, unencrypted for the others. */
   | 'COMPATIBLE'
+  /** Encrypted only: a receiver that cannot decrypt reports TX_CHANNEL_ENCRYPTED. Refused with CONFLICT where the site's policy is NONE. */
   | 'STRICT';
 
 /** The transmit channels of a device, counted, so that a list need not read them. */
 export type TransmitCounts = {
   __typename?: 'TransmitCounts';
+  /** All transmit channels. */
   channels: Scalars['Int']['output'];
   /** The media among them, each once. */
   mediaTypes: Array<ChannelMediaType>;
@@ -2267,81 +2899,147 @@ export type ReceiveCounts = {
   channels: Scalars['Int']['output'];
   /** Enabled channels with a subscription. */
   subscribed: Scalars['Int']['output'];
+  /** Channels whose `summary` is ERROR. */
   errors: Scalars['Int']['output'];
+  /** Channels whose `summary` is WARNING. */
   warnings: Scalars['Int']['output'];
 };
 
+/** What a channel carries. Receive and transmit channel must have the same, unless either is ALL or GENERIC. */
 export type ChannelMediaType =
+  /** Audio; also where the device does not say. */
   | 'AUDIO'
+  /** Video. */
   | 'VIDEO'
+  /** Ancillary data: neither audio nor video. */
   | 'ANCILLARY'
+  /** The device says that its medium is not known. */
   | 'UNDEFINED'
+  /** Any medium: fits every other type. */
   | 'ALL'
+  /** Not bound to a medium: fits every other type. */
   | 'GENERIC';
 
+/** The kind of a receive status. NONE, CONNECTED and IN_PROGRESS count as OK in the status of the device. */
 export type RxChannelSummary =
+  /** Without a subscription. */
   | 'NONE'
+  /** The flow is set up: media arrives. */
   | 'CONNECTED'
+  /** On its way to connected: found, being set up, or waiting for the transmitter's consent. */
   | 'IN_PROGRESS'
+  /** Subscribed, but nothing arrives yet, mostly because the name is not on the network; also every status code that is not known. */
   | 'WARNING'
+  /** The subscription fails; `status` says why. */
   | 'ERROR';
 
+/** What became of the subscription of a receive channel, as its device reports it. Each value says its `summary`, what it means and what to do first. */
 export type RxChannelStatus =
+  /** None: the channel is not subscribed to anything. */
   | 'NONE'
+  /** Warning: transmitter or channel is not found by its name. It connects once the name appears. Is the device on, was it renamed? */
   | 'UNRESOLVED'
+  /** In progress: the transmitter was found, the flow is not set up yet. If it stays so, look at the transmitter. */
   | 'RESOLVED'
+  /** Error: looking for the transmitter failed. Check that both are in one network, or that discovery across subnets is configured. */
   | 'RESOLVE_FAIL'
+  /** Connected to a transmit channel of the same device. Nothing leaves the device, so its latency is not measured. */
   | 'SUBSCRIBE_SELF'
+  /** Error: the network answers that there is no such name. See which channels the transmitter has, and subscribe anew. */
   | 'RESOLVED_NONE'
+  /** Warning: there is a flow, but it lacks what is needed to carry audio. Subscribe anew; of a flow made by hand check channels and address. */
   | 'IDLE'
+  /** In progress: the flow is being set up, a few seconds at most. If it stays so, look at the transmitter. */
   | 'IN_PROGRESS'
+  /** Connected by a flow that was set up automatically. */
   | 'DYNAMIC'
+  /** Connected by a flow that was configured by hand, such as a multicast flow. */
   | 'STATIC'
+  /** Connected by a flow that was set by hand, outside of subscriptions. */
   | 'MANUAL'
+  /** Error: the name was found, but the receiver cannot reach the transmitter. Compare their subnets; look for a firewall or VLAN between them. */
   | 'NO_CONNECTION'
+  /** Error: the formats of the two channels differ. Set sample rate and encoding of both devices alike; the media must match, too. */
   | 'CHANNEL_FORMAT'
+  /** Error: the flow's channel count, packet size or encoding does not fit the receiver. Make it anew, or set both devices alike. */
   | 'BUNDLE_FORMAT'
+  /** Error: the receiver has no flow left; each transmitter uses one or more. Take audio from fewer transmitters. */
   | 'NO_RX'
+  /** Error: the receiver could not set up the flow, for a reason of its own. See its event log; subscribe anew, else restart it. */
   | 'RX_FAIL'
+  /** Error: the transmitter has no flow left; each receiver served by unicast uses one or more. Send one multicast flow to many. */
   | 'NO_TX'
+  /** Error: the transmitter could not set up the flow, for a reason of its own. See its event log; subscribe anew, else restart it. */
   | 'TX_FAIL'
+  /** Error: more data would arrive than the receiver's interface takes. Check its link speed, and that IGMP snooping keeps other multicast away. */
   | 'QOS_FAIL_RX'
+  /** Error: more data would be sent than the transmitter's interface carries. Check its link speed; send one multicast flow to many. */
   | 'QOS_FAIL_TX'
+  /** Error: the transmitter refuses the receiver's address. Compare addresses and prefixes: primary and secondary network may be mixed up. */
   | 'TX_REJECTED_ADDR'
+  /** Error: the transmitter refuses the request as invalid. Update the older firmware of the two, and subscribe anew. */
   | 'INVALID_MSG'
+  /** Error: the transmitter needs more latency than the receiver can be set to. Lower what it asks for; look for a slow link. */
   | 'CHANNEL_LATENCY'
+  /** Error: transmitter and receiver are in different clock domains. Compare these, sample rate and pull-up. */
   | 'CLOCK_DOMAIN'
+  /** Error: the subscription needs a feature that one of the two lacks, such as encryption. Turn it off, or update the firmware. */
   | 'UNSUPPORTED'
+  /** Error: the network links of the receiver are down. Check its cable and switch port. */
   | 'RX_LINK_DOWN'
+  /** Error: the network links of the transmitter are down. Check its cable and switch port. */
   | 'TX_LINK_DOWN'
+  /** Error: the two have no transport protocol in common. Set both to the same mode, with or without AES67; update the older firmware. */
   | 'DYNAMIC_PROTOCOL'
+  /** Error: the transmitter has no such channel. See which it has, and subscribe anew. */
   | 'INVALID_CHANNEL'
+  /** Error: the transmitter cannot send in time, mostly with a latency below 1 ms over 100 Mbit/s. Raise the receive latency to 1 ms or more. */
   | 'TX_SCHEDULER_FAILURE'
+  /** Error: the device forbids subscribing to its own transmit channels. Take another device's, or route within the device. */
   | 'SUBSCRIBE_SELF_POLICY'
+  /** Error: the transmitter is starting, or its clock is not in sync yet. Wait half a minute, then look at its clock and connection. */
   | 'TX_NOT_READY'
+  /** Error: the receiver is starting, or its clock is not in sync yet. Wait half a minute, then look at its clock and connection. */
   | 'RX_NOT_READY'
+  /** Error: the transmitter sends by unicast to as many receivers as it can. Send the channels as one multicast flow. */
   | 'TX_FANOUT_LIMIT_REACHED'
+  /** Error: the channel is sent encrypted only, and the receiver cannot decrypt it. Set it to COMPATIBLE, or take another receiver. */
   | 'TX_CHANNEL_ENCRYPTED'
+  /** Error: the transmitter answered in a way the receiver does not understand. Update the older firmware of the two. */
   | 'TX_RESPONSE_UNEXPECTED'
+  /** Error: the flow made by hand belongs to another device than the one subscribed to. Correct it, or remove it and subscribe anew. */
   | 'TEMPLATE_MISMATCH_DEVICE'
+  /** Error: the flow made by hand has another format than the channel. Make it anew with the channel's format. */
   | 'TEMPLATE_MISMATCH_FORMAT'
+  /** Error: the flow made by hand does not contain the channel. Add it, or subscribe to one that is in the flow. */
   | 'TEMPLATE_MISSING_CHANNEL'
+  /** Error: the flow made by hand is set differently from what the channel needs. Compare sample rate, latency and encryption. */
   | 'TEMPLATE_MISMATCH_CONFIG'
+  /** Error: the flow made by hand has no place left for another channel. Make another flow, or take a channel out. */
   | 'TEMPLATE_FULL'
+  /** Error: the transmitter does not allow this receiver. Check that both are in one site, and the transmitter's access rules. */
   | 'TX_ACCESS_CONTROL_DENIED'
+  /** In progress: the transmitter has not consented yet. Somebody must do so there. */
   | 'TX_ACCESS_CONTROL_PENDING'
+  /** Error: the receiver cannot take audio in the way asked for, such as unicast or multicast. Try the other. */
   | 'RX_UNSUPPORTED_SUB_MODE'
+  /** Error: the transmitter cannot send audio in the way asked for, such as unicast or multicast. Try the other. */
   | 'TX_UNSUPPORTED_SUB_MODE'
+  /** Error: the two could not agree on the copy protection of the video (HDCP). Source, receiver and display must support the same version. */
   | 'HDCP_NEGOTIATION_FAILED'
+  /** Error: an unexpected failure. Subscribe anew; if it fails again, read the event logs of both devices. */
   | 'SYSTEM_FAIL';
 
 /** The levels of a device's channels at one moment. */
 export type SignalLevels = {
   __typename?: 'SignalLevels';
+  /** The device that was asked for. */
   deviceId: Scalars['ID']['output'];
   /** When the device was heard. */
   at: Scalars['DateTime']['output'];
+  /** What arrives at its receive channels. */
   rx: ChannelLevels;
+  /** What it sends on its transmit channels. */
   tx: ChannelLevels;
 };
 
@@ -2350,15 +3048,19 @@ export type ChannelLevels = {
   __typename?: 'ChannelLevels';
   /** The channels; their indexes start at 1. */
   indexes: Array<Scalars['Int']['output']>;
+  /** What can be heard on each channel of `indexes`, as the device judges it. */
   statuses: Array<SignalPresenceStatus>;
   /** dBFS; null where it is not measured. */
   levels: Array<Maybe<Scalars['Float']['output']>>;
 };
 
+/** Which transmit channel of which device shall be sent encrypted only, or no longer so. */
 export type DeviceTxChannelEncryptionPolicySetInput = {
+  /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: Scalars['ID']['input'];
   /** The transmit channel; indexes start at 1. */
   txChannelIndex: Scalars['Int']['input'];
+  /** STRICT is refused with CONFLICT where the site's `mediaEncryptionPolicy` is NONE. */
   policy: TxChannelEncryptionPolicy;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -2366,13 +3068,18 @@ export type DeviceTxChannelEncryptionPolicySetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** That the command was accepted, not yet that the device took it. */
 export type DeviceTxChannelEncryptionPolicySetPayload = MutationResponse & {
   __typename?: 'DeviceTxChannelEncryptionPolicySetPayload';
+  /** True: accepted for delivery. The channel's `encryptionPolicy` follows in later reads. */
   ok: Scalars['Boolean']['output'];
+  /** The command, to be followed with `deviceCommandChanged`. It expires after 30 seconds. */
   command?: Maybe<DeviceCommand>;
 };
 
+/** Which device shall make a new key. */
 export type DeviceMediaConfidentialityFlowKeyRotateInput = {
+  /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: Scalars['ID']['input'];
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -2380,16 +3087,24 @@ export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** That the command was accepted, not yet that the new key is in use. */
 export type DeviceMediaConfidentialityFlowKeyRotatePayload = MutationResponse & {
   __typename?: 'DeviceMediaConfidentialityFlowKeyRotatePayload';
+  /** True: accepted for delivery. It may take a while until the devices use the new key. */
   ok: Scalars['Boolean']['output'];
+  /** The command, to be followed with `deviceCommandChanged`. It expires after 30 seconds. */
   command?: Maybe<DeviceCommand>;
 };
 
+/** Which receive channels of one device shall get which transmit channels: one command for all of them. */
 export type DeviceRxChannelsSubscriptionSetInput = {
+  /** The receiving device. Errors: DEVICE_OFFLINE while it is not connected. */
   deviceId: Scalars['ID']['input'];
+  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep what they have. */
   subscriptions: Array<DeviceRxChannelsSubscriptionInput>;
+  /** True: a name that no device of the site has is taken, too, and so the subscription may dangle. Needs the other allowance as well. */
   allowSubscriptionToNonExistentDevice?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True: a channel that the transmitter does not have is taken, too, and media types are not compared. */
   allowSubscriptionToNonExistentChannel?: InputMaybe<Scalars['Boolean']['input']>;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -2397,43 +3112,63 @@ export type DeviceRxChannelsSubscriptionSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** One pair, by names: a replaced device of the same name takes over. What is wrong is told with its path, `subscriptions.0.rxChannelIndex`. */
 export type DeviceRxChannelsSubscriptionInput = {
   /** The receive channel; indexes start at 1. */
   rxChannelIndex: Scalars['Int']['input'];
+  /** Name or advertised name of a device of the same site, without regard to case; its own only where `canSubscribeSelf`. Empty: unsubscribe. */
   subscribedDevice: Scalars['String']['input'];
+  /** Name of a transmit channel of that device, without regard to case. Empty if and only if `subscribedDevice` is. */
   subscribedChannel: Scalars['String']['input'];
 };
 
+/** That the command was accepted, not yet that the device took it. */
 export type DeviceRxChannelsSubscriptionSetPayload = MutationResponse & {
   __typename?: 'DeviceRxChannelsSubscriptionSetPayload';
+  /** True: accepted for delivery. The channels' `status` follows in later reads. */
   ok: Scalars['Boolean']['output'];
+  /** The command, to be followed with `deviceCommandChanged`. It expires after 30 seconds. */
   command?: Maybe<DeviceCommand>;
 };
 
 /** A site: devices that route media together on a local network. */
 export type Domain = {
   __typename?: 'Domain';
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** 1 to 63 characters, unique in the account without regard to case. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The account it belongs to. */
   accountId: Scalars['ID']['output'];
+  /** Read by existing clients of the published API. Nothing sets it here: null. */
   legacyInterop?: Maybe<Scalars['Boolean']['output']>;
+  /** The id of `clockingGroup`, which `ClockingGroupSet` takes. Every site has one of its own. */
   clockingGroupId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of site, told by a picture. It changes nothing else. */
   icon?: Maybe<DomainIcon>;
+  /** Whom the site belongs to, in free words, at most 255 characters; null where nobody said. */
   organisation?: Maybe<Scalars['String']['output']>;
+  /** Where it is, in free words, at most 255 characters; null where nobody said. */
   location?: Maybe<Scalars['String']['output']>;
+  /** Whom to ask about it, in free words, at most 255 characters; null where nobody said. */
   contact?: Maybe<Scalars['String']['output']>;
+  /** Whatever else people noted, at most 2,000 characters; null where nobody did. */
   comments?: Maybe<Scalars['String']['output']>;
+  /** How many devices are assigned to it, connected or not. */
   devicesCount: Scalars['Int']['output'];
+  /** Whether its transmit channels may be set to be sent encrypted only. COMPATIBLE until somebody changes it. */
   mediaEncryptionPolicy: MediaEncryptionPolicy;
   /** Grows with every change of the site or of a device in it; a gap in pushed revisions means: read again. */
   revision: Scalars['Int']['output'];
   /** The devices of the site; with `ids` only these of them, so that a client that heard of a change reads just that. */
   devices?: Maybe<Array<Maybe<Device>>>;
+  /** One device of the site by its id; null where it is not in this site. */
   device?: Maybe<Device>;
   /** What deleting the site would do. */
   removal: DomainRemoval;
   /** How the clocks of the site are set, and what its devices make of it. */
   clockingGroup?: Maybe<ClockingGroup>;
+  /** Judged from the facts of its devices now. */
   status?: Maybe<DomainStatus>;
   /** What is wrong at the site now, worst first. */
   alerts: Array<DomainAlert>;
@@ -2464,109 +3199,177 @@ export type DomainRemoval = {
   apiKeysLosingAccess: Array<Scalars['String']['output']>;
 };
 
+/** Whether the transmit channels of a site may be sent encrypted only. */
 export type MediaEncryptionPolicy =
+  /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
+  /** No media encryption: setting a transmit channel to STRICT is refused with CONFLICT. */
   | 'NONE'
+  /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';
 
+/** The kinds of site, in the order in which they are offered. The pairs `_1` and `_2` share one label. */
 export type DomainIcon =
+  /** Broadcast. */
   | 'BROADCAST'
+  /** Recording studio. */
   | 'RECORDING_STUDIO'
+  /** House of worship. */
   | 'HOUSE_OF_WORSHIP_1'
+  /** House of worship, under the same label. */
   | 'HOUSE_OF_WORSHIP_2'
+  /** Higher education. */
   | 'HIGHER_EDUCATION'
+  /** Primary education (K-12). */
   | 'PRIMARY_EDUCATION'
+  /** Government. */
   | 'GOVERNMENT'
+  /** Transportation. */
   | 'TRANSPORTATION_1'
+  /** Transportation, under the same label. */
   | 'TRANSPORTATION_2'
+  /** Health care. */
   | 'HEALTH_CARE'
+  /** Commercial. */
   | 'COMMERCIAL'
+  /** Office. */
   | 'OFFICE'
+  /** Manufacturing. */
   | 'MANUFACTURING'
+  /** Retail. */
   | 'RETAIL'
+  /** Performing arts venue. */
   | 'ARTS_VENUE'
+  /** Theatre or cinema. */
   | 'THEATRE_CINEMA'
+  /** Restaurant. */
   | 'RESTAURANT'
+  /** Bar or club. */
   | 'BAR_CLUB'
+  /** Hotel, casino or convention centre. */
   | 'HOTEL_CASINO'
+  /** Themed entertainment. */
   | 'THEMED_ENTERTAINMENT'
+  /** Sports venue. */
   | 'SPORTS_VENUE_1'
+  /** Sports venue, under the same label. */
   | 'SPORTS_VENUE_2'
+  /** Residential. */
   | 'RESIDENTIAL_1'
+  /** Residential, under the same label. */
   | 'RESIDENTIAL_2'
+  /** Anything else. The default. */
   | 'OTHER';
 
+/** A new site. Spaces around texts are dropped; an empty optional text is none. Errors: BAD_USER_INPUT with the field, CONFLICT where the name is taken. */
 export type DomainAddInput = {
+  /** The account it shall belong to. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
   /** 1 to 63 characters, not blank, not the name of another site of the account. */
   name: Scalars['String']['input'];
+  /** The kind of site; null and missing: OTHER. */
   icon?: InputMaybe<DomainIcon>;
+  /** At most 255 characters. */
   organisation?: InputMaybe<Scalars['String']['input']>;
+  /** At most 255 characters. */
   location?: InputMaybe<Scalars['String']['input']>;
+  /** At most 255 characters. */
   contact?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2,000 characters. */
   comments?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The site as it was made. */
 export type DomainAddPayload = MutationResponse & {
   __typename?: 'DomainAddPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
   /** The new site. */
   domain?: Maybe<Domain>;
 };
 
+/** What shall be said about a site from now on. What is left out stays. */
 export type DomainUpdateInput = {
+  /** The site. NOT_FOUND for one that the caller does not administer. */
   id: Scalars['ID']['input'];
   /** 1 to 63 characters, not blank, not the name of another site of the account. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The kind of site. Null is refused. */
   icon?: InputMaybe<DomainIcon>;
+  /** At most 255 characters; null or empty: none. */
   organisation?: InputMaybe<Scalars['String']['input']>;
+  /** At most 255 characters; null or empty: none. */
   location?: InputMaybe<Scalars['String']['input']>;
+  /** At most 255 characters; null or empty: none. */
   contact?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2,000 characters; null or empty: none. */
   comments?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The site as the mutation left it. */
 export type DomainUpdatePayload = MutationResponse & {
   __typename?: 'DomainUpdatePayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** The site as it is now. */
   domain?: Maybe<Domain>;
 };
 
+/** Which site to delete for ever. `Domain.removal` says before what that does. */
 export type DomainRemoveInput = {
+  /** The site. NOT_FOUND for one that the caller does not administer. */
   id: Scalars['ID']['input'];
 };
 
+/** That the site is gone. */
 export type DomainRemovePayload = MutationResponse & {
   __typename?: 'DomainRemovePayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
+/** How a site shall encrypt media. */
 export type DomainMediaEncryptionPolicySetInput = {
+  /** The site. NOT_FOUND for one that the caller does not administer. */
   domainId: Scalars['ID']['input'];
+  /** NONE or COMPATIBLE. Channels that are set already stay as they are. */
   mediaEncryptionPolicy: MediaEncryptionPolicy;
 };
 
+/** The site as the mutation left it. */
 export type DomainMediaEncryptionPolicySetPayload = MutationResponse & {
   __typename?: 'DomainMediaEncryptionPolicySetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
+  /** The site as it is now. */
   domain?: Maybe<Domain>;
 };
 
 /** The health of one area. What was never reported is UNKNOWN. */
 export type HealthStatus =
+  /** It does not work. A device that is not connected is ERROR in every area. */
   | 'ERROR'
+  /** In order. */
   | 'OK'
+  /** Never reported, or not known now. */
   | 'UNKNOWN'
+  /** Not as it should be, but nothing is known to have failed. */
   | 'WARNING';
 
 /** The status of a device in each area. */
 export type DeviceStatus = {
   __typename?: 'DeviceStatus';
+  /** OK: locked, or grand leader. ERROR: not locked, or a follower without leader (IEEE 1588). UNKNOWN: the device does not say. */
   clocking: HealthStatus;
+  /** OK: READY. WARNING: ESTABLISHED, or another device of the site has its name. ERROR: not connected. UNKNOWN: never reported. */
   connectivity: HealthStatus;
+  /** ERROR: a measurement of the last 15 minutes lay above the setting. OK: none did, or nothing is subscribed. UNKNOWN: subscribed, nothing measured. */
   latency: HealthStatus;
+  /** The worst `summary` of its receive channels: ERROR, WARNING, else OK. UNKNOWN where they were never reported. */
   subscriptions: HealthStatus;
   /** The worst of the four: ERROR above WARNING above UNKNOWN above OK. */
   summary: HealthStatus;
+  /** Why the areas are not OK, in words. */
   alertMessage?: Maybe<DeviceAlertMessage>;
   /** Since when each area has been as it is. */
   since?: Maybe<StatusSince>;
@@ -2575,78 +3378,115 @@ export type DeviceStatus = {
 /** What is wrong in each area, in words; null where nothing is. */
 export type DeviceAlertMessage = {
   __typename?: 'DeviceAlertMessage';
+  /** `Clock not locked`, for example. */
   clocking?: Maybe<Scalars['String']['output']>;
+  /** `Not Connected`, for example: then in every area. */
   connectivity?: Maybe<Scalars['String']['output']>;
+  /** `Latency above its setting`, for example. */
   latency?: Maybe<Scalars['String']['output']>;
+  /** `2 subscriptions failing`, for example. */
   subscriptions?: Maybe<Scalars['String']['output']>;
 };
 
 /** Since when each area has had its status. */
 export type StatusSince = {
   __typename?: 'StatusSince';
+  /** When lock, or being without a leader, last changed; while the device is not connected, since when that is. Null where that is not known. */
   clocking?: Maybe<Scalars['DateTime']['output']>;
+  /** When it last came or went, or its connection state changed; null where that is not known. */
   connectivity?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it has been late without a pause of 15 minutes; while it is not connected, since when that is. Else null. */
   latency?: Maybe<Scalars['DateTime']['output']>;
+  /** When the worst of its channels changed between OK, WARNING and ERROR; while it is not connected, since when that is. Null where not known. */
   subscriptions?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The status of a site in each area, over its devices of high and normal importance. */
 export type DomainStatus = {
   __typename?: 'DomainStatus';
+  /** The worst of its devices that are there; where all are gone, ERROR. UNKNOWN without a device that counts. */
   clocking: HealthStatus;
+  /** The worst of its devices. UNKNOWN without a device that counts. */
   connectivity: HealthStatus;
+  /** The worst of its devices that are there; where all are gone, ERROR. UNKNOWN without a device that counts. */
   latency: HealthStatus;
+  /** The worst of its devices that are there; where all are gone, ERROR. UNKNOWN without a device that counts. */
   subscriptions: HealthStatus;
   /** The worst of the four: ERROR above WARNING above UNKNOWN above OK. */
   summary: HealthStatus;
+  /** What is worst in each area, in words. */
   domainAlertMessage?: Maybe<DomainAlertMessages>;
 };
 
 /** What is worst in each area of the site. */
 export type DomainAlertMessages = {
   __typename?: 'DomainAlertMessages';
+  /** Null where the area is OK, and for a site without devices. */
   clocking?: Maybe<DomainAlertMessage>;
+  /** Null where the area is OK, and for a site without devices. */
   connectivity?: Maybe<DomainAlertMessage>;
+  /** Null where the area is OK, and for a site without devices. */
   latency?: Maybe<DomainAlertMessage>;
+  /** Null where the area is OK, and for a site without devices. */
   subscriptions?: Maybe<DomainAlertMessage>;
 };
 
+/** What is worst in one area of a site, over the devices that have the area's status. */
 export type DomainAlertMessage = {
   __typename?: 'DomainAlertMessage';
+  /** For people; it counts the devices or names the one: `2 devices not connected`. It says so where all are of low importance. */
   message?: Maybe<Scalars['String']['output']>;
+  /** ERROR and WARNING as the area's status is; INFORMATION where it is UNKNOWN. */
   messageSeverity?: Maybe<AlertLevel>;
 };
 
 /** Something about a site that people should know. */
 export type DomainAlert = {
   __typename?: 'DomainAlert';
+  /** The site it is about. */
   domainId: Scalars['ID']['output'];
+  /** How loud it is: ERROR before WARNING before INFORMATION, the order of the list. */
   level: AlertLevel;
+  /** True for what one may put aside: a recommended firmware, a change of leader. False for what lasts until it is mended. */
   dismissible: Scalars['Boolean']['output'];
+  /** Since when it has been so, as far as is known; else the moment of this answer, as always for firmware. */
   createdAt: Scalars['DateTime']['output'];
+  /** What is wrong, for people. */
   message: Scalars['String']['output'];
+  /** A word for programs: `CONNECTIVITY_ERROR`, `LATENCY_ERROR` …, `CLOCK_TWO_LEADERS`, `CLOCK_LEADER_GONE`, `CLOCK_LEADER_CHANGED`, `FIRMWARE_UPDATE`. */
   type: Scalars['String']['output'];
+  /** The area it is about; SYSTEM for firmware. */
   category: AlertCategory;
+  /** The device it is about where that is only one; of a change of leader the new one. Else null. */
   deviceId?: Maybe<Scalars['ID']['output']>;
+  /** The person it is about. No alert of today is about one: null. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** What somebody may do in an account from now on. It replaces what he might before. */
 export type UserAccountRoleSetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
+  /** Who; upper and lower case are the same. Somebody without a place in the account is invited. */
   email: Scalars['String']['input'];
   /** SiteControl (administrator) or None (restricted). */
   defaultRole: Role;
+  /** With None each DomainControl on a site of the account, at most 1,000, each site once; with SiteControl none. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
 };
 
 /** A right on one site to give: DomainControl. */
 export type DomainPermissionInput = {
+  /** A site of the account; else NOT_FOUND. */
   domainId: Scalars['ID']['input'];
+  /** DomainControl. Every other one is refused with BAD_USER_INPUT. */
   role: Role;
 };
 
+/** What became of the person's place. */
 export type UserAccountRoleSetPayload = MutationResponse & {
   __typename?: 'UserAccountRoleSetPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
   /** His place as it is now; null where he was removed. */
   member?: Maybe<Member>;
@@ -2654,13 +3494,18 @@ export type UserAccountRoleSetPayload = MutationResponse & {
   invited: Scalars['Boolean']['output'];
 };
 
+/** Whom to send his invitation again. */
 export type UserInvitationResendInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
+  /** A person of the account who has never signed in. */
   userId: Scalars['ID']['input'];
 };
 
+/** That the mail is queued. */
 export type UserInvitationResendPayload = MutationResponse & {
   __typename?: 'UserInvitationResendPayload';
+  /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
