@@ -1,6 +1,6 @@
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { firmwareStatus, updateIsFlagged } from '@tutti/domain/firmware';
-import { countsForSite } from '@tutti/domain/site-status';
+import { countsForSite, judgedIn } from '@tutti/domain/site-status';
 import type { AlertCategory, AlertLevel, DomainAlert } from '../../graphql/generated/resolvers.ts';
 import type { DeviceDirectory, DeviceRecord } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
@@ -29,7 +29,9 @@ function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Da
   const message = site.status.messages[area];
   const status = site.status[area];
   if (!message || status === 'OK' || status === 'UNKNOWN') return null;
-  const behind = site.devices.filter((judged) => countsForSite(judged.device) && judged.status[area] === status);
+  // Those the message counts: a device that is gone is told of in Connectivity alone.
+  const counted = site.devices.filter(({ device }) => countsForSite(device));
+  const behind = judgedIn(area, counted).filter((judged) => judged.status[area] === status);
   return {
     domainId,
     level: message.messageSeverity,

@@ -91,6 +91,19 @@ describe('the status of a site', () => {
     });
   });
 
+  it('tells of trouble in an area without the devices that are gone: they are told of in Connectivity', async () => {
+    await world.device('amp', {
+      site_id: world.hall,
+      rx_subscribed: 1,
+      rx_errors: 1,
+      rx_worst_code: 'NO_CONNECTION',
+      latency_bin_at: new Date(now),
+    });
+    const { alerts } = await site(0);
+    const subscriptions = alerts.find((a: { category: string }) => a.category === 'SUBSCRIPTIONS');
+    expect(subscriptions).toMatchObject({ level: 'ERROR', deviceId: 'amp' });
+  });
+
   it('does not count devices of Low importance, and follows a change of importance at once [STATUS-018 STATUS-032]', async () => {
     await world.device('low', { site_id: siteId(3), connection_state: 'DISCONNECTED', importance: 'LESS_IMPORTANT' });
     expect((await site(3)).status).toMatchObject({
