@@ -38,10 +38,13 @@ async function begin(element: HTMLElement): Promise<void> {
   await nextTurn();
   const router = createConsoleRouter({ client });
   const drawn = new Promise<number>((resolve) => {
-    const stop = router.subscribe('onRendered', () => {
-      stop();
+    // The router has its page before the page is drawn.
+    const seen = new MutationObserver(() => {
+      if (!element.querySelector('main')) return;
+      seen.disconnect();
       resolve(performance.now());
     });
+    seen.observe(element, { childList: true, subtree: true });
   });
   startErrorReporting({ drawn, route: () => router.state.matches.at(-1)?.fullPath ?? '/' });
   const program = (

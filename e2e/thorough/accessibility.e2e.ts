@@ -40,7 +40,7 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('menuitem', { name: 'Sign Out…' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violations(page), 'sign-out dialog').toEqual([]);
-    });
+    }, 120_000);
 
     it(`axe finds nothing on the ${width} pages of a device, nor in their dialogs`, async () => {
       const { path } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');

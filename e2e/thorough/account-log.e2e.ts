@@ -37,7 +37,7 @@ journeys('The account log', ({ demo, open, openAs }) => {
     await stranger.getByText('ERROR: Incorrect email or password').waitFor();
 
     const page = await openAs(demo.owner, '/settings/AccountLog?category=AUTHENTICATION');
-    expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(['Date & Time', 'Event', 'User']);
+    await expect.poll(() => table(page).getByRole('columnheader').allInnerTexts()).toEqual(['Date & Time', 'Event', 'User']);
     const [signedIn, failed] = await linesOf(page);
     expect(signedIn?.slice(1)).toEqual(['Signed in User Action', 'Priya Nair']);
     expect(failed?.[2]).toBe('System');

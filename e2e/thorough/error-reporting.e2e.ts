@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { journeys, signIn } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
 import { type Demo, freePort, startDemo } from '../demo.ts';
@@ -40,6 +40,8 @@ journeys('Error reporting', () => {
     const context = await browser.newContext({ baseURL: `http://${host}:${port}`, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
+    // What a page has still to report is no part of the next test.
+    onTestFinished(async () => void (await page.goto('about:blank')));
     await page.goto(path);
     return page;
   }
@@ -164,6 +166,7 @@ journeys('Error reporting', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.reload();
+    service.received.splice(0);
     await withoutPeople(async () => {
       await logIn(page, BROKEN);
       await page

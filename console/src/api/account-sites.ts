@@ -1,6 +1,7 @@
 import { compareText } from '@tutti/domain/text';
 import { useQuery } from 'urql';
 import { graphql } from './generated/gql.ts';
+import { POLL, usePolledQuery } from './poll.ts';
 import { useViewer } from './viewer.ts';
 
 /** The sites of the account, to choose the one a device belongs to. */
@@ -35,7 +36,8 @@ export function useAccountSites(pause = false): AccountSite[] {
 /** The same by name, null until they are known: to choose several of them. */
 export function useSitesByName(): AccountSite[] | null {
   const { accountId } = useViewer();
-  const [{ data }] = useQuery({ query: AccountSites, variables: { accountId } });
+  // What was read stays, and is read again when the server can be reached again: somebody is filling in a form.
+  const { data } = usePolledQuery({ query: AccountSites, variables: { accountId }, interval: POLL.accountDomains });
   if (!data?.account) return null;
   return data.account.domains
     .map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }))

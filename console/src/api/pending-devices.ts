@@ -30,6 +30,9 @@ export function markPending(deviceIds: readonly string[], change: PendingChange)
   };
 }
 
+/** Takes all marks away: whoever set them is gone. */
+export const forgetPending = (): void => replace(new Map());
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

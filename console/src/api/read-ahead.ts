@@ -1,4 +1,4 @@
-import { type AnyVariables, type Client, type Exchange, makeOperation, type Operation, type TypedDocumentNode } from 'urql';
+import { type AnyVariables, type Client, createRequest, type Exchange, makeOperation, type Operation, type TypedDocumentNode } from 'urql';
 import { filter, map, pipe, tap } from 'wonka';
 import { searchText } from './search-text.ts';
 import { storedAccountId } from './storage.ts';
@@ -22,7 +22,10 @@ export async function readAhead<Data, Variables extends AnyVariables>(
 ): Promise<Data | null> {
   // A turn for each: together they would hold up the first drawing.
   await nextTurn();
-  const { data } = await client.query<Data, Variables>(query, variables, { isReadAhead: true, quiet: true }).toPromise();
+  const { data, error } = await client.query<Data, Variables>(query, variables, { isReadAhead: true, quiet: true }).toPromise();
+  // A page that waits for this answer hears nothing of what went wrong: it asks for itself.
+  if (error)
+    client.reexecuteOperation(client.createRequestOperation('query', createRequest(query, variables), { requestPolicy: 'network-only' }));
   return data ?? null;
 }
 
@@ -49,8 +52,11 @@ export function readAheadExchange(now: () => number = Date.now): Exchange {
   function known(operation: Operation): Operation {
     const { key, kind, context } = operation;
     // What was read again since, or changed by somebody who does something here, is no longer what was read ahead.
-    if (kind === 'mutation') aheadAt.clear();
-    if (kind === 'query' && context.requestPolicy === 'network-only') aheadAt.delete(key);
+    if (kind === 'mutation') {
+      aheadAt.clear();
+      awaited.clear();
+    }
+    if (kind === 'query' && context.requestPolicy === 'network-only' && !isAhead(operation)) aheadAt.delete(key);
     if (kind === 'teardown') awaited.delete(key);
     if (!isWatched(operation)) return operation;
     const isKnown = isAhead(operation) ? since(askedAt, key) < JUST_MS : since(aheadAt, key) < AHEAD_MS;
@@ -67,6 +73,6 @@ export function readAheadExchange(now: () => number = Date.now): Exchange {
         filter((operation) => !(isWatched(operation) && !isAhead(operation) && awaited.has(operation.key))),
         map(known),
         forward,
-        tap(({ operation }) => awaited.delete(operation.key)),
+        tap(({ operation, stale }) => stale || awaited.delete(operation.key)),
       );
 }

@@ -5,8 +5,8 @@ let starting = false;
 
 /**
  * Called by the program alone, when it begins: its first page is drawn in small steps, between which taps and keys are heard, the frame first. That ends with
- * the first tap or key: what a person does is drawn at once. A tap counts when it is done: an answer drawn between its press and its release would move the
- * button away from under the finger.
+ * the first tap or key: what a person does is drawn at once. A press does not end it, else all that
+ * waits would be drawn at once between press and release, and the button be gone from under the finger.
  */
 export function startDrawing(): void {
   starting = true;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import { onRefetch } from '../api/refetch.ts';
 import { streamClosed, streamOpened } from '../api/stream-state.ts';
+import { nextTurn } from '../api/turn.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import { followAccount } from './account-changes.ts';
 import { waitBefore } from './connection.ts';
@@ -63,6 +64,7 @@ describe('following an account', () => {
     await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
     refetches.mockClear();
     streamClosed();
+    await nextTurn();
     expect(refetches).not.toHaveBeenCalled();
     streamOpened();
     await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());

@@ -56,7 +56,7 @@ const Preferences = onDemand(async () => {
 function Frame() {
   const { assign } = useDeviceActions();
   return (
-    <InSteps enabled={isStarting()}>
+    <InSteps isStepping={isStarting}>
       <Shell parts={{ Help, Explanations, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />
     </InSteps>
   );

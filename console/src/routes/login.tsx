@@ -15,7 +15,7 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   return (
-    <InSteps enabled={isStarting()}>
+    <InSteps isStepping={isStarting}>
       <LoginScreen />
     </InSteps>
   );

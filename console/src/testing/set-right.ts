@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+import { forgetPending } from '../api/pending-devices.ts';
 import { startTranslation } from '../i18n/setup.ts';
 import { takeToasts } from '../ui/toast.ts';
 
@@ -22,6 +23,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   takeToasts();
+  forgetPending();
   notifications.cleanQueue();
   notifications.clean();
   localStorage.clear();

@@ -6,7 +6,8 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useState } from 'react';
+import { useStepping } from './in-steps.tsx';
 import { scrollParent } from './scroll-parent.ts';
 
 /** Lines kept ready above and below what is seen. */
@@ -34,7 +35,7 @@ export function usePinned(pinned: number): (range: Range) => number[] {
   );
 }
 
-/** No line: nobody knows yet where the list stands. */
+/** No line, where drawing it twice would take long: nobody knows yet where the list stands. */
 const none = (): number[] => [];
 
 interface Place {
@@ -43,32 +44,35 @@ interface Place {
   readonly top: number;
 }
 
+const UNMEASURED: Place = { scroller: null, top: 0 };
+
 /** Draws just the lines of a list that are in sight, wherever the list stands in what scrolls: the page itself, or a part of it. */
 export function usePageVirtualizer(container: RefObject<HTMLElement | null>, list: PageList): Virtualizer<Element, Element> {
-  const [place, setPlace] = useState<Place | null>(null);
+  const isStepping = useStepping();
+  const [place, setPlace] = useState<Place | null>(() => (isStepping() ? null : UNMEASURED));
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useLayoutEffect(() => {
     const scroller = scrollParent(container.current);
     const measure = () => {
       const top = contentTop(container.current, scroller);
-      setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
+      const settle = () => setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
+      // In small steps: the first lines are most of what a first page draws.
+      if (isStepping()) startTransition(settle);
+      else settle();
     };
-    // In small steps: the first lines are most of what a page draws.
-    startTransition(measure);
+    measure();
     // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
     const observer = new ResizeObserver(measure);
     for (let at = container.current; at && at !== scroller; at = at.parentElement) observer.observe(at);
     return () => observer.disconnect();
-  }, [container]);
-  // What nobody sees yet is drawn after what is seen.
-  const overscan = useDeferredValue(OVERSCAN, 0);
+  }, [container, isStepping]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this console
   return useVirtualizer<Element, Element>({
     ...list,
     rangeExtractor: place ? (list.rangeExtractor ?? defaultRangeExtractor) : none,
     getScrollElement: () => place?.scroller ?? null,
     scrollMargin: place?.top ?? 0,
-    overscan,
+    overscan: OVERSCAN,
     // Until it is measured: the lines of the first rendering are those that stay.
     initialRect,
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
