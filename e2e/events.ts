@@ -108,8 +108,10 @@ export async function answered(page: Page, offset: number): Promise<void> {
     return body.includes('"operationName":"AuditLogsForDomain"') && body.includes(`"offset":${offset}`);
   });
   await response.finished();
-  // The page has it once it has drawn what it does with it.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+  // The page has it once it has drawn what it does with it, and has nothing else to do.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => drawn(null)), 100))),
+  );
 }
 
 /** The details that are open, as they are read: `Source` → `Priya Nair user`. */

@@ -1,5 +1,6 @@
 import { compareText } from '@tutti/domain/text';
 import { useQuery } from 'urql';
+import { wordsOf } from './errors.ts';
 import { graphql } from './generated/gql.ts';
 import { POLL, usePolledQuery } from './poll.ts';
 import { useViewer } from './viewer.ts';
@@ -33,13 +34,27 @@ export function useAccountSites(pause = false): AccountSite[] {
   return (data?.account?.domains ?? []).map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }));
 }
 
-/** The same by name, null until they are known: to choose several of them. */
-export function useSitesByName(): AccountSite[] | null {
+/** The sites to choose several of. */
+export interface SitesByName {
+  /** In the order of their names; null until they are known. */
+  readonly sites: AccountSite[] | null;
+  /** Why they are not known, in words, and how they are asked for again; null: they are, or an answer is awaited. */
+  readonly unread: { readonly words: string; readonly retry: () => void } | null;
+}
+
+/** The same by name. */
+export function useSitesByName(): SitesByName {
   const { accountId } = useViewer();
   // What was read stays, and is read again when the server can be reached again: somebody is filling in a form.
-  const { data } = usePolledQuery({ query: AccountSites, variables: { accountId }, interval: POLL.accountDomains });
-  if (!data?.account) return null;
-  return data.account.domains
+  const { data, error, refetch } = usePolledQuery({
+    query: AccountSites,
+    variables: { accountId },
+    interval: POLL.accountDomains,
+    quiet: true,
+  });
+  if (!data?.account) return { sites: null, unread: error ? { words: wordsOf(error), retry: refetch } : null };
+  const sites = data.account.domains
     .map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }))
     .toSorted((a, b) => compareText(a.name, b.name));
+  return { sites, unread: null };
 }

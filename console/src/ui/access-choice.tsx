@@ -28,6 +28,8 @@ interface Props {
   readonly onChange: (value: Access) => void;
   /** The sites of the account in the order they are shown; null: not known yet. */
   readonly sites: readonly { readonly id: string; readonly name: string }[] | null;
+  /** Why they are not known, in words, and how they are asked for again. */
+  readonly unread?: { readonly words: string; readonly retry: () => void } | null;
   readonly words: AccessWords;
   /** What is wrong with the sites, see {@link fieldError}. */
   readonly error?: ReactNode;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** What somebody may reach: all sites, or those ticked (USERS-022, USERS-023, USERS-040, USERS-041, KEYS-018, KEYS-020). */
-export function AccessChoice({ value, onChange, sites, words, error, disabled = false }: Props) {
+export function AccessChoice({ value, onChange, sites, unread = null, words, error, disabled = false }: Props) {
   const name = useId();
   const radio = (type: Access['type'], label: string, hint: string | undefined) => (
     <Radio
@@ -65,6 +67,7 @@ export function AccessChoice({ value, onChange, sites, words, error, disabled = 
         locked={value.type === 'admin' ? words.everySite : null}
         onChange={(siteIds) => onChange({ ...value, siteIds })}
         sites={sites}
+        unread={unread}
       />
     </fieldset>
   );

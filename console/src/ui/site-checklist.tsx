@@ -1,8 +1,9 @@
-import { Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './access-choice.module.css';
+import { StatusShape } from './status-shape.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** From so many sites on there is a search. */
@@ -11,6 +12,8 @@ const SEARCH_FROM = 9;
 interface Props {
   readonly label: string;
   readonly sites: readonly { readonly id: string; readonly name: string }[] | null;
+  /** Why the sites are not known, and how they are asked for again; null: an answer is awaited. */
+  readonly unread: { readonly words: string; readonly retry: () => void } | null;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   /** Why all sites are ticked and stay so; null: they may be chosen. */
@@ -20,10 +23,20 @@ interface Props {
 }
 
 /** The sites of an account with a tick each, one to tick them all, and a search where there are many. */
-export function SiteChecklist({ label, sites, chosen, onChange, locked, disabled, error }: Props) {
+export function SiteChecklist({ label, sites, unread, chosen, onChange, locked, disabled, error }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
   const [term, setTerm] = useState('');
+  if (!sites && unread)
+    return (
+      <div className={classes.unread} role="alert">
+        <StatusShape value="error" />
+        <p>{unread.words}</p>
+        <Button onClick={unread.retry} size="xs" variant="default">
+          {t('retry')}
+        </Button>
+      </div>
+    );
   if (!sites) return <Skeleton data-waiting height="6rem" />;
   const fixed = disabled || locked !== null;
   const isChosen = (siteId: string) => locked !== null || chosen.includes(siteId);

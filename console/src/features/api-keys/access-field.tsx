@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { SitesByName } from '../../api/account-sites.ts';
 import { type Access, AccessChoice } from '../../ui/access-choice.tsx';
 import { fieldError } from '../../ui/field-error.tsx';
 import type { Site } from './use-keys.ts';
@@ -6,18 +7,21 @@ import type { Site } from './use-keys.ts';
 interface Props {
   readonly value: Access;
   readonly sites: readonly Site[] | null;
+  /** Why the sites are not known, in words, and how they are asked for again. */
+  readonly unread?: SitesByName['unread'];
   readonly problem: string | undefined;
   readonly onChange: (value: Access) => void;
 }
 
 /** What a key may reach, in the words of keys (KEYS-018, KEYS-020). */
-export function AccessField({ value, sites, problem, onChange }: Props) {
+export function AccessField({ value, sites, unread = null, problem, onChange }: Props) {
   const { t } = useTranslation('keys');
   return (
     <AccessChoice
       error={fieldError(problem)}
       onChange={onChange}
       sites={sites}
+      unread={unread}
       value={value}
       words={{
         legend: t('form.access'),

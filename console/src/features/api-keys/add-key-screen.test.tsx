@@ -118,6 +118,19 @@ describe('the Add Account Key form', () => {
     expect((name() as HTMLInputElement).value).toBe('NOC');
   });
 
+  it('says why the sites could not be read, reads them again, and loses nothing that was typed', async () => {
+    let isThere = false;
+    const { AccountSites: sites } = keysWorld();
+    const answers = keysWorld(undefined, { AccountSites: () => (isThere ? sites : new Error('The database is not there')) });
+    const { user } = await openKeys(answers, '/addAccountKey', 'Add Account Key');
+    await user.type(name(), 'NOC');
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is not there');
+    isThere = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('checkbox', { name: 'Kestrel Arena' });
+    expect((name() as HTMLInputElement).value).toBe('NOC');
+  });
+
   it('asks before what was typed is lost by chance; Cancel needs no question', async () => {
     const { user, router } = await openForm();
     await user.type(name(), 'NOC');

@@ -26,7 +26,7 @@ export function AddKeyScreen() {
   const { accountId } = useViewer();
   const { timezone } = useDateTime();
   const now = useNow();
-  const sites = useSitesByName();
+  const { sites, unread } = useSitesByName();
   const { leave, isDecided } = useLeave('/settings/APIKeys');
   const [name, setName] = useState('');
   const [access, setAccess] = useState(NO_ACCESS);
@@ -85,6 +85,7 @@ export function AddKeyScreen() {
         // Until it is sent, only somebody who took his last site away again is told.
         problem={isSent || hadSites ? problems.sites : undefined}
         sites={sites}
+        unread={unread}
         value={access}
       />
       <ExpiryField onChange={setExpiry} problem={isSent && expiresAt === undefined ? t('form.dayPassed') : undefined} value={expiry} />

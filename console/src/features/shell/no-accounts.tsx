@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBuildingOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from '../../api/log-out.ts';
+import { POLL } from '../../api/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 
 /** A person without accounts (SHELL-049). The way out is to sign in as somebody else. */
@@ -24,9 +26,14 @@ export function NoAccounts() {
   );
 }
 
-/** The very first answer did not arrive: there is no earlier data to show. */
+/** The very first answer did not arrive: there is no earlier data to show. Tried again by itself: nobody stands at a wall display. */
 export function CannotStart({ retry }: { retry: () => void }) {
   const { t } = useTranslation('common');
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    const timer = setInterval(() => again(), POLL.accountDomains);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <main>
       <Empty

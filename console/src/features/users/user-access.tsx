@@ -13,12 +13,13 @@ interface Props {
 /** What a user may see, in the words of users (USERS-022, USERS-023, USERS-029, USERS-030, USERS-040, USERS-041). */
 export function UserAccess({ value, onChange, problem, disabled = false }: Props) {
   const { t } = useTranslation('users');
+  const known = useSitesByName();
   return (
     <AccessChoice
       disabled={disabled}
       error={fieldError(problem)}
       onChange={onChange}
-      sites={useSitesByName()}
+      {...known}
       value={value}
       words={{
         legend: t('access.legend'),
