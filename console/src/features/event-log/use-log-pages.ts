@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type CombinedError, createRequest, type UseQueryState, useQuery } from 'urql';
 import type { ReadEntry } from '../../api/entry-fields.ts';
 import type { AuditLogsForDomainQuery, AuditLogsForDomainQueryVariables } from '../../api/generated/graphql.ts';
@@ -33,24 +33,85 @@ const NOTHING: LogPage = { entries: [], error: undefined };
 /**
  * Reads a page of the log (API-068), then the one before, only where there is one (API-069), and the one after (API-070), so that they are there at once.
  * `page` counts from 1. `query` null: there is nothing to be asked. `delayed`: the neighbours wait a little (EVT-011).
+ *
+ * A page stays with its reader while it becomes the open one or a neighbour: where two readers exchanged theirs, urql 5.0.4 could give the one the last answer
+ * of the other, after its own, and the page that was there stayed away.
  */
 export function useLogPages(query: LogQuery | null, page: number, size: number, delayed: boolean): LogPages {
-  const [current, read] = usePage(query, page, size, false);
+  const key = JSON.stringify([query, size]);
+  const [near, ask] = useNear(key, page);
+  const read = (reader: number) => {
+    const own = [page - 1, page, page + 1].find((one) => one % READERS === reader) ?? page;
+    return { own, pause: own < 1 || !near.includes(own) };
+  };
+  const first = usePage(query, size, read(0));
+  const second = usePage(query, size, read(1));
+  const third = usePage(query, size, read(2));
+  const at = (one: number) => [first, second, third].find(({ own }) => own === one);
+  const current = at(page) ?? first;
+
   const known = current.entries !== null && query !== null;
-  const key = JSON.stringify([query, page, size]);
-  const previousDue = useDue(known, key, delayed ? PREVIOUS_AFTER_MS : 0);
-  const nextDue = useDue(known, key, delayed ? NEXT_AFTER_MS : 0);
   const isFull = (current.entries?.length ?? 0) >= size;
-  const [previous] = usePage(query, page - 1, size, page < 2 || !previousDue);
-  const [next] = usePage(query, page + 1, size, !nextDue || !isFull);
+  const hasPrevious = known && page > 1;
+  const hasNext = known && isFull;
+  useEffect(
+    () => (hasPrevious ? after(delayed ? PREVIOUS_AFTER_MS : 0, () => ask(key, page, page - 1)) : undefined),
+    [hasPrevious, delayed, key, page, ask],
+  );
+  useEffect(
+    () => (hasNext ? after(delayed ? NEXT_AFTER_MS : 0, () => ask(key, page, page + 1)) : undefined),
+    [hasNext, delayed, key, page, ask],
+  );
+  // It was read when it was a neighbour: what happened since is read now (API-014).
+  const turned = useEffectEvent((to: number) => {
+    const there = at(to);
+    if (there?.isSettled) there.reread();
+  });
+  useEffect(() => turned(page), [page]);
+
   if (!query) return { current: NOTHING, previous: null, next: null, reread: () => undefined };
-  return { current, previous: page > 1 ? previous : null, next: isFull ? next : null, reread: read };
+  return { current, previous: (page > 1 && at(page - 1)) || null, next: (isFull && at(page + 1)) || null, reread: current.reread };
 }
 
-function usePage(query: LogQuery | null, page: number, size: number, pause: boolean): readonly [LogPage, () => void] {
-  const variables: AuditLogsForDomainQueryVariables = { ...(query ?? { domainId: '' }), limit: size, offset: Math.max(0, page - 1) * size };
+/** The open page and its neighbours have a reader each. */
+const READERS = 3;
+
+/** Which pages around the open one may be read: that one, and those that were open or asked for just before; the second of the pair asks for a neighbour. */
+function useNear(key: string, page: number) {
+  const [asked, setAsked] = useState<Asked>({ key, pages: [] });
+  const ask = useCallback(
+    (of: string, open: number, one: number) => setAsked((before) => ({ key: of, pages: [...nearOf(before, of, open), open, one] })),
+    [],
+  );
+  return [[page, ...nearOf(asked, key, page)], ask] as const;
+}
+
+/** Pages that were asked for, of a query and size. */
+interface Asked {
+  readonly key: string;
+  readonly pages: readonly number[];
+}
+
+const nearOf = ({ key, pages }: Asked, of: string, page: number) => (key === of ? pages.filter((one) => Math.abs(one - page) <= 1) : []);
+
+/** Does something later, unless it is called off before. */
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** What one reader reads. */
+interface Reading {
+  readonly own: number;
+  readonly pause: boolean;
+}
+
+function usePage(query: LogQuery | null, size: number, { own, pause }: Reading) {
+  const variables: AuditLogsForDomainQueryVariables = { ...(query ?? { domainId: '' }), limit: size, offset: Math.max(0, own - 1) * size };
   const [result, execute] = useQuery({ query: AuditLogsForDomain, variables, pause: pause || query === null, context: QUIET });
-  return [pageOf(result, variables), () => execute({ requestPolicy: 'network-only' })];
+  const known = pageOf(result, variables);
+  const isSettled = known.entries !== null && !result.fetching && !result.stale;
+  return { ...known, own, isSettled, reread: () => execute({ requestPolicy: 'network-only' }) };
 }
 
 /** The client hands out the last answer until the next is there: only an answer to these variables counts. */
@@ -60,17 +121,6 @@ function pageOf(
 ): LogPage {
   if (operation?.key !== createRequest(AuditLogsForDomain, variables).key) return { entries: null, error: undefined };
   return { entries: data?.auditLogsForDomain ?? null, error };
-}
-
-/** Whether `ms` have passed since `ready` held for this key. */
-function useDue(ready: boolean, key: string, ms: number): boolean {
-  const [due, setDue] = useState<string | null>(null);
-  useEffect(() => {
-    if (!ready || ms === 0) return undefined;
-    const timer = setTimeout(() => setDue(key), ms);
-    return () => clearTimeout(timer);
-  }, [ready, key, ms]);
-  return ready && (ms === 0 || due === key);
 }
 
 const NONE = { count: 0, isAll: true };
