@@ -107,7 +107,7 @@ export type Query = {
   tuttiServerInstance?: Maybe<TuttiServerInstance>;
   /** The sites that the key or user may see: of one account, or of all of them. */
   domains: Array<Maybe<Domain>>;
-  /** One site by id or by name; null where it is not there or not allowed. */
+  /** One site by id or by name, with both where both fit; null where it is not there or not allowed. Errors: BAD_USER_INPUT (`id`) with neither, CONFLICT (`name`) where several accounts have one of that name. */
   domain?: Maybe<Domain>;
 };
 
@@ -619,7 +619,10 @@ export type Subscription = {
   deviceCommandChanged: DeviceCommand;
   /** Changes in the account, coalesced. The token goes into `connectionParams.authorization`. */
   accountChanged: AccountChange;
-  /** The levels of all channels of a device, about once a second, as long as somebody watches: the subscription is the lease. Ends with the connection. */
+  /**
+   * The levels of all channels of a device, about once a second, as long as somebody watches: the subscription is the lease. Ends with the connection, and
+   * when the viewer may no longer see the device. Errors: NOT_FOUND, UNAVAILABLE while too many devices are watched (try again later).
+   */
   signalPresence: SignalLevels;
 };
 
@@ -1483,7 +1486,7 @@ export type Device = {
   domain?: Maybe<Domain>;
   /** Opaque: 1 to 64 of A-Z a-z 0-9 : . _ -, such as `001dc1fffe501c25:0`. Unique in its account alone; stays through renames and moves. */
   id: Scalars['ID']['output'];
-  /** The name the device goes by; where another device of the site has it too, see `identity.advertisedName`. */
+  /** The name the device goes by; where another device of the site has it too, the device may announce another, such as `Foyer (2)`. */
   name: Scalars['String']['output'];
   /** Who it says it is. */
   identity?: Maybe<Identity>;
@@ -2020,7 +2023,7 @@ export type AuditLog = {
   severity: AuditSeverity;
   /** What happened, for people. */
   text: Scalars['String']['output'];
-  /** Who did it; null where nobody did. */
+  /** Who did it; `System` where nobody did. */
   source?: Maybe<AuditParty>;
   /** What it was done to. */
   target?: Maybe<AuditParty>;
@@ -2897,7 +2900,7 @@ export type ReceiveCounts = {
   __typename?: 'ReceiveCounts';
   /** All receive channels. */
   channels: Scalars['Int']['output'];
-  /** Enabled channels with a subscription. */
+  /** Channels that have a subscription, or whose status says that they have one; enabled or not. */
   subscribed: Scalars['Int']['output'];
   /** Channels whose `summary` is ERROR. */
   errors: Scalars['Int']['output'];
@@ -3203,7 +3206,7 @@ export type DomainRemoval = {
 export type MediaEncryptionPolicy =
   /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
-  /** No media encryption: setting a transmit channel to STRICT is refused with CONFLICT. */
+  /** No media encryption: setting a transmit channel to STRICT is refused with CONFLICT. A channel that is STRICT already stays so. */
   | 'NONE'
   /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';
