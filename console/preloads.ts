@@ -1,22 +1,74 @@
+import { existsSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What a first page may need beside the program, and which of it depends on the language. */
-const NAMED = /^(inside|login)(-words-.+)?$/;
+/** What is named beside the pages: what every page inside needs, and the words of those, of the login and of the pages of a site, by language. */
+const NAMED = /^inside$|^(inside|login|site)-words-.+$/;
+const LOGIN = /\/routes\/login\.tsx\?tsr-split=component$/;
+/** The part of a route that is split off, as the router's plugin names it; the path of what stands inside after `_auth`; not what is drawn where no page is. */
+const PAGE = /^(.*\/routes\/_auth(\/.+[^$]))\.tsx\?tsr-split=component$/;
 
-/** The files of a chunk and of all that it needs. */
+/** What public/theme.js reads, to have the browser fetch what the first page needs. All numbers are places in `files`. */
+interface Preloads {
+  /** Addresses of scripts and style sheets. */
+  readonly files: readonly string[];
+  /** What belongs together by its name: `inside`, `login`, `inside-words-en`. */
+  readonly sets: Readonly<Record<string, readonly number[]>>;
+  /** What the pages inside need beside `inside`: an expression that matches the path, and the files. */
+  readonly pages: readonly (readonly [string, readonly number[]])[];
+}
+
+/** The files of a chunk and of all that it needs, style sheets too. */
 function filesOf(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[fileName];
   if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
   found.add(fileName);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
   for (const needed of chunk.imports) filesOf(bundle, needed, found);
   return found;
 }
 
+/** The paths at which a route is drawn, as an expression: of one that others stand in all that begin with it, of the others just the one. */
+function pathsOf(file: string, path: string): string {
+  const address = path
+    .replace(/\/index$/, '')
+    .replaceAll('.', '/')
+    .replaceAll(/\$\w+/g, '[^/]+');
+  return `^${address}${existsSync(file) ? '(/|$)' : '/?$'}`;
+}
+
+/** What the first pages need beside what `html` names by itself. */
+function preloadsOf(bundle: Bundle, html: string): Preloads {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    const known = files.indexOf(file);
+    return known < 0 ? files.push(file) - 1 : known;
+  };
+  const places = (fileName: string, known: readonly number[]) =>
+    [...filesOf(bundle, fileName)]
+      .filter((file) => !html.includes(file))
+      .map((file) => placeOf(`/${file}`))
+      .filter((place) => !known.includes(place));
+  const sets: Record<string, number[]> = {};
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  for (const { name, fileName, moduleIds } of chunks) {
+    if (NAMED.test(name)) sets[name.toLowerCase()] = places(fileName, []);
+    if (moduleIds.some((id) => LOGIN.test(id))) sets['login'] = places(fileName, []);
+  }
+  const pages = chunks.flatMap(({ fileName, moduleIds }) =>
+    moduleIds.flatMap((id): [string, number[]][] => {
+      const [, file = '', path = ''] = PAGE.exec(id) ?? [];
+      const needed = path ? places(fileName, sets['inside'] ?? []) : [];
+      return needed.length > 0 ? [[pathsOf(file, path), needed]] : [];
+    }),
+  );
+  return { files, sets, pages };
+}
+
 /**
- * Names in index.html what a first page needs beside the program, so that public/theme.js has the browser fetch it while the program is on its way, not after:
- * `data-inside` for whoever is logged in, `data-login` for whoever is not, and the same with `-words-` and a language.
+ * Names in index.html what a first page needs beside the program, so that public/theme.js has the browser fetch it while the program is on its way, not after.
+ * Fails the build where it finds no page: the router's plugin then names them otherwise.
  */
 export function preloads(): Plugin {
   return {
@@ -25,19 +77,11 @@ export function preloads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const attributes = new Map<string, Set<string>>();
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !NAMED.test(chunk.name)) continue;
-          const files = filesOf(bundle, chunk.fileName, attributes.get(chunk.name));
-          attributes.set(chunk.name, files);
-        }
-        const written = [...attributes].map(([name, files]) => {
-          const beside = [...files].filter((file) => !html.includes(file)).map((file) => `/${file}`);
-          return `data-${name.toLowerCase()}="${beside.join(' ')}"`;
-        });
+        const found = preloadsOf(bundle, html);
+        if (found.pages.length === 0) throw new Error('No page was found in what was built: see PAGE in console/preloads.ts.');
         // The mark is there at once: no program comes before the style sheet it is drawn with.
         return html
-          .replace('<script src="/theme.js"', `<script ${written.join(' ')} src="/theme.js"`)
+          .replace('<script src="/theme.js"', `<script data-preloads='${JSON.stringify(found)}' src="/theme.js"`)
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
       },
     },

@@ -97,7 +97,7 @@ export default defineConfig({
             // What the pages before the login share with those inside: without it a stranger would load all that every page inside needs.
             {
               name: 'shared',
-              test: /src\/(ui\/(card|in-steps|logo|status-shape|language-menu|public-page|drop-menu)|api\/(mutate|billing|external|session|language|storage|password-reset))\.tsx?$|\/components\/(ActionIcon|CloseButton)\/|\/react-router\/.*\/useLocation\./,
+              test: /src\/(ui\/(card|in-steps|logo|status-shape|language-menu|public-page|drop-menu)|api\/(mutate|billing|external|session|language|storage|password-reset))\.tsx?$|\/components\/(ActionIcon|CloseButton)\/|\/react-router\/.*\/useLocation\.|\/icons\/(IconKey|IconPlus|IconMinus)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -128,13 +128,20 @@ export default defineConfig({
               priority: 1,
               minShareCount: 2,
             },
-            // What stands on every page of a site.
-            { name: 'site', test: /routes\/_auth\/sites\/\$domainId\.tsx/ },
-            // What many pages inside need: in files of their own it would be thirty requests for the list of devices.
-            { name: 'parts', test: /src\/(ui|api|live|i18n)\/|node_modules/, minShareCount: 8 },
-            // Small things that some pages share: a request each would cost more than all of them.
-            { name: 'small', test: /console\/src\/(ui|api|live)\/|\/domain\/src\//, minShareCount: 3, maxModuleSize: 4000 },
-            { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
+            // What signing up shares with pages inside.
+            { name: 'checkbox', test: /src\/ui\/use-focus-problem\.|\/components\/(Checkbox|InlineInput)\//, minShareCount: 2 },
+            {
+              name: 'sign-up',
+              test: /src\/(features\/sign-up\/|ui\/(count-field|use-single)\.|api\/(checkout-prices|hosted-checkout)\.)|\/domain\/src\/billing-forms\./,
+              priority: 1,
+              minShareCount: 2,
+            },
+            // What several pages inside share: in files of their own it would be thirty requests for the list of devices.
+            {
+              name: 'parts',
+              test: /src\/(ui|api|live|i18n)\/|\/domain\/src\/|node_modules|routes\/_auth\/sites\/\$domainId\.tsx/,
+              minShareCount: 2,
+            },
           ],
         },
       },

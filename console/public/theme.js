@@ -15,11 +15,24 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   // What the first page needs beside the program, fetched while the program is on its way; console/preloads.ts writes the names.
-  const page = read('token') === null ? 'login' : 'inside';
-  const named = (name) => document.currentScript.getAttribute(`data-${name.toLowerCase()}`);
-  const words = (language) => named(`${page}-words-${language}`);
-  const files = `${named(page) ?? ''} ${words(read('language') ?? navigator.language.slice(0, 2)) ?? words('en') ?? ''}`;
-  for (const href of files.split(' ')) {
-    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const { files, sets, pages } = JSON.parse(document.currentScript.dataset.preloads ?? '{"files":[],"sets":{},"pages":[]}');
+  const language = read('language') ?? navigator.language.slice(0, 2);
+  const words = (name) => sets[`${name}-words-${language.toLowerCase()}`] ?? sets[`${name}-words-en`];
+  const here = ([path]) => new RegExp(path).test(location.pathname);
+  const needed =
+    read('token') === null
+      ? [sets.login, words('login')]
+      : [
+          sets.inside,
+          words('inside'),
+          ...(location.pathname.startsWith('/sites/') ? [words('site')] : []),
+          ...pages.filter(here).map(([, ofPage]) => ofPage),
+        ];
+  // Scripts come after the program, which was asked for first: browsers open six connections at most.
+  for (const place of new Set(needed.flat())) {
+    const href = files[place];
+    if (!href) continue;
+    const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload', fetchPriority: 'low' };
+    document.head.append(Object.assign(document.createElement('link'), how, { href }));
   }
 })();

@@ -22,9 +22,14 @@ async function requestsOf(page: Page, path: string, shown: () => Promise<void>) 
   return { files, operations };
 }
 
-/** Holds the program back until all of these files were asked for: nobody but theme.js can have done that. */
+/** Holds the program back until all of these files were asked for, scripts if nothing else is said: nobody but theme.js can have done that. */
 async function holdProgramFor(page: Page, chunks: readonly string[]): Promise<void> {
-  const asked = Promise.all(chunks.map((name) => page.waitForRequest(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`))));
+  const asked = Promise.all(
+    chunks.map((name) => {
+      const [, chunk, kind = 'js'] = /^(.+?)(?:\.(css))?$/.exec(name) ?? [];
+      return page.waitForRequest(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.${kind}$`));
+    }),
+  );
   await page.route(/\/assets\/base-[\w-]+\.js$/, async (route) => {
     await asked;
     await route.continue();
@@ -39,7 +44,9 @@ journeys('The first page', ({ demo, open, openAs }) => {
     await holdProgramFor(page, ['login', 'login-words-en', 'forms']);
     const { files } = await requestsOf(page, '/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor());
     expect(files).toContain('login');
-    expect(files.filter((name) => name.startsWith('inside'))).toEqual([]);
+    expect(files.filter((name) => /^(inside|parts)/.test(name))).toEqual([]);
+    const signUp = await requestsOf(page, '/signup', () => page.locator('form').waitFor());
+    expect(signUp.files.filter((name) => /^(inside|parts)$/.test(name))).toEqual([]);
   });
 
   it('fetches what stands on every page beside the program, in the language of the reader, and asks for nothing twice', async () => {
@@ -64,12 +71,14 @@ journeys('The first page', ({ demo, open, openAs }) => {
     await page.getByText('Please enter a name').waitFor();
   });
 
-  it('lists the devices of a site in few files, and reads each thing once', async () => {
+  it('lists the devices of a site in few files, fetched while the program is on its way, and reads each thing once', async () => {
     const page = await openAs(demo.admin, '/home');
     const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
     const path = new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'Devices');
+    await holdProgramFor(page, ['Devices', 'Devices.css', 'inside.css', 'parts', 'site-words-en']);
     const { files, operations } = await requestsOf(page, path, () => page.getByText('FOH-Console').first().waitFor());
-    expect(files.length).toBeLessThanOrEqual(24);
+    expect(files.length).toBeLessThanOrEqual(14);
+    expect(twice(files)).toEqual([]);
     expect(twice(operations)).toEqual([]);
   });
 });

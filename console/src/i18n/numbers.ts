@@ -40,12 +40,16 @@ export function numbers(exactness?: Exactness): Writer {
 /** As exact as the library would: no sentence has a finer number. */
 const IN_SENTENCES: Exactness = { most: 3 };
 const writers = new Map<string, Writer>();
+/** Below it every language of the console writes a whole number by its digits alone. */
+const FIRST_GROUPED = 1_000;
 
 /**
  * What `{{count, number}}` in sentences of the catalogues writes. The library's own makes a formatter for each number it has not met, which takes half of the
  * time of a translation, and keeps them all.
  */
 export function numberInSentence(value: number, language = i18next.language): string {
+  // Most numbers of a first page: to make the first formatter takes longer than to draw a card.
+  if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value);
   let write = writers.get(language);
   if (!write) writers.set(language, (write = numbersIn(language, IN_SENTENCES)));
   return write(value);

@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   observeElementOffset,
   observeElementRect,
   type Range,
@@ -8,6 +9,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useState } from 'react';
 import { useStepping } from './in-steps.tsx';
+import { whenLaidOut } from './laid-out.ts';
 import { scrollParent } from './scroll-parent.ts';
 
 /** Lines kept ready above and below what is seen. */
@@ -52,19 +54,26 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
   const [place, setPlace] = useState<Place | null>(() => (isStepping() ? null : UNMEASURED));
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useLayoutEffect(() => {
-    const scroller = scrollParent(container.current);
-    const measure = () => {
-      const top = contentTop(container.current, scroller);
-      const settle = () => setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
-      // In small steps: the first lines are most of what a first page draws.
-      if (isStepping()) startTransition(settle);
-      else settle();
+    const list = container.current;
+    if (!list) return undefined;
+    const follow = () => {
+      const scroller = scrollParent(list);
+      const measure = () => {
+        const top = contentTop(list, scroller);
+        const settle = () => setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
+        // In small steps: the first lines are most of what a first page draws.
+        if (isStepping()) startTransition(settle);
+        else settle();
+      };
+      measure();
+      // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
+      const observer = new ResizeObserver(measure);
+      for (let at: HTMLElement | null = list; at && at !== scroller; at = at.parentElement) observer.observe(at);
+      return () => observer.disconnect();
     };
-    measure();
-    // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
-    const observer = new ResizeObserver(measure);
-    for (let at = container.current; at && at !== scroller; at = at.parentElement) observer.observe(at);
-    return () => observer.disconnect();
+    if (!isStepping()) return follow();
+    let stop = whenLaidOut(list, () => (stop = follow()));
+    return () => stop();
   }, [container, isStepping]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this console
   return useVirtualizer<Element, Element>({
@@ -77,19 +86,27 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
     initialRect,
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
     useFlushSync: false,
+    measureElement: isStepping() ? measureLaidOut : measureElement,
     observeElementRect: rectOf,
-    observeElementOffset: offsetOf,
+    observeElementOffset: isStepping() ? offsetLaidOut : offsetOf,
   });
 }
 
 /** How far below the start of the scrolled content the list begins, px. */
-function contentTop(list: HTMLElement | null, scroller: Element | null): number {
-  if (!list || !scroller) return 0;
+function contentTop(list: HTMLElement, scroller: Element | null): number {
+  if (!scroller) return 0;
   const from = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
   return Math.round(list.getBoundingClientRect().top - from + scroller.scrollTop);
 }
 
 type Instance = Virtualizer<Element, Element>;
+
+/** How high a line is, px: as guessed until the browser has laid it out and says so by itself. */
+function measureLaidOut(line: Element, laidOut: ResizeObserverEntry | undefined, instance: Instance): number {
+  if (laidOut) return measureElement(line, laidOut, instance);
+  const index = instance.indexFromElement(line);
+  return instance.measurementsCache[index]?.size ?? instance.options.estimateSize(index);
+}
 
 /** The part of the scroller that is seen; for the page itself that is the window. */
 function rectOf(instance: Instance, report: (rect: { width: number; height: number }) => void): (() => void) | undefined {
@@ -100,16 +117,34 @@ function rectOf(instance: Instance, report: (rect: { width: number; height: numb
   return () => window.removeEventListener('resize', measure);
 }
 
+type Report = (offset: number, isScrolling: boolean) => void;
+
 /** Where it is scrolled to; the page itself scrolls without telling its element. */
-function offsetOf(instance: Instance, report: (offset: number, isScrolling: boolean) => void): (() => void) | undefined {
+function offsetOf(instance: Instance, report: Report): (() => void) | undefined {
   if (instance.scrollElement !== document.scrollingElement) return observeElementOffset(instance, report);
+  report(window.scrollY, false);
+  return followPage(instance, report);
+}
+
+/** The same, told first when the browser has laid out the lines of a page that begins at its top. */
+function offsetLaidOut(instance: Instance, report: Report): (() => void) | undefined {
+  const page = document.scrollingElement;
+  if (!page || instance.scrollElement !== page) return offsetOf(instance, report);
+  const cancel = whenLaidOut(page, () => report(window.scrollY, false));
+  const stop = followPage(instance, report);
+  return () => {
+    cancel();
+    stop();
+  };
+}
+
+function followPage(instance: Instance, report: Report): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const moved = () => {
     clearTimeout(rest);
     rest = setTimeout(() => report(window.scrollY, false), instance.options.isScrollingResetDelay);
     report(window.scrollY, true);
   };
-  report(window.scrollY, false);
   window.addEventListener('scroll', moved, { passive: true });
   return () => {
     clearTimeout(rest);

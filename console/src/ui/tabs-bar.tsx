@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { whenLaidOut } from './laid-out.ts';
 import classes from './tabs-bar.module.css';
 
 /** One tab: `to` is a path of this console. */
@@ -16,7 +17,8 @@ export function TabsBar({ tabs, label }: { tabs: readonly Tab[]; label: string }
   const open = useRef<HTMLAnchorElement>(null);
   const active = tabs.find((tab) => tab.active)?.to;
   useEffect(() => {
-    if (active) open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = open.current;
+    return active && tab ? whenLaidOut(tab, () => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })) : undefined;
   }, [active]);
   return (
     <nav aria-label={label} className={classes.bar}>
