@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token, unicastWarningCollapsed } from '../../api/storage.ts';
+import { changeLanguage } from '../../i18n/setup.ts';
 import { DESK, FOYER, MAIN, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { wireClock } from '../../testing/test-clocks.ts';
@@ -238,6 +239,29 @@ describe('the toggles of the devices', () => {
     await user.click(box);
     expect(await screen.findByText('DSP: Unicast clocking was refused. Unicast is fixed here.')).toBeTruthy();
     await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([false, 'false']));
+  });
+
+  it.each([
+    ['REFUSED', 'The device is locked.', 'DSP: Clock unicast: recusado. O dispositivo está bloqueado.'],
+    ['EXPIRED', 'The device did not answer in time.', 'DSP: Clock unicast: O dispositivo não respondeu a tempo.'],
+  ] as const)('say why it came to nothing in the language of the console: %s', async (state, reason, words) => {
+    const commands: object[] = [];
+    const { user } = await openEdit({
+      devices: [wireClock('d1', { name: 'DSP' })],
+      more: {
+        DeviceCommands: () => ({ deviceCommands: commands }),
+        DeviceClockingUnicastSet: ({ input }: { input: { commandId: string } }) => {
+          const end = { value: 'ON', state, reason, endedAt: '2026-11-21T08:00:02Z' };
+          const command = wireCommand({ id: input.commandId, deviceId: 'd1', kind: 'CLOCK_UNICAST', ...end });
+          commands.push(command);
+          return { DeviceClockingUnicastSet: { __typename: 'P', ok: true, command } };
+        },
+      },
+    });
+    await screen.findByRole('checkbox', { name: 'Unicast clocking, DSP' });
+    await act(() => changeLanguage('pt'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Clock unicast, DSP' }));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('go back when the call itself fails [CLOCK-059]', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles } from '../../api/clock-toggles.ts';
+import { outcomeWords } from '../../api/command-outcome.ts';
 import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/device-commands.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Awaited, followedDevices, stillAwaited } from './followed-devices.ts';
@@ -46,7 +47,7 @@ const STATES = { ACCEPTED: 'accepted', SENT: 'sent' } as const;
  * followed, until it ended. `nameOf` of a device, for messages.
  */
 export function useToggles(nameOf: (deviceId: string) => string): Toggles {
-  const { t } = useTranslation(['clocking', 'device']);
+  const { t } = useTranslation('clocking');
   const [send] = useClockToggles({ quiet: true });
   const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map());
   const [listed, setListed] = useState<ReadonlyMap<string, readonly DeviceCommandInfo[]>>(new Map());
@@ -67,17 +68,14 @@ export function useToggles(nameOf: (deviceId: string) => string): Toggles {
   }, []);
 
   useCommandEnds(commands, (command) => {
-    const { id, deviceId, kind, state, reason } = command;
+    const { id, deviceId, kind, state } = command;
     if (!isToggle(kind)) return;
     if (state === 'DONE') setTimeout(() => drop(id), FACT_WITHIN_MS);
     else drop(id);
-    if (!isGivenHere(command)) return;
-    const what = t(`device:clock.toggle.${kind}`);
-    if (state === 'DONE') toast.success(t(`device:outcome.done.${kind}`));
-    else {
-      const why = t(state === 'EXPIRED' ? 'device:outcome.expired' : 'device:outcome.refused', { what, reason: reason ?? '' }).trim();
-      toast.error(t('toggle.failed', { device: nameOf(deviceId), why }));
-    }
+    const words = isGivenHere(command) ? outcomeWords(command) : null;
+    if (words === null) return;
+    if (state === 'DONE') toast.success(words);
+    else toast.error(t('toggle.failed', { device: nameOf(deviceId), why: words }));
   });
 
   async function ask(deviceId: string, kind: ClockToggleKind, enabled: boolean, options: { quiet?: boolean } = {}) {

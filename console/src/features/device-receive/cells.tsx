@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { failureWords } from '../../api/command-outcome.ts';
 import { isOpen } from '../../api/device-commands.ts';
 import { said } from '../../i18n/said.ts';
 import { channelName } from '../../ui/channel-words.ts';
@@ -69,7 +70,7 @@ export function Asked({ asked, words, on }: Pick<RowProps, 'asked' | 'words' | '
       </span>
     );
   }
-  const reason = words(asked.state === 'REFUSED' ? 'asked.refused' : 'asked.expired', { reason: said(asked.reason ?? '') });
+  const reason = failureWords(asked);
   return (
     <span className={classes.failed}>
       <StatusShape size={12} value="error" />

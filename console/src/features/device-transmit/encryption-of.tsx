@@ -1,4 +1,4 @@
-import { said } from '../../i18n/said.ts';
+import { failureWords } from '../../api/command-outcome.ts';
 import { channelName } from '../../ui/channel-words.ts';
 import { EncryptionCell } from './encryption-cell.tsx';
 import { shownPolicy } from './policy.ts';
@@ -7,7 +7,7 @@ import type { RowProps } from './row-props.ts';
 /** The encryption of a channel, from its fact and what is asked of it. */
 export function EncryptionOf({ channel, command, wanted, words, editable, off, onChoose }: RowProps) {
   const { value, asked, failed } = shownPolicy(channel, command, wanted);
-  const reason = failed && words(failed.state === 'REFUSED' ? 'asked.refused' : 'asked.expired', { reason: said(failed.reason ?? '') });
+  const reason = failed && failureWords(failed);
   return (
     <EncryptionCell
       asked={asked}

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
+import { changeLanguage } from '../../i18n/setup.ts';
 import { AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';
@@ -155,6 +156,22 @@ describe('renaming', () => {
     );
     expect(await screen.findByText('Rename was refused. Another device has this name.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Rename' })).toBeTruthy();
+  });
+
+  it('says in the language of the console, and once, that the device did not answer', async () => {
+    const end = { state: 'EXPIRED', reason: 'The device did not answer in time.', endedAt: '2026-11-21T08:00:32Z' } as const;
+    const answers = deviceAnswers(wireDevice(), {
+      DeviceNameSet: ({ input }: { input: { name: string; commandId: string } }) => {
+        const command = wireCommand({ id: input.commandId, value: input.name, ...end });
+        return { DeviceNameSet: { __typename: 'DeviceNameSetPayload', ok: true, command } };
+      },
+    });
+    const { user, field } = await edit(answers);
+    await user.type(field, 'DSP-Backup{Enter}');
+    await screen.findByRole('button', { name: 'Rename to DSP-Backup' });
+    await act(() => changeLanguage('pt'));
+    await user.click(await screen.findByRole('button', { name: 'Renomear para DSP-Backup' }));
+    expect(await screen.findByText('Renomear: O dispositivo não respondeu a tempo.')).toBeTruthy();
   });
 
   it('reads the site again once the device had time to take its new name [API-036]', async () => {
