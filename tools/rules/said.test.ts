@@ -42,8 +42,19 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     '2 others',
     ...['priority 1', 'priority 2', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
   ],
-  'server/src/modules/devices/commands/dispatch.ts': ['The device did not answer in time.'],
-  'server/src/modules/devices/commands/events.ts': ['On', 'Off', 'None', 'Compatible', 'Strict', 'Rebooted: The device is locked.'],
+  'server/src/modules/devices/commands/dispatch.ts': [
+    'The device did not answer in time.',
+    'The agent of the device could not be reached in time.',
+  ],
+  'server/src/modules/devices/commands/events.ts': [
+    'On',
+    'Off',
+    'None',
+    'Compatible',
+    'Strict',
+    'Rebooted: The device is locked.',
+    'Not confirmed: Rebooted: The device did not answer in time.',
+  ],
   'server/src/modules/devices/decisions/events.ts': [
     'Comments changed',
     'Comments, description changed',

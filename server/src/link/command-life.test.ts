@@ -128,7 +128,7 @@ describe('a command from its giver to its device and back', () => {
     });
   });
 
-  it('that nobody answers expires, is told, and stands in the record as a warning', async () => {
+  it('that nobody answers expires, is told, and stands in the record as not confirmed: it may have been carried out', async () => {
     agent.onCommand(() => null);
     const { told } = await follow();
     const commandId = await rename('Stage-Left');
@@ -137,7 +137,11 @@ describe('a command from its giver to its device and back', () => {
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     await expect.poll(() => told.at(-1)).toMatchObject({ state: 'EXPIRED', reason: 'The device did not answer in time.' });
     await jobs.close();
-    expect((await logs())[0]).toMatchObject({ severity: 'WARNING', text: 'Not renamed to Stage-Left: The device did not answer in time.' });
+    expect((await logs())[0]).toMatchObject({
+      type: 'deviceRenamedNotConfirmed',
+      severity: 'WARNING',
+      text: 'Not confirmed: Renamed to Stage-Left: The device did not answer in time.',
+    });
   });
 
   it('survives a break of the connection: it is sent again, ends once, and stands in the record once', async () => {

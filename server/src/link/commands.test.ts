@@ -139,6 +139,20 @@ describe('a command', () => {
     expect(await state(id)).toBe('expired');
   });
 
+  it('that was never sent ends as not carried out: its agent could not be reached', async () => {
+    await agent.close();
+    const id = await enable(true);
+    await look(server, sql`update commands set deadline = now() where id = ${id}`);
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    await expect.poll(() => state(id)).toBe('expired');
+    await jobs.close();
+    const reason = 'The agent of the device could not be reached in time.';
+    expect(await command(id)).toMatchObject({ sent_at: null, reason });
+    expect(
+      await look(server, sql`select type, text from events where device_id = ${device} and category = 'DEVICE_CONFIGURATION'`),
+    ).toEqual([{ type: 'unicastClockingNotChanged', text: `Unicast clocking not set to On: ${reason}` }]);
+  });
+
   it('is not held up for ever by those that the agent never answers', async () => {
     agent.onCommand(() => null);
     const order = {

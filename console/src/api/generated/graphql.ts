@@ -286,7 +286,7 @@ export type DeviceCommandState =
   | 'DONE'
   /** The device did not take it; `reason` says why. */
   | 'REFUSED'
-  /** The device did not answer before the deadline. */
+  /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else nobody knows: what the device reports decides. */
   | 'EXPIRED';
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */

@@ -1476,7 +1476,7 @@ export type DeviceCommandState =
   | 'DONE'
   /** The device did not take it; `reason` says why. */
   | 'REFUSED'
-  /** The device did not answer before the deadline. */
+  /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else nobody knows: what the device reports decides. */
   | 'EXPIRED';
 
 /** A networked audio device, as it last described itself, and what people decided about it. */

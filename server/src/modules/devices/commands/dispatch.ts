@@ -106,12 +106,15 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
   return { ended: rows.map(toCommand), changes: await ledger.record(tx) };
 }
 
-/** Ends the open commands whose deadline has passed. */
+/**
+ * Ends the open commands whose deadline has passed. One that was never sent was certainly not carried out; of the others nobody knows, so their reason is another.
+ */
 export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]> {
   const { rows } = await sql<EndedRow>`
     with late as materialized (
       select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
-    update commands c set state = 'expired', ended_at = ${now}, reason = 'The device did not answer in time.'
+    update commands c set state = 'expired', ended_at = ${now}, reason = case
+      when c.sent_at is null then 'The agent of the device could not be reached in time.' else 'The device did not answer in time.' end
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);

@@ -119,6 +119,21 @@ describe('the end of a command', () => {
     expect([text, severity]).toEqual([done, 'INFORMATION']);
     expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
     expect(eventOfEnd(row(order, 'expired', 'Too late.'))).toMatchObject({ ...about, severity: 'WARNING', text: `${failed}: Too late.` });
+    const unanswered = { ...row(order, 'expired', 'Too late.'), sent_at: new Date(1) };
+    const unconfirmed = done === null ? failed : `Not confirmed: ${done}`;
+    expect(eventOfEnd(unanswered)).toMatchObject({ ...about, severity: 'WARNING', text: `${unconfirmed}: Too late.` });
+  });
+
+  it('is told to programs as done, not done, or not confirmed: only what was sent and not answered may have been carried out', () => {
+    const renamed = row({ kind: 'rename', params: { name: 'FOH' } }, 'done');
+    const typeOf = (state: CommandRow['state'], sentAt: Date | null) => eventOfEnd({ ...renamed, state, sent_at: sentAt })?.type;
+    const sent = new Date(1);
+    expect([typeOf('done', sent), typeOf('refused', sent), typeOf('refused', null)]).toEqual([
+      'deviceRenamed',
+      'deviceNotRenamed',
+      'deviceNotRenamed',
+    ]);
+    expect([typeOf('expired', sent), typeOf('expired', null)]).toEqual(['deviceRenamedNotConfirmed', 'deviceNotRenamed']);
   });
 
   it('names the device as it was called when it was asked, and what was before where it was done', () => {

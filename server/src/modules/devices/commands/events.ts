@@ -85,26 +85,40 @@ const isTold = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (sta
 const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
   kind === 'rename' ? (v.parse(v.nullable(v.object({ name: v.string() })), before)?.name ?? name) : name;
 
-/** The entry of a command that ended: what the device did, or as a warning what it did not, and why. */
+/**
+ * What is told of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
+ * carried out: one that was sent and not answered may have been, and is told as not confirmed.
+ */
+function toldOf({ kind, state, sent_at, reason }: EndedRow, order: Order): { readonly type: string; readonly text: string } {
+  const type = TOLD[kind][1];
+  const [done, failed] = texts(order);
+  if (state === 'done') return { type, text: done };
+  const isUncertain = state === 'expired' && sent_at !== null;
+  // Assigning is worded as not confirmed whatever became of it.
+  const what = isUncertain && kind !== 'enrol' && kind !== 'unenrol' ? `Not confirmed: ${done}` : failed;
+  return {
+    // deviceRenamed, deviceRenamedNotConfirmed, deviceNotRenamed
+    type: isUncertain ? `${type}NotConfirmed` : type.replace(/[A-Z][a-z]+$/, 'Not$&'),
+    text: reason ? `${what}: ${reason}` : what,
+  };
+}
+
+/** The entry of a command that ended: what the device did, or as a warning what it did not or did not confirm, and why. */
 export function eventOfEnd(row: EndedRow): NewEvent | null {
   if (!isTold(row)) return null;
   const isDone = row.state === 'done';
-  const [category, type] = TOLD[row.kind];
   const [order, giver] = [orderOf(row), giverOf(row)];
-  const [done, failed] = texts(order);
   return {
     accountId: row.account_id,
-    category,
-    // deviceRenamed, deviceNotRenamed
-    type: isDone ? type : type.replace(/[A-Z][a-z]+$/, 'Not$&'),
+    category: TOLD[row.kind][0],
+    ...toldOf(row, order),
     severity: isDone ? 'INFORMATION' : 'WARNING',
-    text: isDone ? done : row.reason ? `${failed}: ${row.reason}` : failed,
     source: partyOf(giver),
     target: { kind: 'DEVICE', id: row.device_id, name: nameThen(row) },
     // The device may have left the site that it was to confirm: whose readers the device has now need not know of it.
     siteId: order.kind === 'enrol' ? order.params.domainId : row.site_id,
     deviceId: row.device_id,
-    // What was not done changed nothing: what was asked for stands there alone.
+    // What was not done changed nothing, and what was not confirmed nobody saw: what was asked for stands there alone.
     ...(isDone && row.before !== null ? { before: row.before } : {}),
     after: row.params,
     ip: giver.ip ?? null,
