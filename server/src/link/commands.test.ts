@@ -153,6 +153,40 @@ describe('a command', () => {
     ).toEqual([{ type: 'unicastClockingNotChanged', text: `Unicast clocking not set to On: ${reason}` }]);
   });
 
+  it('of a kind that only another version knows is not sent, is not told, and ends in silence', async () => {
+    await agent.close();
+    const id = await enable(true);
+    await look(server, sql`update commands set kind = 'sing' where id = ${id}`);
+    agent = await returnAgent(server, agent);
+    const known = await enable(false);
+    await expect.poll(() => state(known)).toBe('done');
+    expect(await command(id)).toMatchObject({ state: 'accepted', sent_at: null });
+    const query = `{ deviceCommands(deviceId: "${device}") { id } }`;
+    expect((await server.graphql(query, {}, account.admin.token)).data.deviceCommands).toEqual([{ id: known }]);
+    await look(server, sql`update commands set deadline = now() where id = ${id}`);
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    await expect.poll(() => state(id)).toBe('expired');
+    await jobs.close();
+    expect(told.filter((message) => message.id === id && message.state !== 'ACCEPTED')).toEqual([]);
+  });
+
+  it('that cannot be ended keeps nobody from seeing that an agent is gone', async () => {
+    await agent.close();
+    const broken = await enable(true);
+    await look(server, sql`update commands set deadline = now(), given_by = 'null' where id = ${broken}`);
+    const gone = await enrolAgent(server, account.accountId);
+    await look(
+      server,
+      sql`update agents set connection_id = gen_random_uuid(), last_seen_at = now() - interval '26 seconds' where id = ${gone.agentId}`,
+    );
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20, sweepAfterMs: 300 });
+    await expect.poll(() => look(server, sql`select connected from agents where id = ${gone.agentId}`)).toEqual([{ connected: false }]);
+    await jobs.close();
+    expect(await state(broken)).toBe('accepted');
+    await look(server, sql`delete from commands where id = ${broken}`);
+    await gone.cut();
+  });
+
   it('is not held up for ever by those that the agent never answers', async () => {
     agent.onCommand(() => null);
     const order = {

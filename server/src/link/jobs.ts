@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { isUnavailable } from '../graphql/errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';
@@ -39,16 +40,21 @@ export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMI
     await store.system((tx) => forgetOldCommands(tx, now()));
   }
 
-  async function sweep(): Promise<void> {
+  /** Each fails by itself: a command that cannot be ended must not keep agents that are gone in the list. */
+  async function attempt(step: () => Promise<void>, failed: string): Promise<void> {
     try {
-      await expire();
-      await dropSilent();
-      await forget();
+      await step();
     } catch (error) {
       // While the database was away nobody could note who lives.
-      notBefore = performance.now() + timing.sweepAfterMs;
-      log.warn({ err: error }, 'a sweep of the device link failed');
+      if (isUnavailable(error)) notBefore = performance.now() + timing.sweepAfterMs;
+      log.warn({ err: error }, failed);
     }
+  }
+
+  async function sweep(): Promise<void> {
+    await attempt(expire, 'commands whose deadline has passed could not be ended');
+    await attempt(dropSilent, 'agents that are gone with their process could not be found');
+    await attempt(forget, 'old codes and commands could not be removed');
   }
 
   let sweeping: Promise<void> = Promise.resolve();

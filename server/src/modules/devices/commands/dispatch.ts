@@ -1,4 +1,4 @@
-import { Command, type CommandKind } from '@tutti/contract-link/commands';
+import { COMMAND_KINDS, Command, type CommandKind } from '@tutti/contract-link/commands';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
@@ -29,7 +29,7 @@ export interface TakenCommands {
 
 /**
  * At most this many commands that wait for this agent, oldest first, without those that are on their way already; they count as sent from now on. A command that has ended or whose
- * deadline has passed is never among them. Under `store.system`, as everything here.
+ * deadline has passed is never among them, nor one of a kind that only another version knows: that stays unsent. Under `store.system`, as everything here.
  */
 export async function takeCommands(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function takeCommands(
     with waiting as materialized (
       select id from commands
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
-        and id <> all(${onTheirWay}::uuid[])
+        and kind = any(${COMMAND_KINDS}::text[]) and id <> all(${onTheirWay}::uuid[])
       order by sequence limit ${most} for no key update)
     update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now}) from waiting
     where (select set_config('synchronous_commit', 'off', true)) = 'off'
@@ -52,7 +52,7 @@ export async function takeCommands(
     returning c.sequence, ${COLUMNS}`.execute(tx);
   rows.sort((a, b) => a.sequence - b.sequence);
   const commands = rows.flatMap((row) => {
-    // One that this version of the contract does not know stays unsent until it expires.
+    // Parameters in a shape that only another version knows are not sent either: the command then ends as one that nobody answered.
     const command = v.safeParse(Command, { ...row, device: row.device_id, deadline: row.deadline.toISOString() });
     return command.success ? [command.output] : [];
   });
@@ -87,7 +87,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  await appendEnds(tx, rows, now);
+  const ended = await tellEnds(tx, rows, now);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
   if (enrols && done.length > 0) {
@@ -103,11 +103,12 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
       returning d.account_id, d.id, d.site_id`.execute(tx);
     for (const row of confirmed.rows) ledger.add(row.account_id, row.site_id, row.id, ['DEVICES']);
   }
-  return { ended: rows.map(toCommand), changes: await ledger.record(tx) };
+  return { ended, changes: await ledger.record(tx) };
 }
 
 /**
  * Ends the open commands whose deadline has passed. One that was never sent was certainly not carried out; of the others nobody knows, so their reason is another.
+ * Answers what is to be published after the commit.
  */
 export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]> {
   const { rows } = await sql<EndedRow>`
@@ -118,8 +119,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  await appendEnds(tx, rows, now);
-  return rows.map(toCommand);
+  return tellEnds(tx, rows, now);
 }
 
 /** Ends what these devices of an account are still asked (of these kinds alone, where some are named), as refused for this reason. Publish the answer after the commit. */
@@ -138,8 +138,7 @@ export async function refuseOpenCommands(
       and (${kinds}::text[] is null or c.kind = any(${kinds}::text[]))
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  await appendEnds(tx, rows, now);
-  return rows.map(toCommand);
+  return tellEnds(tx, rows, now);
 }
 
 /** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
@@ -153,10 +152,16 @@ export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
     delete from commands c using old where c.account_id = old.account_id and c.id = old.id`.execute(tx);
 }
 
-/** The ends of commands stand in the record of what happened: who asked, what became of it, and why. */
-const appendEnds = (tx: Tx, rows: readonly EndedRow[], now: Date): Promise<void> =>
-  appendEvents(
+/**
+ * The ends of commands stand in the record of what happened: who asked, what became of it, and why. Answers them as the API tells them. A kind that only another
+ * version knows, after an upgrade that was undone, ends in silence: this one has no words for it, and what it does not know must not keep the others from ending.
+ */
+async function tellEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {
+  const known = rows.filter(({ kind }) => COMMAND_KINDS.includes(kind));
+  await appendEvents(
     tx,
-    rows.map(eventOfEnd).filter((event) => event !== null),
+    known.map(eventOfEnd).filter((event) => event !== null),
     now,
   );
+  return known.map(toCommand);
+}

@@ -1,4 +1,4 @@
-import type { CommandKind } from '@tutti/contract-link/commands';
+import { COMMAND_KINDS, type CommandKind } from '@tutti/contract-link/commands';
 import { badInput } from '../../../graphql/errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
@@ -12,7 +12,7 @@ const LATELY_MS = 600_000;
 
 /**
  * The commands of a device, newest first: those with these ids, or those that are open and those that ended lately. Ids that are none of the device's are not in
- * the answer. Errors: BAD_USER_INPUT for too many ids.
+ * the answer, nor is a command of a kind that only another version knows. Errors: BAD_USER_INPUT for too many ids.
  */
 export async function readCommands(
   tx: Tx,
@@ -28,6 +28,7 @@ export async function readCommands(
     .select(COMMAND_COLUMNS)
     .where('account_id', '=', accountId)
     .where('device_id', '=', id)
+    .where('kind', 'in', COMMAND_KINDS)
     .where((eb) =>
       ids
         ? eb('id', '=', eb.fn.any(eb.val(real)))
