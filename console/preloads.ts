@@ -9,6 +9,9 @@ const LOGIN = /\/routes\/login\.tsx\?tsr-split=component$/;
 /** The part of a route that is split off, as the router's plugin names it; the path of what stands inside after `_auth`; not what is drawn where no page is. */
 const PAGE = /^(.*\/routes\/_auth(\/.+[^$]))\.tsx\?tsr-split=component$/;
 
+/** What index.html loads public/theme.js with. */
+const THEME = '<script src="/theme.js"';
+
 /** What public/theme.js reads, to have the browser fetch what the first page needs. All numbers are places in `files`. */
 interface Preloads {
   /** Addresses of scripts and style sheets. */
@@ -68,7 +71,7 @@ function preloadsOf(bundle: Bundle, html: string): Preloads {
 
 /**
  * Names in index.html what a first page needs beside the program, so that public/theme.js has the browser fetch it while the program is on its way, not after.
- * Fails the build where it finds no page: the router's plugin then names them otherwise.
+ * Fails the build where it finds none of that: the router's plugin then names the pages otherwise.
  */
 export function preloads(): Plugin {
   return {
@@ -78,10 +81,11 @@ export function preloads(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const found = preloadsOf(bundle, html);
-        if (found.pages.length === 0) throw new Error('No page was found in what was built: see PAGE in console/preloads.ts.');
+        if (found.pages.length === 0 || !found.sets['inside'] || !found.sets['login'] || !html.includes(THEME))
+          throw new Error('What the first pages need was not found in what was built: see PAGE, LOGIN and NAMED in console/preloads.ts.');
         // The mark is there at once: no program comes before the style sheet it is drawn with.
         return html
-          .replace('<script src="/theme.js"', `<script data-preloads='${JSON.stringify(found)}' src="/theme.js"`)
+          .replace(THEME, () => `<script data-preloads='${JSON.stringify(found)}' ${THEME.slice('<script '.length)}`)
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
       },
     },

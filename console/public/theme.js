@@ -16,16 +16,20 @@
 
   // What the first page needs beside the program, fetched while the program is on its way; console/preloads.ts writes the names.
   const { files, sets, pages } = JSON.parse(document.currentScript.dataset.preloads ?? '{"files":[],"sets":{},"pages":[]}');
-  const language = read('language') ?? navigator.language.slice(0, 2);
-  const words = (name) => sets[`${name}-words-${language.toLowerCase()}`] ?? sets[`${name}-words-en`];
-  const here = ([path]) => new RegExp(path).test(location.pathname);
+  // As src/i18n/languages.ts chooses: by the first part of a language alone.
+  const wanted = [read('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
+  const words = (name) => {
+    const speaks = (code) => Object.keys(sets).find((set) => code && `${set}-`.startsWith(`${name}-words-${code}-`));
+    return sets[wanted.map(speaks).find(Boolean)] ?? sets[`${name}-words-en`];
+  };
+  const here = ([path]) => new RegExp(path, 'i').test(location.pathname);
   const needed =
     read('token') === null
       ? [sets.login, words('login')]
       : [
           sets.inside,
           words('inside'),
-          ...(location.pathname.startsWith('/sites/') ? [words('site')] : []),
+          ...(/^\/sites\//i.test(location.pathname) ? [words('site')] : []),
           ...pages.filter(here).map(([, ofPage]) => ofPage),
         ];
   // Scripts come after the program, which was asked for first: browsers open six connections at most.

@@ -36,6 +36,9 @@ async function holdProgramFor(page: Page, chunks: readonly string[]): Promise<vo
   });
 }
 
+/** How long a machine that is slowed down may take, ms. */
+const SLOW_MS = 30_000;
+
 const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
 
 journeys('The first page', ({ demo, open, openAs }) => {
@@ -45,6 +48,11 @@ journeys('The first page', ({ demo, open, openAs }) => {
     const { files } = await requestsOf(page, '/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor());
     expect(files).toContain('login');
     expect(files.filter((name) => /^(inside|parts)/.test(name))).toEqual([]);
+    // No word of English for who reads Chinese, and has not chosen yet.
+    const reader = await open('/favicon.svg', { locale: 'zh-CN' });
+    await holdProgramFor(reader, ['login-words-zh-Hans']);
+    const chinese = await requestsOf(reader, '/login', () => reader.getByRole('heading', { name: '登录' }).waitFor());
+    expect(chinese.files.filter((name) => name.startsWith('login-words'))).toEqual(['login-words-zh-Hans']);
     const signUp = await requestsOf(page, '/signup', () => page.locator('form').waitFor());
     expect(signUp.files.filter((name) => /^(inside|parts)$/.test(name))).toEqual([]);
   });
@@ -67,14 +75,15 @@ journeys('The first page', ({ demo, open, openAs }) => {
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/settings/APIKeys/addAccountKey');
-    await page.getByRole('button', { name: 'Add Account Key' }).click();
-    await page.getByText('Please enter a name').waitFor();
+    await page.getByRole('button', { name: 'Add Account Key' }).click({ timeout: SLOW_MS });
+    await page.getByText('Please enter a name').waitFor({ timeout: SLOW_MS });
   });
 
   it('lists the devices of a site in few files, fetched while the program is on its way, and reads each thing once', async () => {
     const page = await openAs(demo.admin, '/home');
     const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
-    const path = new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'Devices');
+    // As somebody may type it.
+    const path = new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'devices');
     await holdProgramFor(page, ['Devices', 'Devices.css', 'inside.css', 'parts', 'site-words-en']);
     const { files, operations } = await requestsOf(page, path, () => page.getByText('FOH-Console').first().waitFor());
     expect(files.length).toBeLessThanOrEqual(14);

@@ -10,6 +10,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { InSteps } from '../ui/in-steps.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { useReturnToPlace } from '../ui/use-return-to-place.ts';
 
 /** What every address inside the shell may carry. The router reads numbers and booleans, so all are written as text again. */
 export interface ShellSearch {
@@ -55,6 +56,7 @@ const Preferences = onDemand(async () => {
 
 function Frame() {
   const { assign } = useDeviceActions();
+  useReturnToPlace();
   return (
     <InSteps isStepping={isStarting}>
       <Shell parts={{ Help, Explanations, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />

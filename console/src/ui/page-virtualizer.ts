@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  elementScroll,
   measureElement,
   observeElementOffset,
   observeElementRect,
@@ -56,23 +57,31 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
   useLayoutEffect(() => {
     const list = container.current;
     if (!list) return undefined;
+    const measure = () => {
+      const scroller = scrollParent(list);
+      const top = contentTop(list, scroller);
+      const settle = () => setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
+      // In small steps: the first lines are most of what a first page draws.
+      if (isStepping()) startTransition(settle);
+      else settle();
+    };
+    // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
     const follow = () => {
       const scroller = scrollParent(list);
-      const measure = () => {
-        const top = contentTop(list, scroller);
-        const settle = () => setPlace((before) => (before?.scroller === scroller && before.top === top ? before : { scroller, top }));
-        // In small steps: the first lines are most of what a first page draws.
-        if (isStepping()) startTransition(settle);
-        else settle();
-      };
-      measure();
-      // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
       const observer = new ResizeObserver(measure);
       for (let at: HTMLElement | null = list; at && at !== scroller; at = at.parentElement) observer.observe(at);
       return () => observer.disconnect();
     };
-    if (!isStepping()) return follow();
-    let stop = whenLaidOut(list, () => (stop = follow()));
+    if (!isStepping()) {
+      measure();
+      return follow();
+    }
+    let stop = whenLaidOut(list, () => {
+      measure();
+      // Later: an observer that is made while sizes are told cannot tell those above in the same turn, which the window reports as an error.
+      const frame = requestAnimationFrame(() => (stop = follow()));
+      stop = () => cancelAnimationFrame(frame);
+    });
     return () => stop();
   }, [container, isStepping]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this console
@@ -86,6 +95,10 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
     initialRect,
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
     useFlushSync: false,
+    // The list is told late where the page stands (see `offsetLaidOut`), and would scroll it to where it believes it to be.
+    scrollToFn: (...where) => {
+      if (!isStepping()) elementScroll(...where);
+    },
     measureElement: isStepping() ? measureLaidOut : measureElement,
     observeElementRect: rectOf,
     observeElementOffset: isStepping() ? offsetLaidOut : offsetOf,

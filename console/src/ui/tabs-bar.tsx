@@ -12,13 +12,21 @@ export interface Tab {
   readonly active: boolean;
 }
 
+/** Scrolls the bar until all of the tab is seen, and never the page: by then it may stand where its reader left it. */
+function bringIntoBar(tab: HTMLElement): void {
+  const bar = tab.parentElement;
+  if (!bar) return;
+  const [{ left, right }, seen] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += Math.min(0, left - seen.left) + Math.max(0, right - seen.right);
+}
+
 /** Tabs as links, 38 px high with a 2 px accent line under the one that is open. Scrolls sideways where they do not fit. `label` names the bar. */
 export function TabsBar({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const open = useRef<HTMLAnchorElement>(null);
   const active = tabs.find((tab) => tab.active)?.to;
   useEffect(() => {
     const tab = open.current;
-    return active && tab ? whenLaidOut(tab, () => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })) : undefined;
+    return active && tab ? whenLaidOut(tab, () => bringIntoBar(tab)) : undefined;
   }, [active]);
   return (
     <nav aria-label={label} className={classes.bar}>

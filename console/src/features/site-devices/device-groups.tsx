@@ -27,15 +27,20 @@ const HEIGHTS = {
 /** The list as cards in groups of importance. Only the lines in sight are drawn. */
 export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: ListProps & { layout: GroupsLayout }) {
   const container = useRef<HTMLDivElement>(null);
-  const columns = useFromWidth(
+  const side = useFromWidth(
     container,
-    useCallback((width) => (layout === 'card' ? columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)) : 1), [layout]),
+    useCallback((width) => columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)), []),
   );
+  // How far down each group stands follows from the columns: nothing is drawn that would move when they are known.
+  const columns = layout === 'card' ? side : 1;
   const heights = useMemo(() => {
     const { head, devices, empty, gap } = HEIGHTS[layout];
     return { head: px(head), devices: px(devices), empty: px(empty), gap: px(gap) };
   }, [layout]);
-  const rows = useMemo(() => virtualRows(list.groups, columns, list.collapsed), [list.groups, columns, list.collapsed]);
+  const rows = useMemo(
+    () => (columns === null ? [] : virtualRows(list.groups, columns, list.collapsed)),
+    [list.groups, columns, list.collapsed],
+  );
   const places = useMemo(() => extents(rows, heights), [rows, heights]);
   const shown = useLines(container, rows, heights, useLastDragged());
   return (
@@ -43,6 +48,7 @@ export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: List
       {list.groups.map((group) => {
         const place = places.get(group.importance);
         return (
+          columns !== null &&
           place && (
             <GroupSection
               columns={columns}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journeys } from '../browser.ts';
+
+const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** A window that is lower than any list of the demo. */
+const LOW = { viewport: { width: 1440, height: 500 } };
+
+journeys('Where a reader left a page', ({ demo, openAs }) => {
+  async function devices(): Promise<Page> {
+    const page = await openAs(demo.admin, '/home', LOW);
+    const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
+    // What the window reports by itself, as error reporting hears it.
+    await page.addInitScript(() => {
+      addEventListener('error', ({ message }) => sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${message}\n`));
+    });
+    await page.goto(new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'Devices'));
+    await page.getByText('FOH-Console').first().waitFor();
+    return page;
+  }
+
+  it('he finds again when he comes back, and when he loads it again, and no list is an error of the window', async () => {
+    const page = await devices();
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => place(page)).toBe(700);
+    // One that is in sight: nobody scrolls to it.
+    const [x, y] = await page.evaluate(() => {
+      const seen = [...document.querySelectorAll('main a[href*="/Devices/"]')].map((link) => link.getBoundingClientRect());
+      const at = seen.find(({ top, bottom }) => top > 200 && bottom < innerHeight - 50);
+      return [(at?.left ?? 0) + 5, (at?.top ?? 0) + 5];
+    });
+    await page.mouse.click(x, y);
+    await page.waitForURL(/\/Devices\/[^/]+$/);
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await page.getByText('FOH-Console').first().waitFor({ state: 'attached' });
+    await expect.poll(() => place(page)).toBe(700);
+    await page.waitForTimeout(300);
+    expect(await place(page)).toBe(700);
+    await page.reload();
+    await expect.poll(() => place(page)).toBe(700);
+    await page.waitForTimeout(300);
+    expect(await place(page)).toBe(700);
+    expect(await page.evaluate(() => sessionStorage.getItem('errors'))).toBeNull();
+  });
+
+  it('he keeps while the first page is still being drawn', async () => {
+    const page = await devices();
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.reload();
+    // As soon as there is something to scroll.
+    await page.waitForFunction(() => (document.scrollingElement?.scrollHeight ?? 0) > 900, undefined, { polling: 'raf', timeout: 30_000 });
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 300);
+    await page.getByText('FOH-Console').first().waitFor({ state: 'attached', timeout: 30_000 });
+    await page.waitForTimeout(1_000);
+    expect(await place(page)).toBe(300);
+  });
+});
