@@ -18,7 +18,7 @@ export interface PatchFacts {
 export interface PatchAsking {
   readonly state: 'ASKING' | 'LOST' | 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
   readonly reason: string | null;
-  /** The device had {@link REPORTED_WITHIN_MS} since the command ended. */
+  /** The device had its time to report since the command ended. */
   readonly overdue: boolean;
 }
 
@@ -29,9 +29,6 @@ export interface PatchOutcome {
   readonly reason: string | null;
   readonly notReported: boolean;
 }
-
-/** A device that took a command reports within this many ms what came of it. */
-export const REPORTED_WITHIN_MS = 10_000;
 
 const OPEN_STATES = { ASKING: 'asking', LOST: 'lost', ACCEPTED: 'accepted', SENT: 'sent', DONE: 'inProgress' } as const;
 const SUMMARY_STATES = {

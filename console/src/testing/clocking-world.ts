@@ -17,6 +17,7 @@ export const FOYER = wireClock('foyer', {
 });
 
 interface Wanted {
+  /** Read at each answer: a test changes what they report. */
   readonly devices?: readonly object[];
   readonly group?: object;
   readonly more?: Answers;
@@ -35,7 +36,7 @@ const site = ({ devices = [MAIN, DESK, FOYER], group }: Wanted) => ({
 export const openClocking = (wanted: Wanted = {}) =>
   renderApp(wanted.path ?? '/sites/s1/Clocking?accountId=a1', {
     ...WORLD,
-    SiteClocking: site(wanted),
+    SiteClocking: () => site(wanted),
     SiteClockEvents: { auditLogsForDomain: [] },
     DeviceCommands: { deviceCommands: [] },
     ...wanted.more,

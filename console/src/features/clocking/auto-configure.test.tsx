@@ -1,15 +1,18 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refetchAll } from '../../api/refetch.ts';
+import { REPORTED_WITHIN_MS } from '../../api/reports.ts';
 import { token } from '../../api/storage.ts';
-import { cells, openClocking, Sent } from '../../testing/clocking-world.ts';
+import { cells, DESK, MAIN, openClocking, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
-import { clockPlan } from '../../testing/test-clocks.ts';
+import { clockPlan, wireClock } from '../../testing/test-clocks.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   notifications.clean();
 });
 
@@ -21,14 +24,29 @@ const given = [
   wireCommand({ id: 'k1', deviceId: 'desk', kind: 'CLOCK_UNICAST', value: 'ON' }),
   wireCommand({ id: 'k2', deviceId: 'foyer', kind: 'CLOCK_UNICAST', value: 'ON' }),
 ];
+const OFF = wireClock('foyer', { name: 'Foyer-Speaker', subnet: '10.40.8.0/24' });
 const ended = { endedAt: '2026-11-21T08:00:02Z' };
 
-/** Opens the dialog with a plan of two changes, or with what `more` answers. */
+/** Opens the dialog with a plan of two changes, or with what `more` answers; `reports` changes what a device reports. */
 async function openAuto(more: object = {}) {
-  const app = await openClocking({ more: { SiteClockPlan: planned(clockPlan()), ...more } });
+  const devices = [MAIN, DESK, OFF];
+  const app = await openClocking({ devices, more: { SiteClockPlan: planned(clockPlan()), ...more } });
+  const reports = (id: string) => {
+    devices.splice(
+      0,
+      3,
+      ...devices.map((one) => (one.id === id ? { ...one, clockPreferences: { ...one.clockPreferences, unicastClocking: true } } : one)),
+    );
+    refetchAll();
+  };
   await app.user.click(await screen.findByRole('button', { name: 'Auto Configure' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Auto Configure' }));
-  return { ...app, dialog };
+  const results = () =>
+    dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => cells(row).at(-1));
+  return { ...app, dialog, reports, results };
 }
 
 describe('Auto Configure', () => {
@@ -48,16 +66,16 @@ describe('Auto Configure', () => {
   });
 
   it('does what was shown, says so, and follows each change to its end; what failed is asked again [CLOCK-015 CLOCK-065]', async () => {
-    const reports: Record<string, object[]> = {
+    const commands: Record<string, object[]> = {
       desk: [{ ...given[0], state: 'DONE', ...ended }],
       foyer: [{ ...given[1], state: 'REFUSED', reason: 'Unicast is fixed here.', ...ended }],
     };
-    const { dialog, calls, user } = await openAuto({
+    const { dialog, calls, user, reports, results } = await openAuto({
       [AUTO]: { [AUTO]: { __typename: 'P', ok: true, commands: given } },
-      DeviceCommands: ({ deviceId }: { deviceId: string }) => ({ deviceCommands: reports[deviceId] ?? [] }),
+      DeviceCommands: ({ deviceId }: { deviceId: string }) => ({ deviceCommands: commands[deviceId] ?? [] }),
       DeviceClockingUnicastSet: ({ input }: { input: { commandId: string; deviceId: string } }) => {
         const command = { ...given[1], id: input.commandId, state: 'DONE', ...ended };
-        reports['foyer'] = [command];
+        commands['foyer'] = [command];
         return { DeviceClockingUnicastSet: { __typename: 'P', ok: true, command } };
       },
     });
@@ -65,16 +83,56 @@ describe('Auto Configure', () => {
     expect(await screen.findByText('Successfully configured Clocking group with automatic settings')).toBeTruthy();
     const sent = v.parse(Sent, calls.find(({ operationName }) => operationName === AUTO)?.variables);
     expect(sent.input).toEqual({ clockingGroupId: 'g1', planId: 'p1' });
-    const results = () =>
-      dialog
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => cells(row).at(-1));
+    await waitFor(() => expect(results()).toEqual(['In progress', 'RefusedUnicast is fixed here.']));
+    reports('desk');
     await waitFor(() => expect(results()).toEqual(['Turned on', 'RefusedUnicast is fixed here.']));
     await user.click(dialog.getByRole('button', { name: 'Retry 1 failed' }));
+    await waitFor(() => expect(results()).toEqual(['Turned on', 'In progress']));
+    reports('foyer');
     await waitFor(() => expect(results()).toEqual(['Turned on', 'Turned on']));
     expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
+
+  it('says what a device reports that took the change and did not carry it out, once it had its time', async () => {
+    const done = given.map((one) => ({ ...one, state: 'DONE', ...ended }));
+    const { dialog, user, results } = await openAuto({
+      [AUTO]: { [AUTO]: { __typename: 'P', ok: true, commands: given } },
+      DeviceCommands: ({ deviceId }: { deviceId: string }) => ({ deviceCommands: done.filter((one) => one.deviceId === deviceId) }),
+    });
+    const change = await dialog.findByRole('button', { name: 'Change 2 settings' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(change);
+    await expect.poll(results).toEqual(['In progress', 'In progress']);
+    await act(() => vi.advanceTimersByTimeAsync(REPORTED_WITHIN_MS));
+    const words = 'FailedThe device took it and reports that it is off.';
+    expect(results()).toEqual([words, words]);
+    expect(dialog.getByRole('button', { name: 'Retry 2 failed' })).toBeTruthy();
+  });
+
+  it('makes a retry whose answer was lost again with the same id, and does not call it refused', async () => {
+    const refused = { ...given[1], state: 'REFUSED', reason: 'Unicast is fixed here.', ...ended };
+    const commands: object[] = [refused];
+    const sent: string[] = [];
+    const { dialog, user, results, reports } = await openAuto({
+      [AUTO]: { [AUTO]: { __typename: 'P', ok: true, commands: given } },
+      DeviceCommands: ({ deviceId }: { deviceId: string }) => ({ deviceCommands: deviceId === 'foyer' ? commands : [] }),
+      DeviceClockingUnicastSet: ({ input }: { input: { commandId: string } }) => {
+        sent.push(input.commandId);
+        // Three attempts are one call: its answer does not arrive.
+        if (sent.length <= 3) throw new TypeError('Failed to fetch');
+        const command = { ...given[1], id: input.commandId, state: 'DONE', ...ended };
+        commands.splice(0, 1, command);
+        return { DeviceClockingUnicastSet: { __typename: 'P', ok: true, command } };
+      },
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 settings' }));
+    await user.click(await dialog.findByRole('button', { name: 'Retry 1 failed' }));
+    await waitFor(() => expect(results()[1]).toBe('No answer yet, asking again'));
+    await waitFor(() => expect(results()[1]).toBe('In progress'));
+    expect([sent.length, new Set(sent).size]).toEqual([4, 1]);
+    reports('foyer');
+    await waitFor(() => expect(results()[1]).toBe('Turned on'));
+  }, 20_000);
 
   it('shows the plan anew when the network changed meanwhile, and does nothing by itself', async () => {
     const plans = [clockPlan(), clockPlan({ id: 'p2', changes: clockPlan().changes.slice(1) })];

@@ -6,9 +6,10 @@ import { useMutate } from '../../api/mutate.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AutoPlan } from './auto-plan.tsx';
-import { AutoResults, type DoneChange, resultsOf } from './auto-results.tsx';
+import { AutoResults } from './auto-results.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingGroupAutomaticallyConfigure } from './documents.ts';
+import { useAutoChanges } from './use-auto-changes.ts';
 import { usePlan } from './use-plan.ts';
 import type { Toggles } from './use-toggles.ts';
 
@@ -22,26 +23,21 @@ export interface AutoConfigureProps {
   readonly onClose: () => void;
 }
 
-const KINDS = { UNICAST_CLOCKING: 'CLOCK_UNICAST', PREFERRED_LEADER: 'CLOCK_PREFERRED_LEADER' } as const;
-
-/** Says what would be changed and what that brings, does it, and then follows each change to its end. */
+/** Says what would be changed and what that brings, does it, and then follows each change until its device reports it. */
 export function AutoConfigure({ opened, domainId, groupId, devices, severalSubnets, toggles, onClose }: AutoConfigureProps) {
   const { t } = useTranslation('clocking');
   const { plan, problem, readAgain } = usePlan(domainId);
   const [run, busy] = useMutate(ClockingGroupAutomaticallyConfigure, { quiet: true });
   const [isNew, setIsNew] = useState(false);
-  const [done, setDone] = useState<readonly DoneChange[] | null>(null);
-  const [retrying, setRetrying] = useState(false);
-  const results = done && resultsOf(done, toggles.commands);
-  const failed = results?.filter(({ state }) => state === 'REFUSED' || state === 'EXPIRED') ?? [];
+  const { results, begin, askAgain } = useAutoChanges(devices, toggles);
+  const failed = results?.filter(({ state }) => state === 'REFUSED' || state === 'FAILED') ?? [];
 
   async function confirm() {
     if (!plan) return;
     const { data, error, message } = await run({ input: { clockingGroupId: groupId, planId: plan.id } });
     const answer = data?.ClockingGroupAutomaticallyConfigure;
     if (answer?.ok) {
-      toggles.follow(answer.commands);
-      setDone(plan.changes.map((change, at) => ({ change, command: answer.commands[at] ?? null })));
+      begin(plan.changes, answer.commands);
       toast.success(t('auto.success'));
     } else if (error && codeOf(error) === 'CONFLICT') {
       setIsNew(true);
@@ -53,36 +49,17 @@ export function AutoConfigure({ opened, domainId, groupId, devices, severalSubne
     }
   }
 
-  /** Asks again for what failed; what was done stays in sight. */
-  async function retry() {
-    setRetrying(true);
-    const again = await Promise.all(
-      failed.map(async ({ change }) => {
-        const asked = await toggles.ask(change.deviceId, KINDS[change.setting], true, { quiet: true });
-        return { change, refusal: asked?.ok ? null : (asked?.message ?? ''), commandId: asked?.commandId ?? null };
-      }),
-    );
-    setDone(
-      (before) =>
-        before?.map((one) => {
-          const tried = again.find(({ change }) => change === one.change);
-          return tried ? { ...tried, command: null } : one;
-        }) ?? null,
-    );
-    setRetrying(false);
-  }
-
   const changes = plan?.changes.length ?? 0;
   return (
     <Modal
       footer={
         <>
           {failed.length > 0 && (
-            <Button loading={retrying} onClick={() => void retry()} variant="default">
+            <Button onClick={() => askAgain(failed)} variant="default">
               {t('auto.retry', { count: failed.length })}
             </Button>
           )}
-          {done || (plan && changes === 0) ? (
+          {results || (plan && changes === 0) ? (
             <Button onClick={onClose}>{t('auto.close')}</Button>
           ) : (
             <>

@@ -1,54 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceCommandInfo, DeviceCommandState } from '../../api/device-commands.ts';
 import { said } from '../../i18n/said.ts';
 import type { StatusValue } from '../../ui/status.ts';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import classes from './auto-configure.module.css';
-import type { ClockPlan } from './documents.ts';
+import type { AutoResult, AutoState } from './use-auto-changes.ts';
 
-type Change = ClockPlan['changes'][number];
-
-/** A change of the plan that was asked for, with its command as it was given; asked again, its own id or why it was refused at once. */
-export interface DoneChange {
-  readonly change: Change;
-  readonly command: DeviceCommandInfo | null;
-  readonly commandId?: string | null;
-  readonly refusal?: string | null;
-}
-/** A change with how far its command came. */
-interface Result {
-  readonly change: Change;
-  readonly state: DeviceCommandState;
-  readonly reason: string | null;
-}
-
-const SHAPES: Readonly<Record<DeviceCommandState, StatusValue>> = {
+const SHAPES: Readonly<Record<AutoState, StatusValue>> = {
+  ASKING: 'inProgress',
+  LOST: 'unknown',
   ACCEPTED: 'inProgress',
   SENT: 'inProgress',
+  IN_PROGRESS: 'inProgress',
   DONE: 'positive',
   REFUSED: 'error',
-  EXPIRED: 'error',
+  FAILED: 'error',
 };
-const COUNTED = { failed: ['REFUSED', 'EXPIRED'], open: ['ACCEPTED', 'SENT'], done: ['DONE'] } as const satisfies Record<
-  string,
-  readonly DeviceCommandState[]
->;
+const COUNTED = {
+  failed: ['REFUSED', 'FAILED'],
+  open: ['ASKING', 'LOST', 'ACCEPTED', 'SENT', 'IN_PROGRESS'],
+  done: ['DONE'],
+} as const satisfies Record<string, readonly AutoState[]>;
 const COUNT_SHAPES = { failed: 'error', open: 'inProgress', done: 'positive' } as const;
 
-/** How far each change came, by the newest that is known of its command. */
-export function resultsOf(done: readonly DoneChange[], commands: readonly DeviceCommandInfo[]): Result[] {
-  return done.map(({ change, command, commandId, refusal }) => {
-    if (typeof refusal === 'string') return { change, state: 'REFUSED', reason: refusal };
-    const id = commandId ?? command?.id;
-    const now = commands.find((one) => one.id === id) ?? command;
-    return { change, state: now?.state ?? 'ACCEPTED', reason: now?.reason ?? null };
-  });
-}
-
 /** What came of each change, as its device says it. */
-export function AutoResults({ results }: { results: readonly Result[] }) {
+export function AutoResults({ results }: { results: readonly AutoResult[] }) {
   const { t } = useTranslation('clocking');
   const view = useRef<HTMLHeadingElement>(null);
   // The button that brought this is gone: reading goes on here.
@@ -82,7 +59,7 @@ export function AutoResults({ results }: { results: readonly Result[] }) {
           </tr>
         </thead>
         <tbody>
-          {results.map(({ change, state, reason }) => (
+          {results.map(({ change, state, reason, reports }) => (
             <tr key={`${change.deviceId} ${change.setting}`}>
               <th scope="row">
                 {change.deviceName}
@@ -92,6 +69,7 @@ export function AutoResults({ results }: { results: readonly Result[] }) {
               <td>
                 <StatusWord value={SHAPES[state]} word={t(`auto.state.${state}`)} />
                 {reason && <span className={classes.meta}>{said(reason)}</span>}
+                {reports && <span className={classes.meta}>{t(`auto.notReported.${reports}`)}</span>}
               </td>
             </tr>
           ))}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingView } from './clocking-view.tsx';
@@ -32,9 +31,8 @@ interface Props {
 
 /** View or edit mode, and what both share: what was changed and is not saved, and what devices were asked. */
 export function ClockingPage({ domainId, step, group, revision, devices, onOpen, onLeave }: Props) {
-  const { t } = useTranslation('clocking');
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
-  const toggles = useToggles((id) => devices.get(id)?.name ?? t('devices.unnamed'));
+  const toggles = useToggles(devices);
   // Leaving was decided here: the guard of what is not saved lets it pass, also when it is kept to be edited again.
   const decided = useRef(false);
   // Whoever comes back from edit mode goes on where he left the view.

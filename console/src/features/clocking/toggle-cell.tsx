@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * One thing a device can be told about its clock: shown as asked at once, marked while it waits for the device, and as the device says it from then on.
+ * One thing a device can be told about its clock: shown as asked at once, marked until the device reports it, and as the device says it from then on.
  */
 export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const { t } = useTranslation(['clocking', 'device']);
@@ -30,7 +30,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
     );
   }
   const waits = wanted && wanted.state !== 'done' ? wanted.state : null;
-  const why = waits ? t(`toggle.${waits}`) : device.connected ? null : t('toggle.offline');
+  const why = wanted ? t(`toggle.${wanted.state}`) : device.connected ? null : t('toggle.offline');
   // The box keeps its element, and with it the focus, whatever stands around it. Its label is as wide as a finger.
   return (
     <Tooltip label={why ?? ''}>
@@ -46,7 +46,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
           onChange={(event) => waits === null && onToggle(event.currentTarget.checked)}
           size="1rem"
         />
-        {waits && (
+        {wanted && (
           <span className={classes.waits}>
             <StatusShape value="inProgress" />
           </span>

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function Asks({ deviceId }: { deviceId: string }) {
-  const { ask } = useToggles(() => 'DSP');
+  const { ask } = useToggles(new Map());
   return (
     <button onClick={() => void ask(deviceId, 'CLOCK_UNICAST', true)} type="button">
       Ask

@@ -3,30 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles } from '../../api/clock-toggles.ts';
 import { outcomeWords } from '../../api/command-outcome.ts';
 import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/device-commands.ts';
+import { useWishes } from '../../api/reports.ts';
 import { toast } from '../../ui/toast.ts';
+import type { ClockDevice } from './clock-device.ts';
 import { type Awaited, followedDevices, stillAwaited } from './followed-devices.ts';
-
-/** How long after a command was done its fact is awaited, in ms; then the device has its say. */
-const FACT_WITHIN_MS = 3000;
 
 /** What was asked of a device here, and how far it came. */
 export interface Wanted {
   readonly enabled: boolean;
   readonly state: 'asking' | 'accepted' | 'sent' | 'done';
 }
-/** How asking ended, and the id of the command. */
-export interface GivenToggle extends ToggleAsked {
-  readonly commandId: string;
-}
-interface Given {
-  readonly id: string;
+/** What a device was asked to do. */
+interface Asked {
+  readonly deviceId: string;
+  readonly kind: ClockToggleKind;
   readonly enabled: boolean;
+}
+interface AskOptions {
+  readonly quiet?: boolean;
+  /** A new one, unless the same call is made again. */
+  readonly commandId?: string;
 }
 
 /** The clocking toggles of many devices, as asked for and as being asked. */
 export interface Toggles {
-  /** Asks a device; says itself what went wrong with the call, unless `quiet`. */
-  readonly ask: (deviceId: string, kind: ClockToggleKind, enabled: boolean, options?: { quiet?: boolean }) => Promise<GivenToggle | null>;
+  /** Asks a device; says itself what went wrong with the call, unless `quiet`. Null: there is no such device. */
+  readonly ask: (deviceId: string, kind: ClockToggleKind, enabled: boolean, options?: AskOptions) => Promise<ToggleAsked | null>;
   /** What waits for the device; null: nothing does. */
   readonly wanted: (deviceId: string, kind: ClockToggleKind) => Wanted | null;
   /** Awaits the ends of commands that were not given by `ask`. */
@@ -43,23 +45,26 @@ const isToggle = (kind: string): kind is ClockToggleKind => kind in CLOCK_TOGGLE
 const STATES = { ACCEPTED: 'accepted', SENT: 'sent' } as const;
 
 /**
- * Switches what devices do with their clocks: shown as asked at once, taken back where it fails (CLOCK-059). Only devices that were asked something are
- * followed, until it ended. `nameOf` of a device, for messages.
+ * Switches what devices do with their clocks: shown as asked at once until the device reports it, taken back where it fails (CLOCK-059). Only devices that
+ * were asked something are followed, until it ended.
  */
-export function useToggles(nameOf: (deviceId: string) => string): Toggles {
+export function useToggles(devices: ReadonlyMap<string, ClockDevice>): Toggles {
   const { t } = useTranslation('clocking');
   const [send] = useClockToggles({ quiet: true });
-  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map());
   const [listed, setListed] = useState<ReadonlyMap<string, readonly DeviceCommandInfo[]>>(new Map());
   const [awaited, setAwaited] = useState<Awaited>(new Map());
   const commands = useMemo(() => [...listed.values()].flat(), [listed]);
   const followed = useMemo(() => followedDevices(awaited, commands), [awaited, commands]);
 
-  const drop = (id: string) => setGiven((before) => new Map([...before].filter(([, one]) => one.id !== id)));
+  const nameOf = (deviceId: string) => devices.get(deviceId)?.name ?? t('devices.unnamed');
+  const { wishes, wish, takeBack } = useWishes<string, Asked>(
+    commands,
+    (_key, { deviceId, kind, enabled }) => devices.get(deviceId)?.toggles[kind].value === enabled,
+  );
   const follow: Toggles['follow'] = (more) =>
     setAwaited((before) => new Map([...before, ...more.map(({ id, deviceId }) => [id, deviceId] as const)]));
   const giveUp = (id: string) => {
-    drop(id);
+    takeBack(id);
     setAwaited((before) => new Map([...before].filter(([one]) => one !== id)));
   };
   const onCommands = useCallback((deviceId: string, all: readonly DeviceCommandInfo[]) => {
@@ -68,38 +73,34 @@ export function useToggles(nameOf: (deviceId: string) => string): Toggles {
   }, []);
 
   useCommandEnds(commands, (command) => {
-    const { id, deviceId, kind, state } = command;
-    if (!isToggle(kind)) return;
-    if (state === 'DONE') setTimeout(() => drop(id), FACT_WITHIN_MS);
-    else drop(id);
-    const words = isGivenHere(command) ? outcomeWords(command) : null;
+    const words = isToggle(command.kind) && isGivenHere(command) ? outcomeWords(command) : null;
     if (words === null) return;
-    if (state === 'DONE') toast.success(words);
-    else toast.error(t('toggle.failed', { device: nameOf(deviceId), why: words }));
+    if (command.state === 'DONE') toast.success(words);
+    else toast.error(t('toggle.failed', { device: nameOf(command.deviceId), why: words }));
   });
 
-  async function ask(deviceId: string, kind: ClockToggleKind, enabled: boolean, options: { quiet?: boolean } = {}) {
+  async function ask(deviceId: string, kind: ClockToggleKind, enabled: boolean, options: AskOptions = {}) {
     if (deviceId === '') {
       toast.error(t('toggle.noId'));
       return null;
     }
-    const id = newCommandId();
-    setGiven((before) => new Map(before).set(keyOf(deviceId, kind), { id, enabled }));
+    const id = options.commandId ?? newCommandId();
+    wish(keyOf(deviceId, kind), { deviceId, kind, enabled }, id);
     follow([{ id, deviceId }]);
     const asked = await send(deviceId, kind, enabled, id);
     if (!asked.ok) {
       giveUp(id);
       if (!options.quiet) toast.error(t('toggle.failed', { device: nameOf(deviceId), why: asked.message ?? '' }).trim());
     }
-    return { ...asked, commandId: id };
+    return asked;
   }
 
   function wanted(deviceId: string, kind: ClockToggleKind): Wanted | null {
-    const known = given.get(keyOf(deviceId, kind));
+    const known = wishes.get(keyOf(deviceId, kind));
     const mine = listed.get(deviceId)?.filter((one) => one.kind === kind) ?? [];
     const command = known ? mine.find(({ id }) => id === known.id) : mine.find(({ state }) => isOpen(state));
     if (!known && !command) return null;
-    const enabled = known?.enabled ?? command?.value === 'ON';
+    const enabled = known?.value.enabled ?? command?.value === 'ON';
     if (!command) return { enabled, state: 'asking' };
     return { enabled, state: command.state === 'ACCEPTED' || command.state === 'SENT' ? STATES[command.state] : 'done' };
   }

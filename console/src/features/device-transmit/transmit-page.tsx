@@ -32,7 +32,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, off }: Pr
   const { isAdministrator } = useViewer();
   const streaming = useStreaming();
   const levels = useSignalLevels(domainId, deviceId, 'tx');
-  const { commands, wanted, choose } = usePolicies(deviceId);
+  const { commands, wanted, choose } = usePolicies(deviceId, channels);
   const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
   const strict = channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length;
   const List = narrow ? TransmitCards : TransmitTable;

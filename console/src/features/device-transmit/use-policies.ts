@@ -1,14 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeviceCommandInfo, newCommandId, useCommandEnds, useDeviceCommands } from '../../api/device-commands.ts';
+import { type DeviceCommandInfo, newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
 import { useMutate } from '../../api/mutate.ts';
+import { useWishes } from '../../api/reports.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { toast } from '../../ui/toast.ts';
-import { DeviceTxChannelEncryptionPolicySet, type Policy } from './documents.ts';
+import { DeviceTxChannelEncryptionPolicySet, type Policy, type TransmitChannel } from './documents.ts';
 import { policyCommands, policyInput } from './policy.ts';
-
-/** How long after a command was done its fact is awaited, in ms; then the device has its say. */
-const FACT_WITHIN_MS = 3000;
 
 /** The encryption of a device's transmit channels, as asked for and as being asked. */
 export interface Policies {
@@ -19,21 +17,15 @@ export interface Policies {
   readonly choose: (index: number | undefined, policy: string) => void;
 }
 
-/** Chooses the encryption of transmit channels (TX-006): shown as asked at once, taken back where it is refused. */
-export function usePolicies(deviceId: string): Policies {
+/** Chooses the encryption of transmit channels (TX-006): shown as asked at once until the device reports it, taken back where it is refused. */
+export function usePolicies(deviceId: string, channels: readonly TransmitChannel[]): Policies {
   const { t } = useTranslation('channels');
   const { accountId } = useViewer();
   const listed = useDeviceCommands(deviceId);
   const commands = useMemo(() => policyCommands(listed), [listed]);
   const [send] = useMutate(DeviceTxChannelEncryptionPolicySet);
-  const [given, setGiven] = useState<ReadonlyMap<number, { readonly policy: Policy; readonly id: string }>>(new Map());
-  const drop = useCallback((id: string) => setGiven((before) => new Map([...before].filter(([, one]) => one.id !== id))), []);
-
-  useCommandEnds(listed, ({ id, kind, state }) => {
-    if (kind !== 'ENCRYPTION_POLICY') return;
-    if (state === 'DONE') setTimeout(() => drop(id), FACT_WITHIN_MS);
-    else drop(id);
-  });
+  const facts = new Map(channels.map(({ index, encryptionPolicy }) => [index, encryptionPolicy]));
+  const { wishes, wish, takeBack } = useWishes<number, Policy>(listed, (index, policy) => facts.get(index) === policy);
 
   const choose = useCallback(
     (index: number | undefined, policy: string) => {
@@ -43,15 +35,15 @@ export function usePolicies(deviceId: string): Policies {
         return;
       }
       const id = newCommandId();
-      setGiven((before) => new Map(before).set(input.txChannelIndex, { policy: input.policy, id }));
+      wish(input.txChannelIndex, input.policy, id);
       const ask = async () => {
         const { data } = await send({ input: { ...input, accountId, commandId: id } });
-        if (data?.DeviceTxChannelEncryptionPolicySet?.ok !== true) drop(id);
+        if (data?.DeviceTxChannelEncryptionPolicySet?.ok !== true) takeBack(id);
       };
       void ask();
     },
-    [accountId, deviceId, drop, send, t],
+    [accountId, deviceId, send, t, takeBack, wish],
   );
-  const wanted = useMemo(() => new Map([...given].map(([index, { policy }]) => [index, policy])), [given]);
+  const wanted = useMemo(() => new Map([...wishes].map(([index, { value }]) => [index, value])), [wishes]);
   return { commands, wanted, choose };
 }

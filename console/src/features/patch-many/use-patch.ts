@@ -1,22 +1,13 @@
-import {
-  type PatchAsking,
-  type PatchFacts,
-  type PatchOutcome,
-  type PatchWish,
-  patchOutcome,
-  REPORTED_WITHIN_MS,
-} from '@tutti/domain/patch-outcome';
-import { useEffect, useRef, useState } from 'react';
-import { type DeviceCommandInfo, isOpen, newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
-import { isNetworkFailure } from '../../api/errors.ts';
+import { type PatchAsking, type PatchFacts, type PatchOutcome, type PatchWish, patchOutcome } from '@tutti/domain/patch-outcome';
+import { useMemo, useState } from 'react';
+import { newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
 import { useFirstStep } from '../../api/first-steps.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
+import { useOverdue } from '../../api/reports.ts';
+import { useUntilAnswered } from '../../api/until-answered.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { Receiver } from './use-receivers.ts';
-
-/** How long after a lost answer the same call is made again, in ms. */
-const ASK_AGAIN_MS = 2000;
 
 /** What one receive channel was asked to take, by which command, and what stood there before. */
 export interface AskedPair extends PatchWish {
@@ -44,36 +35,28 @@ export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
   const [asked, setAsked] = useState<readonly AskedPair[]>([]);
   const [calls, setCalls] = useState<ReadonlyMap<string, Call>>(new Map());
   const commands = useDeviceCommands(deviceId);
-  const overdue = useOverdue(asked, commands);
-  const gone = useRef(new AbortController());
-  useEffect(() => {
-    const mounted = new AbortController();
-    gone.current = mounted;
-    return () => mounted.abort();
-  }, []);
+  const overdue = useOverdue(
+    useMemo(() => new Set(asked.map(({ commandId }) => commandId)), [asked]),
+    commands,
+  );
+  const untilAnswered = useUntilAnswered();
 
   async function call(commandId: string, pairs: readonly AskedPair[]): Promise<void> {
-    const { signal } = gone.current;
     const say = (state: Call) => setCalls((known) => new Map(known).set(commandId, state));
     const subscriptions = pairs.map(({ index, subscribedDevice, subscribedChannel }) => ({
       rxChannelIndex: index,
       subscribedDevice,
       subscribedChannel,
     }));
-    while (!signal.aborted) {
-      const { data, error, message } = await send({ input: { deviceId, accountId, commandId, subscriptions } });
-      if (data?.DeviceRxChannelsSubscriptionSet?.ok === true) {
-        say({ state: 'ACCEPTED', reason: null });
-        if (pairs.some(({ subscribedDevice }) => subscribedDevice !== '')) tick('PATCHED');
-        return;
-      }
-      if (!error || !isNetworkFailure(error)) {
-        say({ state: 'REFUSED', reason: message });
-        return;
-      }
-      say({ state: 'LOST', reason: null });
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    }
+    const answer = await untilAnswered(
+      () => send({ input: { deviceId, accountId, commandId, subscriptions } }),
+      () => say({ state: 'LOST', reason: null }),
+    );
+    if (!answer) return;
+    if (answer.data?.DeviceRxChannelsSubscriptionSet?.ok === true) {
+      say({ state: 'ACCEPTED', reason: null });
+      if (pairs.some(({ subscribedDevice }) => subscribedDevice !== '')) tick('PATCHED');
+    } else say({ state: 'REFUSED', reason: answer.message });
   }
 
   /** Asks for these in one call; what was asked for before of other channels stays in sight. */
@@ -95,25 +78,4 @@ export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
     return { ...pair, outcome: patchOutcome(pair, pair.before, now.get(pair.index) ?? null, asking) };
   });
   return { results, ask, forget: () => setAsked([]) };
-}
-
-/** The commands of the pairs whose device had its time to report since they ended. */
-function useOverdue(asked: readonly AskedPair[], commands: readonly DeviceCommandInfo[]): ReadonlySet<string> {
-  const [overdue, setOverdue] = useState<ReadonlySet<string>>(new Set());
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const ids = new Set(asked.map(({ commandId }) => commandId));
-    for (const { id, state } of commands) {
-      if (!ids.has(id) || isOpen(state) || timers.current.has(id)) continue;
-      timers.current.set(
-        id,
-        setTimeout(() => setOverdue((known) => new Set(known).add(id)), REPORTED_WITHIN_MS),
-      );
-    }
-  }, [asked, commands]);
-  useEffect(() => {
-    const started = timers.current;
-    return () => started.forEach(clearTimeout);
-  }, []);
-  return overdue;
 }

@@ -1,0 +1,63 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DeviceCommandInfo, DeviceCommandState } from './device-commands.ts';
+import { REPORTED_WITHIN_MS, useWishes } from './reports.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const command = (state: DeviceCommandState): DeviceCommandInfo => ({
+  id: 'c1',
+  deviceId: 'd1',
+  kind: 'CLOCK_UNICAST',
+  state,
+  reason: null,
+  givenBy: 'Priya Raman',
+  channelIndexes: [],
+  value: 'ON',
+  createdAt: '2026-11-21T08:00:00Z',
+  deadline: '2026-11-21T08:00:30Z',
+  endedAt: null,
+});
+
+/** Somebody wishes that a device is on; what is known of the command and of the device comes as it changes. */
+function wishing() {
+  const facts = (state: DeviceCommandState, isOn: boolean) => ({ listed: [command(state)], isOn });
+  const { result, rerender } = renderHook(({ listed, isOn }) => useWishes<string, boolean>(listed, (_key, value) => value === isOn), {
+    initialProps: facts('ACCEPTED', false),
+  });
+  act(() => result.current.wish('d1', true, 'c1'));
+  return {
+    now: (state: DeviceCommandState, isOn: boolean) => rerender(facts(state, isOn)),
+    wish: () => result.current.wishes.get('d1')?.value,
+  };
+}
+
+it('shows what was asked for as long as the device may take to report it, and no longer', () => {
+  const { now, wish } = wishing();
+  expect(wish()).toBe(true);
+  now('DONE', false);
+  act(() => void vi.advanceTimersByTime(REPORTED_WITHIN_MS - 1));
+  expect(wish()).toBe(true);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(wish()).toBeUndefined();
+});
+
+it('leaves the word to the device from its report on, whatever it reports next', () => {
+  const { now, wish } = wishing();
+  now('DONE', true);
+  expect(wish()).toBeUndefined();
+  now('DONE', false);
+  expect(wish()).toBeUndefined();
+});
+
+it.each(['REFUSED', 'EXPIRED'] as const)('takes back at once what was %s', (state) => {
+  const { now, wish } = wishing();
+  now(state, false);
+  expect(wish()).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { type DeviceCommandInfo, type DeviceCommandState, newCommandId } from '../../api/device-commands.ts';
+import { useOverdue } from '../../api/reports.ts';
+import { useUntilAnswered } from '../../api/until-answered.ts';
+import type { ClockDevice } from './clock-device.ts';
+import type { ClockPlan } from './documents.ts';
+import type { Toggles } from './use-toggles.ts';
+
+type Change = ClockPlan['changes'][number];
+/** How far the asking got; ASKING: the server has not answered. LOST: its answer did not arrive, and it is asked again. The rest: states of the command. */
+interface Asking {
+  readonly state: DeviceCommandState | 'ASKING' | 'LOST';
+  readonly reason?: string | null | undefined;
+}
+/** A change of the plan, and the command by which it was asked for. */
+interface AskedChange {
+  readonly change: Change;
+  readonly commandId: string;
+}
+
+/** What came of a change. IN_PROGRESS: its device took it and has not reported it. FAILED: nobody took it in time, or the device reports something else. */
+export type AutoState = 'ASKING' | 'LOST' | 'ACCEPTED' | 'SENT' | 'IN_PROGRESS' | 'DONE' | 'REFUSED' | 'FAILED';
+export interface AutoOutcome {
+  readonly state: AutoState;
+  /** Why it failed, as it was said. */
+  readonly reason: string | null;
+  /** What the device reports though it took it, once it had its time. */
+  readonly reports: 'off' | 'nothing' | null;
+}
+export interface AutoResult extends AskedChange, AutoOutcome {}
+
+const KINDS = { UNICAST_CLOCKING: 'CLOCK_UNICAST', PREFERRED_LEADER: 'CLOCK_PREFERRED_LEADER' } as const;
+const ASKING: Asking = { state: 'ASKING' };
+
+/** What came of turning something on. That it is on is read from what the device reports, never from the command (decision 013). */
+export function autoOutcome(fact: boolean | null, { state, reason = null }: Asking, overdue: boolean): AutoOutcome {
+  const outcome = (so: AutoState, why: string | null = null): AutoOutcome => ({ state: so, reason: why, reports: null });
+  if (fact === true) return outcome('DONE');
+  if (state === 'REFUSED') return outcome('REFUSED', reason);
+  if (state === 'EXPIRED') return outcome('FAILED', reason);
+  if (state !== 'DONE') return outcome(state);
+  return overdue ? { ...outcome('FAILED'), reports: fact === false ? 'off' : 'nothing' } : outcome('IN_PROGRESS');
+}
+
+/** What Auto Configure asked for and what came of it; null: nothing was asked for yet. */
+interface AutoChanges {
+  readonly results: readonly AutoResult[] | null;
+  /** Follows the commands of a plan that was carried out, one for each of its changes, in their order. */
+  readonly begin: (changes: readonly Change[], commands: readonly DeviceCommandInfo[]) => void;
+  /** Asks for these anew; a call whose answer is lost is made again with its id. */
+  readonly askAgain: (failed: readonly AskedChange[]) => void;
+}
+
+/** Follows each change of a plan until its device reports it, and asks again for what failed. */
+export function useAutoChanges(devices: ReadonlyMap<string, ClockDevice>, toggles: Toggles): AutoChanges {
+  const [asked, setAsked] = useState<readonly AskedChange[] | null>(null);
+  const [calls, setCalls] = useState<ReadonlyMap<string, Asking>>(new Map());
+  const untilAnswered = useUntilAnswered();
+  const overdue = useOverdue(
+    useMemo(() => new Set(asked?.map(({ commandId }) => commandId)), [asked]),
+    toggles.commands,
+  );
+  const byId = new Map(toggles.commands.map((command) => [command.id, command]));
+
+  function begin(changes: readonly Change[], commands: readonly DeviceCommandInfo[]): void {
+    toggles.follow(commands);
+    setCalls(new Map(commands.map((command) => [command.id, command])));
+    setAsked(changes.flatMap((change, at) => (commands[at] ? { change, commandId: commands[at].id } : [])));
+  }
+
+  async function ask({ change, commandId }: AskedChange): Promise<void> {
+    const say = (asking: Asking) => setCalls((known) => new Map(known).set(commandId, asking));
+    const answer = await untilAnswered(
+      async () => {
+        const options = { quiet: true, commandId };
+        const given = await toggles.ask(change.deviceId, KINDS[change.setting], true, options);
+        return given ?? { ok: false, error: undefined, message: null };
+      },
+      () => say({ state: 'LOST' }),
+    );
+    if (answer) say(answer.ok ? { state: 'ACCEPTED' } : { state: 'REFUSED', reason: answer.message });
+  }
+
+  function askAgain(failed: readonly AskedChange[]): void {
+    const again = new Map(failed.map(({ change }) => [change, { change, commandId: newCommandId() }]));
+    setAsked((before) => before?.map((one) => again.get(one.change) ?? one) ?? null);
+    for (const one of again.values()) void ask(one);
+  }
+
+  const results = asked?.map(({ change, commandId }): AutoResult => {
+    const fact = devices.get(change.deviceId)?.toggles[KINDS[change.setting]].value ?? null;
+    const asking = byId.get(commandId) ?? calls.get(commandId) ?? ASKING;
+    return { change, commandId, ...autoOutcome(fact, asking, overdue.has(commandId)) };
+  });
+  return { results: results ?? null, begin, askAgain };
+}
