@@ -9,25 +9,25 @@ export interface PendingChange {
   readonly moving?: true;
 }
 
+/** What was marked, each with the devices that it was marked for, in its order. */
+let marks: ReadonlyMap<symbol, { readonly deviceIds: readonly string[]; readonly change: PendingChange }> = new Map();
+/** The marks of each device as one: of two that say the same thing the later counts. */
 let changes: ReadonlyMap<string, PendingChange> = new Map();
 const listeners = new Set<() => void>();
 
-function replace(next: Map<string, PendingChange>): void {
-  changes = next;
+function replace(next: typeof marks): void {
+  marks = next;
+  const merged = new Map<string, PendingChange>();
+  for (const { deviceIds, change } of marks.values()) for (const id of deviceIds) merged.set(id, { ...merged.get(id), ...change });
+  changes = merged;
   for (const listener of listeners) listener();
 }
 
-/** Marks devices; answers how to take just this mark away again. A later mark of the same device stays. */
+/** Marks devices; answers how to take just this mark away again. Other marks of the same devices stay. */
 export function markPending(deviceIds: readonly string[], change: PendingChange): () => void {
-  const next = new Map(changes);
-  for (const id of deviceIds) next.set(id, { ...next.get(id), ...change });
-  const mine = new Map(deviceIds.map((id) => [id, next.get(id)]));
-  replace(next);
-  return () => {
-    const rest = new Map(changes);
-    for (const [id, mark] of mine) if (rest.get(id) === mark) rest.delete(id);
-    replace(rest);
-  };
+  const mine = Symbol('mark');
+  replace(new Map(marks).set(mine, { deviceIds, change }));
+  return () => replace(new Map([...marks].filter(([mark]) => mark !== mine)));
 }
 
 /** Takes all marks away: whoever set them is gone. */
