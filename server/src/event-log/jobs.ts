@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { repeat } from '../repeat.ts';
 import { refuseOtherKey, signHeads } from './heads.ts';
 import { openEventKey } from './key.ts';
 import { makeMonths } from './months.ts';
@@ -35,12 +36,9 @@ export async function startEventJobs({ config, log, store }: Part): Promise<{ cl
     { every: MONTHS_MS, due: 0, run: keep, failed: 'the months of the record of events could not be made or dropped' },
   ];
 
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  let closed = false;
-  async function work(): Promise<void> {
+  async function work(isClosed: () => boolean): Promise<void> {
     for (const step of steps) {
-      if (closed || performance.now() < step.due) continue;
+      if (isClosed() || performance.now() < step.due) continue;
       step.due = performance.now() + step.every;
       try {
         await step.run();
@@ -49,19 +47,5 @@ export async function startEventJobs({ config, log, store }: Part): Promise<{ cl
       }
     }
   }
-  const tick = (): void => {
-    if (busy || closed) return;
-    busy = true;
-    running = work().finally(() => {
-      busy = false;
-    });
-  };
-  const timer = setInterval(tick, SEAL_MS);
-  return {
-    close: async () => {
-      closed = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(work, { everyMs: SEAL_MS, log, failed: 'the record of events could not be kept provable' });
 }

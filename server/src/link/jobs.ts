@@ -3,6 +3,7 @@ import { isUnavailable } from '../graphql/errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';
+import { repeat } from '../repeat.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 
 const FORGET_MS = 3600_000;
@@ -56,20 +57,5 @@ export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMI
     await attempt(dropSilent, 'agents that are gone with their process could not be found');
     await attempt(forget, 'old codes and commands could not be removed');
   }
-
-  let sweeping: Promise<void> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    sweeping = sweep().finally(() => {
-      busy = false;
-    });
-  }, timing.sweepMs);
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+  return repeat(sweep, { everyMs: timing.sweepMs, log, failed: 'a sweep of the device link failed' });
 }

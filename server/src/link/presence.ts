@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { linkConnections } from '../metrics.ts';
 import { setLinkUp } from '../modules/devices/index.ts';
 import { type AgentRef, agentArrives, agentLeaves, type LinkPosition, noteConnections, publishChanges } from '../modules/sites/index.ts';
+import { repeat } from '../repeat.ts';
 import type { ConnectionEnd, LinkConnection } from './connection.ts';
 import type { LinkTiming } from './timing.ts';
 
@@ -82,10 +83,7 @@ export function createPresence(services: Services, timing: LinkTiming): Presence
     }
   }
 
-  let noting: Promise<void> = Promise.resolve();
-  const noteTimer = setInterval(() => {
-    noting = noting.then(note).catch((error: unknown) => log.warn({ err: error }, 'the connected agents could not be noted'));
-  }, timing.noteMs);
+  const noting = repeat(note, { everyMs: timing.noteMs, log, failed: 'the connected agents could not be noted' });
   const stopRevoked = bus.subscribe('agent.revoked', ({ agentId }) =>
     byAgent.get(agentId)?.close('revoked', LINK_CLOSE.revoked, 'The key of this agent was revoked.'),
   );
@@ -139,10 +137,10 @@ export function createPresence(services: Services, timing: LinkTiming): Presence
     find: (agentId) => byAgent.get(agentId),
     close: async () => {
       open = false;
-      clearInterval(noteTimer);
+      const noted = noting.close();
       stopRevoked();
       for (const grace of graces.values()) clearTimeout(grace);
-      await noting;
+      await noted;
       await Promise.allSettled(writes.values());
     },
   };

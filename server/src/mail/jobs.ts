@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import { messageOf } from '../error-words.ts';
 import { mailsEnded, mailsWaiting } from '../metrics.ts';
+import { repeat } from '../repeat.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { type ClaimedMail, claimMail, delayMail, endMail, forgetMails, refuseMail } from './claims.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
@@ -116,31 +117,13 @@ export function startMailJobs(parts: MailParts, composers: Composers, timing: Ma
     await store.system((tx) => forgetMails(tx, now()));
   }
 
-  let working: Promise<void> | null = null;
-  let again = false;
-  const look = (): void => {
-    if (state.closed) return;
-    if (working) {
-      again = true;
-      return;
-    }
-    again = false;
-    working = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'the queue of mails could not be read'))
-      .finally(() => {
-        working = null;
-        if (again) look();
-      });
-  };
-  const timer = setInterval(look, timing.tickMs);
-  const stop = bus.subscribe('mail.queued', look);
-  look();
+  const jobs = repeat(work, { everyMs: timing.tickMs, atOnce: true, log, failed: 'the queue of mails could not be read' });
+  const stop = bus.subscribe('mail.queued', jobs.look);
   return {
     close: async () => {
       state.closed = true;
       stop();
-      clearInterval(timer);
-      await working;
+      await jobs.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { repeat } from '../../repeat.ts';
 import { forgetEvents } from './claims.ts';
 import { settlePending } from './pending.ts';
 import { reconcile } from './reconcile.ts';
@@ -20,45 +21,17 @@ const LANES = 4;
 export function startBillingJobs(services: Pick<Services, 'store' | 'bus' | 'log' | 'now' | 'billing'>): { close(): Promise<void> } {
   const { store, bus, log, now, billing } = services;
   if (!billing) return { close: async () => undefined };
-  let closed = false;
-  const isOver = (): boolean => closed;
-  const settle = async (): Promise<void> => {
+  const settle = async (isOver: () => boolean): Promise<void> => {
     const { changed, failed } = await reconcile(services, isOver);
     if (changed + failed > 0) log.info({ changed, failed }, 'plans were reconciled with the payment provider');
     await store.system((tx) => forgetEvents(tx, now()));
   };
 
-  /** Runs at once, every so many ms, and when it is told to look: one run at a time, and one more where it was told meanwhile. */
-  function loop(everyMs: number, run: () => Promise<unknown>, failed: string) {
-    let working: Promise<void> | null = null;
-    let again = false;
-    const look = (): void => {
-      if (closed) return;
-      again = working !== null;
-      working ??= run()
-        .then(
-          () => undefined,
-          (error: unknown) => log.warn({ err: error }, failed),
-        )
-        .finally(() => {
-          working = null;
-          if (again) look();
-        });
-    };
-    const timer = setInterval(look, everyMs);
-    look();
-    return {
-      look,
-      close: async () => {
-        clearInterval(timer);
-        await working;
-      },
-    };
-  }
-
+  const loop = (everyMs: number, work: (isOver: () => boolean) => Promise<unknown>, failed: string) =>
+    repeat(work, { everyMs, atOnce: true, log, failed });
   // Each by itself: one that waits for the provider holds nobody up who signs up.
   const lanes = Array.from({ length: LANES }, () =>
-    loop(TICK_MS, () => workDue(services, isOver), 'what the payment provider told could not be read'),
+    loop(TICK_MS, (isOver) => workDue(services, isOver), 'what the payment provider told could not be read'),
   );
   const loops = [
     ...lanes,
@@ -69,7 +42,6 @@ export function startBillingJobs(services: Pick<Services, 'store' | 'bus' | 'log
   const stop = bus.subscribe('billing.waiting', () => lanes.forEach((lane) => lane.look()));
   return {
     close: async () => {
-      closed = true;
       stop();
       await Promise.all(loops.map((one) => one.close()));
     },

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { repeat } from '../../repeat.ts';
 import { dropPartitions, makePartitions } from './partitions.ts';
 import { rollUp } from './roll-up.ts';
 
@@ -15,38 +16,15 @@ export async function startLatencyJobs(services: Services): Promise<{ close(): P
   await makePartitions(services).catch((error: unknown) => log.warn({ err: error }, 'no room could be made for latency'));
   if (!config.roles.has('jobs')) return { close: async () => undefined };
 
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  let closed = false;
   let partitionsAt = performance.now();
 
-  async function work(): Promise<void> {
-    try {
-      await rollUp(services);
-      if (closed || performance.now() < partitionsAt) return;
-      await makePartitions(services);
-      const dropped = await dropPartitions(services);
-      if (dropped.length > 0) log.info({ partitions: dropped }, 'latency that is kept no longer was dropped');
-      partitionsAt = performance.now() + PARTITIONS_MS;
-    } catch (error) {
-      log.warn({ err: error }, 'latency could not be rolled up');
-    }
+  async function work(isClosed: () => boolean): Promise<void> {
+    await rollUp(services);
+    if (isClosed() || performance.now() < partitionsAt) return;
+    await makePartitions(services);
+    const dropped = await dropPartitions(services);
+    if (dropped.length > 0) log.info({ partitions: dropped }, 'latency that is kept no longer was dropped');
+    partitionsAt = performance.now() + PARTITIONS_MS;
   }
-
-  const tick = (): void => {
-    if (busy || closed) return;
-    busy = true;
-    running = work().finally(() => {
-      busy = false;
-    });
-  };
-  const timer = setInterval(tick, ROLL_UP_MS);
-  tick();
-  return {
-    close: async () => {
-      closed = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(work, { everyMs: ROLL_UP_MS, atOnce: true, log, failed: 'latency could not be rolled up' });
 }

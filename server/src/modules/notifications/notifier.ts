@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { repeat } from '../../repeat.ts';
 import { followDevices, forgetTold, type Look, noteOutages, peopleToTell } from './outages.ts';
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
@@ -30,25 +31,10 @@ export function startNotifier(
   rules: NotifierRules = NOTIFIER_RULES,
 ): { close(): Promise<void> } {
   const startedAt = services.now().getTime();
-  let looking: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const now = services.now();
-    try {
-      const mails = await lookAtOutages(services, { now, rules, agentsCount: now.getTime() - startedAt >= rules.startMs });
-      if (mails > 0) services.log.info({ mails }, 'people are mailed about devices');
-    } catch (error) {
-      services.log.warn({ err: error }, 'the look for devices that are offline failed');
-    }
+    const mails = await lookAtOutages(services, { now, rules, agentsCount: now.getTime() - startedAt >= rules.startMs });
+    if (mails > 0) services.log.info({ mails }, 'people are mailed about devices');
   };
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = null;
-    });
-  }, rules.tickMs);
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return repeat(look, { everyMs: rules.tickMs, log: services.log, failed: 'the look for devices that are offline failed' });
 }

@@ -2,6 +2,7 @@ import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import { sql } from 'kysely';
 import type { BusMessages } from '../../bus/bus.ts';
 import type { Services } from '../../context.ts';
+import { repeat } from '../../repeat.ts';
 import { endLateLatency } from '../devices/index.ts';
 import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 
@@ -45,24 +46,10 @@ export function startStatusSweep(
   everyMs = SWEEP_MS,
 ): { close(): Promise<void> } {
   let swept = services.now();
-  let running = Promise.resolve();
   const sweep = async (): Promise<void> => {
     const to = services.now();
-    try {
-      await sweepStatus(services, swept, to);
-      swept = to;
-    } catch (error) {
-      services.log.warn({ err: error }, 'the status sweep failed');
-    }
+    await sweepStatus(services, swept, to);
+    swept = to;
   };
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, everyMs);
-  timer.unref();
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(sweep, { everyMs, log: services.log, failed: 'the status sweep failed' });
 }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Repetition, type Rhythm, repeat } from './repeat.ts';
+
+const warn = vi.fn<Rhythm['log']['warn']>();
+let work: Repetition;
+let runs = 0;
+let ends: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  warn.mockReset();
+  runs = 0;
+  ends = [];
+});
+afterEach(async () => {
+  const closed = work.close();
+  for (const { end } of ends) end();
+  await closed;
+  vi.useRealTimers();
+});
+
+/** Starts work that lasts until it is told to end. */
+const begin = (rhythm: Partial<Rhythm> = {}): void => {
+  const run = (): Promise<void> => {
+    runs++;
+    return new Promise((end, fail) => ends.push({ end, fail }));
+  };
+  work = repeat(run, { everyMs: 100, log: { warn }, failed: 'it failed', ...rhythm });
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Ends the run that is under way. */
+const end = async (error?: Error) => {
+  const run = ends.shift();
+  if (error) run?.fail(error);
+  else run?.end();
+  await pass(0);
+};
+
+describe('work that is repeated', () => {
+  it('runs first after the interval, or at once where that is wanted', async () => {
+    begin();
+    await pass(99);
+    expect(runs).toBe(0);
+    await pass(1);
+    expect(runs).toBe(1);
+    await Promise.all([work.close(), end()]);
+    begin({ atOnce: true });
+    expect(runs).toBe(2);
+  });
+
+  it('runs once at a time: what falls into a long run is let pass', async () => {
+    begin();
+    await pass(1000);
+    expect(runs).toBe(1);
+    await end();
+    expect(runs).toBe(1);
+    await pass(100);
+    expect(runs).toBe(2);
+  });
+
+  it('runs at once when it is told, and once more after a run in which it was told, however often', async () => {
+    begin();
+    work.look();
+    expect(runs).toBe(1);
+    for (const look of [work.look, work.look, work.look]) look();
+    expect(runs).toBe(1);
+    await end();
+    expect(runs).toBe(2);
+    await end();
+    expect(runs).toBe(2);
+  });
+
+  it('goes on after a failure, which the log tells in its words', async () => {
+    begin();
+    const error = new Error('away');
+    await pass(100);
+    await end(error);
+    expect(warn.mock.calls).toEqual([[{ err: error }, 'it failed']]);
+    await pass(100);
+    expect(runs).toBe(2);
+  });
+
+  it('ends with the run that is under way, which can see that nobody wants more, and begins none', async () => {
+    const seen: boolean[] = [];
+    let go = (): void => undefined;
+    work = repeat(
+      async (isClosed) => {
+        seen.push(isClosed());
+        await new Promise<void>((resolve) => (go = resolve));
+        seen.push(isClosed());
+      },
+      { everyMs: 100, atOnce: true, log: { warn }, failed: 'it failed' },
+    );
+    let hasClosed = false;
+    work.look();
+    const closed = work.close().then(() => (hasClosed = true));
+    await pass(1000);
+    expect(hasClosed).toBe(false);
+    go();
+    await closed;
+    work.look();
+    await pass(1000);
+    expect(seen).toEqual([false, true]);
+  });
+});
