@@ -33,7 +33,8 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
 
 /**
  * Follows the changes of an account: reads just what changed, one read at a time, and everything shown when a change was missed or the stream was
- * away. Answers how to stop. The only subscriber, and the only writer of pushed data.
+ * away. Answers how to stop. What a push says is stale is said in api/cache.ts; commands have a subscription of their own (api/device-commands.ts), and so
+ * have levels (signal-levels.ts).
  */
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
   const pending = new PendingChanges();
