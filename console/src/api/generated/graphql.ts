@@ -931,7 +931,7 @@ export type DeviceRxChannelsSubscriptionInput = {
 export type MediaEncryptionPolicy =
   /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
-  /** No media encryption: setting a transmit channel to STRICT is refused with CONFLICT. A channel that is STRICT already stays so. */
+  /** Setting a transmit channel to STRICT is refused with CONFLICT. A channel that is STRICT already stays so. */
   | 'NONE'
   /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';

@@ -621,7 +621,8 @@ export type Subscription = {
   accountChanged: AccountChange;
   /**
    * The levels of all channels of a device, about once a second, as long as somebody watches: the subscription is the lease. Ends with the connection, and
-   * when the viewer may no longer see the device. Errors: NOT_FOUND, UNAVAILABLE while too many devices are watched (try again later).
+   * when the viewer may no longer see the device. Errors: NOT_FOUND, CONFLICT (`accountId`: several of the viewer's accounts have a device of this id), UNAVAILABLE
+   * while too many devices are watched (try again later).
    */
   signalPresence: SignalLevels;
 };
@@ -3206,7 +3207,7 @@ export type DomainRemoval = {
 export type MediaEncryptionPolicy =
   /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
-  /** No media encryption: setting a transmit channel to STRICT is refused with CONFLICT. A channel that is STRICT already stays so. */
+  /** Setting a transmit channel to STRICT is refused with CONFLICT. A channel that is STRICT already stays so. */
   | 'NONE'
   /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';

@@ -7,9 +7,9 @@ export function needEncryption({ name, identity }: DeviceRecord): void {
   if (!identity.capabilities?.CAN_ENCRYPT_MEDIA) throw badInput('deviceId', `Not Supported: ${name} does not encrypt media.`);
 }
 
-/** Throws CONFLICT where the device's site has media encryption turned off: a channel that is sent encrypted only would reach nobody there. */
+/** Throws CONFLICT where the encryption policy of the device's site is None: no further channel becomes STRICT there. Those that are stay so. */
 export function refuseStrictWithoutEncryption({ siteId }: DeviceRecord, sites: readonly SiteRecord[]): void {
   const site = sites.find(({ id }) => id === siteId);
   if (site?.mediaEncryptionPolicy === 'NONE')
-    throw conflict(`${site.name} does not encrypt media: its encryption policy is None.`, 'policy');
+    throw conflict(`Channels cannot be set to Strict in ${site.name}: its encryption policy is None.`, 'policy');
 }
