@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from '../../testing/receive-answer.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { DeviceReceiveScreen } from './device-receive-screen.tsx';
 import { LATENCY_PREVIEW } from './latency-preview.ts';
-import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from './receive-answer.ts';
 
 const on = {
   onEdit: vi.fn<(index: number) => void>(),

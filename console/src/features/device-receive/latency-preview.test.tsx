@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { wirePreviews } from '../../testing/receive-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useLatencyPreviews } from './latency-preview.ts';
-import { wirePreviews } from './receive-answer.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testDevice } from '../../testing/test-devices.ts';
 import { deviceItem, KnownItems, productName } from './device-item.ts';
 import type { SiteDevice } from './documents.ts';
-import { testDevice } from './test-devices.ts';
 
 const SITE = { id: 'kestrel', name: 'Kestrel Arena' };
 const bare: SiteDevice = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testDevice } from '../../testing/test-devices.ts';
 import { firmwareNotice } from './firmware-notice.ts';
-import { testDevice } from './test-devices.ts';
 
 const flagged = (name: string, updateTo: string) => testDevice(name, { updateFlagged: true, updateTo });
 

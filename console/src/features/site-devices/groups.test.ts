@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../i18n/en/devices.json' with { type: 'json' };
+import { testDevice } from '../../testing/test-devices.ts';
 import { found, grouped } from './groups.ts';
-import { testDevice } from './test-devices.ts';
 
 const DEFAULT = { key: 'name', direction: 'ascending' } as const;
 const devices = [

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
 import { token } from '../../api/storage.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { wireDevice, wireSite } from '../../testing/site-answer.ts';
 import type { DevicesSearch } from './search-params.ts';
-import { wireDevice, wireSite } from './site-answer.ts';
 import { SiteDevicesScreen } from './site-devices-screen.tsx';
 
 const assignment = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testDevice } from '../../testing/test-devices.ts';
 import { grouped } from './groups.ts';
-import { testDevice } from './test-devices.ts';
 import { columnsFor, extents, rowOf, virtualRows } from './virtual-rows.ts';
 
 const HEIGHTS = { head: 36, devices: 98, empty: 40, gap: 24 };

@@ -1,4 +1,4 @@
-import type { DeviceItem } from './device-item.ts';
+import type { DeviceItem } from '../features/site-devices/device-item.ts';
 
 /** A device of a test: all in order unless said otherwise. */
 export function testDevice(name: string, rest: Partial<DeviceItem> = {}): DeviceItem {
