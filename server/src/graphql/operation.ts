@@ -41,7 +41,8 @@ type Field = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 export interface Operation<Args, Result> {
   (parent: unknown, args: Args, context: RequestContext, info: Field): Promise<Result>;
   readonly guard: Guard;
-  readonly transaction: 'none' | 'tenant' | 'system';
+  /** How it reaches the database; only one that writes nothing is `none`. */
+  readonly transaction: 'none' | 'own' | 'tenant' | 'system';
 }
 
 /** Whether the caller passes the guard at all, and in which accounts; throws UNAUTHENTICATED or FORBIDDEN. */
@@ -57,9 +58,12 @@ export function admit(guard: Guard, context: Pick<RequestContext, 'viewer' | 'ke
   return accountIds;
 }
 
-/** Declares an operation that reads what is in memory or runs its own transactions. */
+/**
+ * Declares an operation without a transaction around it: `none` where it writes nothing, `own` where it writes in transactions of its own, because something slow
+ * or for good stands between them or beside them (a password that is hashed, a code that is used up, a payment provider, an answer read after the commit).
+ */
 export function operation<G extends Guard, Args, Result>(
-  declared: { readonly guard: G; readonly transaction: 'none' },
+  declared: { readonly guard: G; readonly transaction: 'none' | 'own' },
   run: (args: Args, call: Call<ViewerBehind<G>>) => Promise<Result> | Result,
 ): Operation<Args, Result> {
   const resolve = async (_: unknown, args: Args, context: RequestContext): Promise<Result> => {

@@ -10,7 +10,7 @@ import { connectedDevices, planOf } from '../read.ts';
  * asked. Where the provider does not answer the change stays pending until he is read anew.
  */
 export const AccountInclusionsSet = operation(
-  { guard: 'OWNER', transaction: 'none' },
+  { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationAccountInclusionsSetArgs, call) => {
     const accountId = ownAccount(call, input.accountId);
     const { deviceSeats: seats } = input;

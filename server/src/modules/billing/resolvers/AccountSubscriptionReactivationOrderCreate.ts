@@ -8,7 +8,7 @@ import { connectedDevices } from '../read.ts';
 
 /** Makes the order with which a plan that has ended is bought again (PERM-006): for as many devices as it had, and at least those that are connected. */
 export const AccountSubscriptionReactivationOrderCreate = operation(
-  { guard: 'OWNER', transaction: 'none' },
+  { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationAccountSubscriptionReactivationOrderCreateArgs, call) => {
     const { services, viewer } = call;
     const accountId = ownAccount(call, input.accountId);

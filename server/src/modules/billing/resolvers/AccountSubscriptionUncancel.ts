@@ -6,7 +6,7 @@ import { needAction, ownAccount } from '../may.ts';
 
 /** Resumes a plan that was canceled and has not ended (PERM-007). */
 export const AccountSubscriptionUncancel = operation(
-  { guard: 'OWNER', transaction: 'none' },
+  { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationAccountSubscriptionUncancelArgs, call) => {
     const accountId = ownAccount(call, input.accountId);
     await askProvider(

@@ -14,7 +14,7 @@ const Why = v.object({ reason: atMost(CANCEL_REASON_LIMIT), feedback: atMost(CAN
 
 /** Ends the plan with the time that is paid for (PERM-005). Why stands in the record. */
 export const CancelSubscription = operation(
-  { guard: 'OWNER', transaction: 'none' },
+  { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationCancelSubscriptionArgs, call) => {
     const accountId = ownAccount(call, input.accountId);
     const why = v.safeParse(Why, input);

@@ -11,7 +11,7 @@ import { userByEmail } from '../users.ts';
 
 /** Signs in. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was switched off (ERR-015). */
 export const UserLoginWithPassword = operation(
-  { guard: 'ANYONE', transaction: 'none' },
+  { guard: 'ANYONE', transaction: 'own' },
   async ({ input }: MutationUserLoginWithPasswordArgs, { services, context }) => {
     const { store, log, now } = services;
     const attempt = await context.throttle.attempt('login', context.ip, input.email);

@@ -8,7 +8,7 @@ import { queueResetMail } from '../reset-mail.ts';
 
 /** Asks for a mail with a link to choose a new password. Says ok for every well-formed address (AUTH-062, AUTH-063, open point R42). */
 export const UserPasswordRequestReset = operation(
-  { guard: 'ANYONE', transaction: 'none' },
+  { guard: 'ANYONE', transaction: 'own' },
   async ({ input }: MutationUserPasswordRequestResetArgs, { services, context }) => {
     const email = v.safeParse(Email, emailKey(input.email) ?? input.email);
     if (!email.success) throw badInput('email', email.issues[0].message);

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords.ts';
 
 /** Sets a new password with the token of a mail, once, and ends every session of the person (AUTH-055 to AUTH-058). */
 export const UserPasswordResetUsingToken = operation(
-  { guard: 'ANYONE', transaction: 'none' },
+  { guard: 'ANYONE', transaction: 'own' },
   async ({ input }: MutationUserPasswordResetUsingTokenArgs, { services, context }) => {
     const problem = passwordProblem(input.password);
     if (problem) throw badInput('password', problem);

@@ -1,29 +1,27 @@
 import { notFound } from '../../../graphql/errors.ts';
 import type { MutationUserSessionEndArgs } from '../../../graphql/generated/resolvers.ts';
-import { operation } from '../../../graphql/operation.ts';
+import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { browserWords } from '../browser-words.ts';
 import { appendInEach, sessionEnded } from '../events.ts';
 
 /** Ends one of the person's own sessions, wherever it is; its streams end with it. Somebody else's is not there. */
-export const UserSessionEnd = operation(
-  { guard: 'PERSON', transaction: 'none' },
-  async ({ input: { sessionId } }: MutationUserSessionEndArgs, { viewer, services, context }) => {
-    const tokenHash = await services.store.system(async (tx) => {
-      const ended = isUuid(sessionId)
-        ? await tx
-            .deleteFrom('sessions')
-            .where('id', '=', sessionId)
-            .where('user_id', '=', viewer.userId)
-            .returning(['token_hash', 'user_agent'])
-            .executeTakeFirst()
-        : undefined;
-      if (!ended) throw notFound('This session is not there: it has ended already.');
-      const event = sessionEnded(viewer, browserWords(ended.user_agent), context.ip);
-      await appendInEach(tx, viewer.accounts.keys(), event, services.now());
-      return ended.token_hash.toString('hex');
-    });
-    services.bus.publish('credentials.changed', { userId: viewer.userId, tokenHashes: [tokenHash] });
+export const UserSessionEnd = transaction(
+  { guard: 'PERSON', transaction: 'system' },
+  async ({ input: { sessionId } }: MutationUserSessionEndArgs, { viewer, services, context, tx, after }) => {
+    const ended = isUuid(sessionId)
+      ? await tx
+          .deleteFrom('sessions')
+          .where('id', '=', sessionId)
+          .where('user_id', '=', viewer.userId)
+          .returning(['token_hash', 'user_agent'])
+          .executeTakeFirst()
+      : undefined;
+    if (!ended) throw notFound('This session is not there: it has ended already.');
+    const event = sessionEnded(viewer, browserWords(ended.user_agent), context.ip);
+    await appendInEach(tx, viewer.accounts.keys(), event, services.now());
+    const tokenHashes = [ended.token_hash.toString('hex')];
+    after(() => services.bus.publish('credentials.changed', { userId: viewer.userId, tokenHashes }));
     return { ok: true };
   },
 );

@@ -7,7 +7,7 @@ import { readPreferences, writePreferences } from '../store.ts';
 
 /** Changes how one sees the console. Errors: BAD_USER_INPUT with the field. */
 export const UserDisplayPreferencesSet = operation(
-  { guard: 'PERSON', transaction: 'none' },
+  { guard: 'PERSON', transaction: 'own' },
   async ({ input }: MutationUserDisplayPreferencesSetArgs, { viewer, services }) => {
     const form = v.safeParse(DisplayPreferencesForm, input);
     if (!form.success) {

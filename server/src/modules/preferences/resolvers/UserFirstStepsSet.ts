@@ -4,7 +4,7 @@ import { readPreferences, writeFirstSteps } from '../store.ts';
 
 /** Keeps how far one has come with the first steps, and whether one still wants to see them. */
 export const UserFirstStepsSet = operation(
-  { guard: 'PERSON', transaction: 'none' },
+  { guard: 'PERSON', transaction: 'own' },
   async ({ input }: MutationUserFirstStepsSetArgs, { viewer, services }) => {
     const said = { done: input.done ?? [], dismissed: input.dismissed ?? null };
     await services.store.system((tx) => writeFirstSteps(tx, viewer.userId, said));

@@ -7,7 +7,7 @@ import { appendInEach, authorOf, renamed, usersByIds } from '../../identity/inde
 
 /** Changes one's own name. Errors: BAD_USER_INPUT (`displayName`); FORBIDDEN for somebody else's, and where the identity provider says it. */
 export const UserPreferencesSet = operation(
-  { guard: 'PERSON', transaction: 'none' },
+  { guard: 'PERSON', transaction: 'own' },
   async ({ input }: MutationUserPreferencesSetArgs, call) => {
     const { viewer, services } = call;
     const { userId } = viewer;

@@ -9,7 +9,7 @@ import { providerOf } from '../providers.ts';
 
 /** Signs in with the one-use code that single sign-on put into the console's address, in the browser that it was begun in (API-018, API-019). */
 export const UserLoginWithCodeGrant = operation(
-  { guard: 'ANYONE', transaction: 'none' },
+  { guard: 'ANYONE', transaction: 'own' },
   async ({ input: { code, authMethod } }: MutationUserLoginWithCodeGrantArgs, { services, context }) => {
     const { config, store, now } = services;
     const browser = browserOf(config, authMethod, context.cookies);
