@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Viewer } from './access/viewer.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Endpoints } from './endpoints.ts';
@@ -6,7 +7,6 @@ import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { BillingProvider } from './modules/billing/index.ts';
 import type { DeviceDirectory } from './modules/devices/index.ts';
-import type { Viewer } from './modules/identity/index.ts';
 import type { Signals } from './modules/routing/index.ts';
 import type { Store } from './store/store.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestServer, type TestServer } from '../test/kit.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type ErrorReporting, openErrorReporting } from './error-reporting.ts';
-import { unavailable } from './graphql/errors.ts';
+import { unavailable } from './errors.ts';
 import { startHttpServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { startReceiver } from './sentry.fixture.ts';

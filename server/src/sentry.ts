@@ -12,7 +12,7 @@ import { anonymous, perMinute, REPORTING, REPORTS_A_MINUTE } from '@tutti/domain
 import { RELEASE } from './build.ts';
 import { ConfigError } from './config.ts';
 import type { ErrorReporting } from './error-reporting.ts';
-import { isUnavailable as isAnsweredSo } from './graphql/errors.ts';
+import { isUnavailable as isAnsweredSo } from './errors.ts';
 import type { ErrorListener } from './log.ts';
 import { StartError } from './start-error.ts';
 import { isUnavailable } from './store/unavailable.ts';

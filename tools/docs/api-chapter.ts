@@ -8,8 +8,8 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { GUARDS, OPERATIONS } from '../../server/src/access/permissions.ts';
 import { guardOf, rateLimitOf } from '../../server/src/graphql/directives.ts';
-import { GUARDS, OPERATIONS } from '../../server/src/modules/identity/permissions.ts';
 import { cell, head, row } from '../markdown-table.ts';
 import { KINDS, type Place, pageTitle } from './api-places.ts';
 

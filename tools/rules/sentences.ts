@@ -7,7 +7,7 @@ export interface Sentence {
   readonly path: string;
 }
 
-/** Functions of server/src/graphql/errors.ts → which argument is the message. */
+/** Functions of server/src/errors.ts → which argument is the message. */
 const ERRORS: Readonly<Record<string, number>> = {
   forbidden: 0,
   notFound: 0,
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenComman
 
 /** Where is said what: calls with a message, properties that hold one. */
 const SPEAKING: readonly { readonly files: RegExp; readonly calls?: Readonly<Record<string, number>>; readonly properties?: RegExp }[] = [
-  { files: /^server\/src\/(graphql|modules|store)\//, calls: ERRORS },
+  { files: /^server\/src\/(errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
   { files: /^server\/src\/(event-log\/author|modules\/billing\/events)\.ts$/, properties: /^name$/ },
   { files: /^server\/src\/modules\/(status|accounts|clocking)\//, properties: /^message$/ },

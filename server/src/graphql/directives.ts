@@ -1,5 +1,5 @@
 import { type DirectiveNode, type GraphQLObjectType, type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql';
-import { GUARDS, type Guard } from '../modules/identity/permissions.ts';
+import { GUARDS, type Guard } from '../access/permissions.ts';
 
 interface Declared {
   readonly astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { accountsWhere, type Viewer } from '../modules/identity/viewer.ts';
+import { accountsWhere, type Viewer } from '../access/viewer.ts';
 import { refuse } from './respond.ts';
 
 /** What stands for the session token in the page, until the browser puts in its own. */

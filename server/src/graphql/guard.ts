@@ -6,11 +6,11 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
+import { GUARDS, type Guard } from '../access/permissions.ts';
+import { can } from '../access/viewer.ts';
 import type { RequestContext } from '../context.ts';
-import { GUARDS, type Guard } from '../modules/identity/permissions.ts';
-import { can } from '../modules/identity/viewer.ts';
+import { forbidden, unauthenticated } from '../errors.ts';
 import { guardOf, isRoot, objectTypes } from './directives.ts';
-import { forbidden, unauthenticated } from './errors.ts';
 import { admit, type Operation } from './operation.ts';
 
 /** Type-level guards that the fields leading to the type must have too, since a type is checked nowhere else. */

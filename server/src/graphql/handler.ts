@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DocumentNode } from 'graphql';
+import { permissionScope, type Viewer } from '../access/viewer.ts';
 import type { Services } from '../context.ts';
 import { graphqlOperations } from '../metrics.ts';
-import { createCredentials, permissionScope, type Viewer } from '../modules/identity/index.ts';
+import { createCredentials } from '../modules/identity/index.ts';
 import { BodyError, readBody } from './body.ts';
 import { createByteCache, type Sources, type Ticket } from './byte-cache.ts';
 import { isCacheable } from './cacheable.ts';

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { GUARDS, type Guard, OPERATIONS } from '../access/permissions.ts';
+import { accountsWhere, type Viewer } from '../access/viewer.ts';
 import type { RequestContext, Services } from '../context.ts';
-import { GUARDS, type Guard, OPERATIONS } from '../modules/identity/permissions.ts';
-import { accountsWhere, type Viewer } from '../modules/identity/viewer.ts';
+import { forbidden, keyExpired, unauthenticated } from '../errors.ts';
 import type { Tx } from '../store/store.ts';
-import { forbidden, keyExpired, unauthenticated } from './errors.ts';
 import { openPlanGate } from './plan-gate.ts';
 
 /** What an operation gets beside its arguments. `viewer` is never null behind any guard but ANYONE. */

@@ -1,8 +1,8 @@
 import { isOwnersOwn, stateNow } from '@tutti/domain/billing';
+import { can, type Viewer } from '../access/viewer.ts';
 import type { Services } from '../context.ts';
-import { can, type Viewer } from '../modules/identity/viewer.ts';
+import { subscriptionInactive } from '../errors.ts';
 import type { Tx } from '../store/store.ts';
-import { subscriptionInactive } from './errors.ts';
 
 /** Refuses, within one transaction, what configures something in an account whose plan has ended (open point R43). */
 interface PlanGate {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
+import type { Viewer } from '../access/viewer.ts';
 import type { RequestContext, Services } from '../context.ts';
-import type { Viewer } from '../modules/identity/index.ts';
 import type { Throttle } from './throttle.ts';
 
 /** The caller's address: the last entry that a trusted proxy put into x-forwarded-for, else the socket's. */

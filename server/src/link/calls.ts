@@ -2,7 +2,7 @@ import { AGENT_METHODS, type AgentMethod, type AgentParams, type AgentResult } f
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
-import { isUnavailable } from '../graphql/errors.ts';
+import { isUnavailable } from '../errors.ts';
 import { facts as counted } from '../metrics.ts';
 import { type Ingest, IngestError } from '../modules/devices/index.ts';
 import { type AgentRef, exchangeCode } from '../modules/sites/index.ts';

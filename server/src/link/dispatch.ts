@@ -1,7 +1,7 @@
 import { type Command, CommandResult } from '@tutti/contract-link/commands';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
-import { isUnavailable } from '../graphql/errors.ts';
+import { isUnavailable } from '../errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { type CommandEnd, endCommands, takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
 import { publishChanges } from '../modules/sites/index.ts';

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import type { BusMessages } from '../bus/bus.ts';
-import { unavailable } from '../graphql/errors.ts';
+import { unavailable } from '../errors.ts';
 import { startLinkGateway } from './gateway.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { isUnavailable } from '../graphql/errors.ts';
+import { isUnavailable } from '../errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { messageOf } from '../error-words.ts';
-import { unavailable } from '../graphql/errors.ts';
+import { unavailable } from '../errors.ts';
 import { StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';

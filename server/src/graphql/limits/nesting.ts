@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { tooComplex } from '../errors.ts';
+import { tooComplex } from '../../errors.ts';
 
 /** Selections a question may have after its fragments are written out. */
 const MOST_SELECTIONS = 5_000;

@@ -1,5 +1,5 @@
+import { can, type Viewer } from '../../access/viewer.ts';
 import type { Bus, BusMessages } from '../../bus/bus.ts';
-import { can, type Viewer } from '../../modules/identity/viewer.ts';
 import { createStream } from './stream.ts';
 
 type Message = BusMessages['account.changed'];

@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { SubscriptionAccountChangedArgs } from '../generated/resolvers.ts';
 import { operation } from '../operation.ts';
 import { accountChanges } from './account-changes.ts';

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { RequestContext } from '../../context.ts';
-import { badInput, tooComplex } from '../errors.ts';
+import { badInput, tooComplex } from '../../errors.ts';
 import { aliasRule } from '../limits/aliases.ts';
 import { nestingRule } from '../limits/nesting.ts';
 import { LIMITS } from '../limits/query-limits.ts';

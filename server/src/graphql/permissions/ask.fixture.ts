@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { OPERATIONS } from '../../modules/identity/permissions.ts';
+import { OPERATIONS } from '../../access/permissions.ts';
 import { REFUSED_ANYWAY } from './arguments.fixture.ts';
 import type { Outcome } from './expected.fixture.ts';
 import type { PermissionWorld } from './world.fixture.ts';

@@ -1,4 +1,4 @@
-import { GUARDS, type Guard, OPERATIONS, permits, permitsSomewhere } from '../../modules/identity/permissions.ts';
+import { GUARDS, type Guard, OPERATIONS, permits, permitsSomewhere } from '../../access/permissions.ts';
 import type { Caller } from './world.fixture.ts';
 
 /** What a call comes to, as far as permissions go. */
@@ -8,7 +8,7 @@ export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' 
 export function expectedOutcome(caller: Caller, field: string, guard: Guard, siteId: string | null, mine = true): Outcome {
   const { who, action } = GUARDS[guard];
   const rule = OPERATIONS[field];
-  if (!rule) throw new Error(`${field} has no rule in modules/identity/permissions.ts.`);
+  if (!rule) throw new Error(`${field} has no rule in access/permissions.ts.`);
   if (who === 'anybody') return 'allowed';
   if (caller.kind === 'nobody') return 'UNAUTHENTICATED';
   const { access, elsewhere } = caller;

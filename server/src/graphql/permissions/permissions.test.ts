@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectLive } from '../../../test/live-client.ts';
-import { type Action, OPERATIONS, permits } from '../../modules/identity/permissions.ts';
+import { type Action, OPERATIONS, permits } from '../../access/permissions.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from '../directives.ts';
 import { MODULES } from '../modules.ts';
 import { assembleSchema, readSdl } from '../schema.ts';

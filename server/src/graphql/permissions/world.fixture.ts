@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { createFleet } from '../../../test/fleet.ts';
 import type { TestServer } from '../../../test/kit.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
+import type { Access } from '../../access/permissions.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
 import { takeOrder } from '../../modules/billing/sign-up.ts';
 import { syncSubscription } from '../../modules/billing/sync.ts';
 import { startWorld, type World } from '../../modules/devices/world.fixture.ts';
 import { ensureUser, startSession } from '../../modules/identity/index.ts';
-import type { Access } from '../../modules/identity/permissions.ts';
 
 /** Somebody who asks, with what the table says of him. */
 export interface Caller {

@@ -1,9 +1,10 @@
+import type { Viewer } from '../../access/viewer.ts';
 import type { Services } from '../../context.ts';
+import { conflict, unavailable } from '../../errors.ts';
 import { appendEvents } from '../../event-log/append.ts';
-import { conflict, unavailable } from '../../graphql/errors.ts';
 import type { Call } from '../../graphql/operation.ts';
 import { type AccountRecord, readAccounts } from '../accounts/index.ts';
-import { authorOf, type Viewer } from '../identity/index.ts';
+import { authorOf } from '../identity/index.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { type Asked, askedFor, askedInVain } from './asked.ts';
 import { noPlan } from './may.ts';

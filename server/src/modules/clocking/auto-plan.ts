@@ -3,7 +3,7 @@ import { domainsOf } from '@tutti/domain/clock-rules/clock-domain';
 import type { PlanDevice } from '@tutti/domain/clock-rules/clock-plan';
 import { planClocks } from '@tutti/domain/clock-rules/plan';
 import type { RequestContext } from '../../context.ts';
-import { tooComplex } from '../../graphql/errors.ts';
+import { tooComplex } from '../../errors.ts';
 import type { ClockPlan } from '../../graphql/generated/resolvers.ts';
 import { isConnected } from '../devices/index.ts';
 import { planDevice } from './clock-inputs.ts';

@@ -1,8 +1,8 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
-import { notFound } from '../../graphql/errors.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { notFound } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
-import type { Viewer } from '../identity/index.ts';
 
 /** The clocking group of a site, its row locked until the commit. */
 export interface LockedGroup {

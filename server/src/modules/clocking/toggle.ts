@@ -1,8 +1,8 @@
 import type { CommandKind } from '@tutti/contract-link/commands';
-import { badInput } from '../../graphql/errors.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { badInput } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { type DeviceRecord, type GivenCommand, giveCommand, lockDevice } from '../devices/index.ts';
-import type { Viewer } from '../identity/index.ts';
 
 type Capability = keyof NonNullable<DeviceRecord['identity']['capabilities']>;
 

@@ -1,5 +1,5 @@
+import { can, type Viewer } from '../../access/viewer.ts';
 import type { Call } from '../../graphql/operation.ts';
-import { can, type Viewer } from '../identity/index.ts';
 import { ambiguousDevice, isDeviceId } from './locked-device.ts';
 import type { DeviceRecord } from './record.ts';
 

@@ -1,8 +1,9 @@
 import { DeviceId } from '@tutti/contract-link/facts';
 import * as v from 'valibot';
-import { conflict, forbidden, notFound } from '../../graphql/errors.ts';
+import type { Action } from '../../access/permissions.ts';
+import { can, type Viewer } from '../../access/viewer.ts';
+import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { type Action, can, type Viewer } from '../identity/index.ts';
 import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
 import type { DeviceRecord } from './record.ts';
 

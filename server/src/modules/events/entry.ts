@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
+import { can, type Viewer } from '../../access/viewer.ts';
 import type { AuditChange, AuditLog, AuditParty } from '../../graphql/generated/resolvers.ts';
-import { can, type Viewer } from '../identity/index.ts';
 
 /** An entry as the database gives it. */
 export interface EntryRow {

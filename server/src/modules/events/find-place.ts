@@ -1,6 +1,6 @@
+import type { Viewer } from '../../access/viewer.ts';
 import type { RequestContext } from '../../context.ts';
-import { notFound } from '../../graphql/errors.ts';
-import type { Viewer } from '../identity/index.ts';
+import { notFound } from '../../errors.ts';
 import { siteById } from '../sites/index.ts';
 import type { Question } from './question.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '../../context.ts';
-import { tooComplex } from '../../graphql/errors.ts';
+import { tooComplex } from '../../errors.ts';
 import type { AuditLog } from '../../graphql/generated/resolvers.ts';
 import type { Tx } from '../../store/store.ts';
 import type { DeviceRecord } from '../devices/index.ts';

@@ -1,6 +1,6 @@
+import type { Viewer } from '../../access/viewer.ts';
 import type { EventParty } from '../../event-log/append.ts';
 import type { Author } from '../../event-log/author.ts';
-import type { Viewer } from './viewer.ts';
 
 /** A person as a party of an entry. */
 export const personParty = ({ userId, displayName }: { readonly userId: string; readonly displayName: string }): EventParty => ({

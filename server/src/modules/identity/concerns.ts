@@ -1,5 +1,5 @@
+import type { Viewer } from '../../access/viewer.ts';
 import type { BusMessages } from '../../bus/bus.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Whether a change of credentials may be about this viewer: by the hash of his token, by his key's id, or as the person he is or whose rights he has. */
 export function concerns({ userId, tokenHashes, keyIds = [] }: BusMessages['credentials.changed'], viewer: Viewer): boolean {

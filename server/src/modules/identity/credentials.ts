@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import type { Viewer } from '../../access/viewer.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
 import { concerns } from './concerns.ts';
 import { loadKey, loadPerson } from './load-viewer.ts';
 import { noteUse } from './note-use.ts';
 import { hashToken, looksLike } from './tokens.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Who is behind a token; remembers it for a few seconds, and forgets at once what `credentials.changed` names. */
 export interface Credentials {

@@ -20,7 +20,6 @@ export { composeInvitation, wayIn } from './invitation-mail.ts';
 export { accessOf, viewerNow } from './load-viewer.ts';
 export { endResetsOf, resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';
-export type { Action } from './permissions.ts';
 export { composeReset } from './reset-mail.ts';
 export { startSession } from './sessions.ts';
 export { SSO_PATHS } from './sso/addresses.ts';
@@ -29,7 +28,6 @@ export { finishOidc, finishSaml } from './sso/finish.ts';
 export { metadataOf } from './sso/metadata.ts';
 export { hashToken, makeToken } from './tokens.ts';
 export { type UserRecord, userByEmail, usersByIds } from './users.ts';
-export { can, permissionScope, type Viewer } from './viewer.ts';
 
 export const resolvers = {
   Query: { authorizationEndpoint, loggedUser, mySessions },

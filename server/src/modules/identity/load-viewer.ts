@@ -1,6 +1,6 @@
 import type { Role } from '@tutti/domain/enumerations';
+import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
-import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer } from './viewer.ts';
 
 /** A session with its person, or a key, as it stands in the database. */
 export interface Live<V extends Viewer> {

@@ -1,6 +1,6 @@
+import type { Viewer } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
 import { sessionEnd } from './sessions.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Notes that a session or key was used. A session lives on, and its person was here; a person's key says nothing about him. */
 export async function noteUse(tx: Tx, viewer: Viewer, ip: string | null, now: Date): Promise<void> {

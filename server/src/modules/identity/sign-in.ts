@@ -1,4 +1,4 @@
-import { forbidden } from '../../graphql/errors.ts';
+import { forbidden } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { appendInEach, signedIn } from './events.ts';
 import { accessOf } from './load-viewer.ts';

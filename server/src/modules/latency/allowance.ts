@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context.ts';
-import { tooComplex } from '../../graphql/errors.ts';
+import { tooComplex } from '../../errors.ts';
 
 /** Points of one answer, over all its devices and channels: 100 channels over a week. */
 const MOST_POINTS = 110_000;

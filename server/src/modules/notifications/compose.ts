@@ -1,10 +1,11 @@
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
+import { can, type Viewer } from '../../access/viewer.ts';
 import type { Composer } from '../../mail/queue.ts';
 import { mailWords } from '../../mail/words/words.ts';
 import { publicUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
-import { accessOf, can, type Viewer } from '../identity/index.ts';
+import { accessOf } from '../identity/index.ts';
 import { writeLetter } from './letter.ts';
 import type { Outage, SiteNews } from './news.ts';
 

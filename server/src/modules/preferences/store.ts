@@ -1,7 +1,7 @@
 import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
-import { unauthenticated } from '../../graphql/errors.ts';
+import { unauthenticated } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { usersByIds } from '../identity/index.ts';
 import type { PreferencesRecord } from './record.ts';

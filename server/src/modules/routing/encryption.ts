@@ -1,4 +1,4 @@
-import { badInput, conflict } from '../../graphql/errors.ts';
+import { badInput, conflict } from '../../errors.ts';
 import type { DeviceRecord } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
 

@@ -1,7 +1,8 @@
 import type { SiteForm } from '@tutti/domain/site-form';
+import type { Viewer } from '../../access/viewer.ts';
 import { appendEvents } from '../../event-log/append.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { authorOf, type Viewer } from '../identity/index.ts';
+import { authorOf } from '../identity/index.ts';
 import { publishChanges, recordChanges } from './changes.ts';
 import { siteUpdated } from './events.ts';
 import type { SiteRecord } from './record.ts';

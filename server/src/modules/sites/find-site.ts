@@ -1,5 +1,5 @@
+import { can, type Viewer } from '../../access/viewer.ts';
 import type { Services } from '../../context.ts';
-import { can, type Viewer } from '../identity/index.ts';
 import type { SiteRecord } from './record.ts';
 import { sitesOf } from './sites-of.ts';
 

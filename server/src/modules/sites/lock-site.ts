@@ -1,7 +1,7 @@
-import { notFound } from '../../graphql/errors.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { notFound } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
-import type { Viewer } from '../identity/index.ts';
 
 const noSuchSite = (field: string) => notFound(`This site is not there. Check ${field}.`);
 

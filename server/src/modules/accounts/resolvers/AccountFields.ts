@@ -1,5 +1,6 @@
+import { can } from '../../../access/viewer.ts';
 import type { RequestContext } from '../../../context.ts';
-import { can, usersByIds } from '../../identity/index.ts';
+import { usersByIds } from '../../identity/index.ts';
 import type { AccountRecord } from '../record.ts';
 
 /** The fields of Account that are not read with it. Its people and keys stand beside it; its sites, devices and agents belong to the modules that know them. */

@@ -1,6 +1,6 @@
+import { can, type Viewer } from '../../../access/viewer.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { type MailTrouble, readMailTrouble } from '../../../mail/trouble.ts';
-import { can, type Viewer } from '../../identity/index.ts';
 
 /** After so long without a mail the alert is an error, ms. */
 const ERROR_AFTER_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { rateLimited } from '../../../errors.ts';
 import type { Author } from '../../../event-log/author.ts';
-import { rateLimited } from '../../../graphql/errors.ts';
 import { isQueued, queueMail } from '../../../mail/queue.ts';
 import type { Tx } from '../../../store/store.ts';
 

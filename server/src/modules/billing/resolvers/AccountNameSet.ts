@@ -1,7 +1,7 @@
 import { AccountNameForm } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
+import { badInput, notFound } from '../../../errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
-import { badInput, notFound } from '../../../graphql/errors.ts';
 import type { MutationAccountNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { readAccounts } from '../../accounts/index.ts';

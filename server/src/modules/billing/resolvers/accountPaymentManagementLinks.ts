@@ -1,4 +1,4 @@
-import { conflict } from '../../../graphql/errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { QueryAccountPaymentManagementLinksArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { inWords, providerOf } from '../ask.ts';

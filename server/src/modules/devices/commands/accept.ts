@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { COMMANDS, type CommandKind, type CommandParams } from '@tutti/contract-link/commands';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { conflict } from '../../../graphql/errors.ts';
+import { conflict } from '../../../errors.ts';
 import { commands as counted } from '../../../metrics.ts';
 import type { Tx } from '../../../store/store.ts';
 import { type CommandRecord, type GivenBy, toCommand } from './record.ts';

@@ -1,6 +1,6 @@
+import { can, type Viewer } from '../../../access/viewer.ts';
 import type { Services } from '../../../context.ts';
 import { createStream } from '../../../graphql/live/stream.ts';
-import { can, type Viewer } from '../../identity/index.ts';
 import type { DeviceRecord } from '../record.ts';
 import type { CommandRecord } from './record.ts';
 

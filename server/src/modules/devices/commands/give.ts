@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '../../../access/viewer.ts';
 import type { Services } from '../../../context.ts';
-import { badInput, deviceOffline } from '../../../graphql/errors.ts';
+import { badInput, deviceOffline } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
-import type { Viewer } from '../../identity/index.ts';
 import { type DeviceRecord, isConnected } from '../record.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './accept.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './record.ts';

@@ -1,5 +1,5 @@
 import { COMMAND_KINDS, type CommandKind } from '@tutti/contract-link/commands';
-import { badInput } from '../../../graphql/errors.ts';
+import { badInput } from '../../../errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { DeviceRecord } from '../record.ts';

@@ -1,9 +1,9 @@
 import { CLOCKING_DEFAULTS, type ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
+import type { Viewer } from '../../../access/viewer.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
-import type { Viewer } from '../../identity/index.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
 import { publishCommands } from '../commands/give.ts';
 import type { Order } from '../commands/record.ts';

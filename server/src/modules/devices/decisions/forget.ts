@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { conflict } from '../../../graphql/errors.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import { conflict } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
-import type { Viewer } from '../../identity/index.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
 import { publishCommands } from '../commands/give.ts';
 import { isConnected } from '../record.ts';

@@ -1,10 +1,10 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { type Selectable, sql } from 'kysely';
-import { badInput } from '../../../graphql/errors.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import { badInput } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { Database } from '../../../store/tables.ts';
-import type { Viewer } from '../../identity/index.ts';
 import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 
 /** Most devices in one call: what a site holds. */

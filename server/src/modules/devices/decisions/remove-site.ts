@@ -1,7 +1,8 @@
+import type { Viewer } from '../../../access/viewer.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import { rightsLostWith } from '../../accounts/index.ts';
-import { authorOf, endSessionsOfLost, type Viewer } from '../../identity/index.ts';
+import { authorOf, endSessionsOfLost } from '../../identity/index.ts';
 import { accountOfSite, lockSite, publishChanges, recordChanges, siteDeleted } from '../../sites/index.ts';
 import { moveDevices } from './enrolment.ts';
 import { lockDevicesOf } from './lock-movable.ts';

@@ -1,6 +1,6 @@
+import type { Viewer } from '../../../access/viewer.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
-import type { Viewer } from '../../identity/index.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
 import { acceptCommands, type NewCommand } from '../commands/accept.ts';
 import { partyOf } from '../commands/events.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../../../context.ts';
-import { isUnavailable } from '../../../graphql/errors.ts';
+import { isUnavailable } from '../../../errors.ts';
 import { type AgentRef, publishChanges } from '../../sites/index.ts';
 import { checkFact, isChecked, type RefusedFact } from './check.ts';
 import type { BinStore } from './latency.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '../../../graphql/errors.ts';
+import { badInput } from '../../../errors.ts';
 import type { MutationDeviceRebootArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { giveCommand } from '../commands/give.ts';

@@ -1,7 +1,7 @@
-import { badInput, forbidden } from '../../../graphql/errors.ts';
+import { can, type Viewer } from '../../../access/viewer.ts';
+import { badInput, forbidden } from '../../../errors.ts';
 import type { AuditLogExportCreateInput, MutationAuditLogExportCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { type Call, transaction } from '../../../graphql/operation.ts';
-import { can, type Viewer } from '../../identity/index.ts';
 import { readerOf } from '../entry.ts';
 import { EXPORT_PATH, makeTicket } from '../export/ticket.ts';
 import { accountPlace, type Place, sitePlace } from '../find-place.ts';

@@ -1,6 +1,6 @@
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import type { RequestContext } from '../../../context.ts';
-import { tooComplex } from '../../../graphql/errors.ts';
+import { tooComplex } from '../../../errors.ts';
 import type { MemberResolvers } from '../../../graphql/generated/resolvers.ts';
 import { readerOf, toEntry } from '../entry.ts';
 import { newest, questionOf } from '../question.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '../../../graphql/errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { MutationUserSessionEndArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';

@@ -1,8 +1,8 @@
-import { unauthenticated } from '../../../graphql/errors.ts';
+import { can } from '../../../access/viewer.ts';
+import { unauthenticated } from '../../../errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { type UserRecord, usersByIds } from '../users.ts';
-import { can } from '../viewer.ts';
 
 /** The person who is asking, and the account he asks about (null: one that is not his, or he has none). */
 export interface ViewerRecord {

@@ -1,4 +1,4 @@
-import { notFound } from '../../../graphql/errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { MutationUserDomainPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { lockSite, type SiteRecord, siteById } from '../../sites/index.ts';

@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { nameKey } from '@tutti/domain/device-names';
-import { badInput } from '../../../graphql/errors.ts';
+import { badInput } from '../../../errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import {

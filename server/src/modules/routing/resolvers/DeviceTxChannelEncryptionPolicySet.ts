@@ -1,5 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import { badInput } from '../../../graphql/errors.ts';
+import { badInput } from '../../../errors.ts';
 import type { MutationDeviceTxChannelEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { type DeviceDirectory, type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';

@@ -1,6 +1,6 @@
+import { can } from '../../../access/viewer.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../accounts/index.ts';
-import { can } from '../../identity/index.ts';
 import type { SiteRecord } from '../record.ts';
 import { sitesOf } from '../sites-of.ts';
 

@@ -1,7 +1,7 @@
 import { SiteForm } from '@tutti/domain/site-form';
 import * as v from 'valibot';
+import { badInput, conflict, notFound } from '../../../errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
-import { badInput, conflict, notFound } from '../../../graphql/errors.ts';
 import type { MutationDomainAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';

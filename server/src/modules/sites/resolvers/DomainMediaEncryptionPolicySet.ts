@@ -1,4 +1,4 @@
-import { badInput } from '../../../graphql/errors.ts';
+import { badInput } from '../../../errors.ts';
 import type { MutationDomainMediaEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { changeSite } from '../change-site.ts';

@@ -1,6 +1,6 @@
 import { KeyAccessForm, NO_KEY_ID } from '@tutti/domain/key-form';
+import { badInput } from '../../../../errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
-import { badInput } from '../../../../graphql/errors.ts';
 import type { MutationAccountApiKeyPermissionsSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';

@@ -1,7 +1,8 @@
-import { badInput, forbidden, notFound } from '../../../../graphql/errors.ts';
+import { can } from '../../../../access/viewer.ts';
+import { badInput, forbidden, notFound } from '../../../../errors.ts';
 import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf, can, endSessionsOfLost, ensureUser, userByEmail, viewerNow } from '../../../identity/index.ts';
+import { authorOf, endSessionsOfLost, ensureUser, userByEmail, viewerNow } from '../../../identity/index.ts';
 import { rightsOf } from '../../rights-input.ts';
 import { mayNothing, readRights } from '../../store.ts';
 import { invite } from '../invite.ts';

@@ -1,5 +1,5 @@
+import { conflict, notFound } from '../../../../errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
-import { conflict, notFound } from '../../../../graphql/errors.ts';
 import type { MutationUserInvitationResendArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';

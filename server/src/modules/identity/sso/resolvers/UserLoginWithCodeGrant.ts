@@ -1,4 +1,4 @@
-import { signInOver } from '../../../../graphql/errors.ts';
+import { signInOver } from '../../../../errors.ts';
 import type { MutationUserLoginWithCodeGrantArgs } from '../../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../../graphql/operation.ts';
 import { signIn } from '../../sign-in.ts';

@@ -1,6 +1,6 @@
 import { Email } from '@tutti/domain/login-form';
 import * as v from 'valibot';
-import { badInput } from '../../../../graphql/errors.ts';
+import { badInput } from '../../../../errors.ts';
 import type { QueryAuthorizationEndpointArgs } from '../../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../../graphql/operation.ts';
 import { startUrl } from '../addresses.ts';

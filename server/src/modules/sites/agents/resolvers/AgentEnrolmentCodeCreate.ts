@@ -1,5 +1,5 @@
 import { hasControlCharacters } from '@tutti/domain/form-rules';
-import { badInput, notFound } from '../../../../graphql/errors.ts';
+import { badInput, notFound } from '../../../../errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';
