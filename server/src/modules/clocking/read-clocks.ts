@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
-import type { DeviceRecord } from '../devices/index.ts';
+import { connectionOf, type DeviceRecord } from '../devices/index.ts';
 
 /** A site that is watched. */
 export interface WatchedSite {
@@ -45,7 +45,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
     id: row.id,
     agentId: row.agent_id,
     name: row.name,
-    connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+    connection: connectionOf(row),
     connectionChangedAt: row.connection_changed_at,
     clockChangedAt: row.clock_changed_at,
     clock: row.clock,

@@ -45,7 +45,11 @@ export const DEVICE_COLUMNS = [
 
 export type DeviceRow = Pick<Selectable<DevicesTable>, (typeof DEVICE_COLUMNS)[number]>;
 
-/** A row as the device it stands for. While its agent is not there, a device counts as disconnected. */
+/** What is known of the connection of a device: while its agent is not there, it counts as disconnected. */
+export const connectionOf = (row: Pick<DeviceRow, 'link_up' | 'connection_state'>): DeviceRow['connection_state'] =>
+  row.link_up ? row.connection_state : 'DISCONNECTED';
+
+/** A row as the device it stands for. */
 export function toDevice(row: DeviceRow): DeviceRecord {
   return {
     accountId: row.account_id,
@@ -61,7 +65,7 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     name: row.name,
     manufacturer: row.manufacturer,
     model: row.model,
-    connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+    connection: connectionOf(row),
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
     // A grand leader is what the others lock to, whatever its own servo says (the published API, lock state).

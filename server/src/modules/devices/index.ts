@@ -22,6 +22,7 @@ export { readOpenCommands } from './commands/read.ts';
 export type { CommandRecord } from './commands/record.ts';
 export { writeDecision } from './decisions/write.ts';
 export { partId } from './device-parts.ts';
+export { connectionOf } from './device-rows.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
 export { momentOf } from './ingest/check.ts';

@@ -87,7 +87,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  const ended = await tellEnds(tx, rows, now);
+  const ended = await tellEnds(tx, rows, now, true);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
   if (enrols && done.length > 0) {
@@ -119,7 +119,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  return tellEnds(tx, rows, now);
+  return tellEnds(tx, rows, now, false);
 }
 
 /** Ends what these devices of an account are still asked (of these kinds alone, where some are named), as refused for this reason. Publish the answer after the commit. */
@@ -138,7 +138,7 @@ export async function refuseOpenCommands(
       and (${kinds}::text[] is null or c.kind = any(${kinds}::text[]))
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  return tellEnds(tx, rows, now);
+  return tellEnds(tx, rows, now, false);
 }
 
 /** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
@@ -156,11 +156,11 @@ export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
  * The ends of commands stand in the record of what happened: who asked, what became of it, and why. Answers them as the API tells them. A kind that only another
  * version knows, after an upgrade that was undone, ends in silence: this one has no words for it, and what it does not know must not keep the others from ending.
  */
-async function tellEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {
+async function tellEnds(tx: Tx, rows: readonly EndedRow[], now: Date, isAnswered: boolean): Promise<CommandRecord[]> {
   const known = rows.filter(({ kind }) => COMMAND_KINDS.includes(kind));
   await appendEvents(
     tx,
-    known.map(eventOfEnd).filter((event) => event !== null),
+    known.map((row) => eventOfEnd(row, isAnswered)).filter((event) => event !== null),
     now,
   );
   return known.map(toCommand);

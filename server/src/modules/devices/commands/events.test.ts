@@ -115,39 +115,43 @@ describe('the end of a command', () => {
       siteId: 'site',
       deviceId: 'device',
     };
-    const { text = null, severity = 'INFORMATION' } = eventOfEnd(row(order, 'done')) ?? {};
+    const { text = null, severity = 'INFORMATION' } = eventOfEnd(row(order, 'done'), true) ?? {};
     expect([text, severity]).toEqual([done, 'INFORMATION']);
-    expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
-    expect(eventOfEnd(row(order, 'expired', 'Too late.'))).toMatchObject({ ...about, severity: 'WARNING', text: `${failed}: Too late.` });
+    expect(eventOfEnd(row(order, 'refused'), true)).toMatchObject({ ...about, severity: 'WARNING', text: failed });
+    expect(eventOfEnd(row(order, 'expired', 'Too late.'), false)).toMatchObject({
+      ...about,
+      severity: 'WARNING',
+      text: `${failed}: Too late.`,
+    });
     const unanswered = { ...row(order, 'expired', 'Too late.'), sent_at: new Date(1) };
     const unconfirmed = done === null ? failed : `Not confirmed: ${done}`;
-    expect(eventOfEnd(unanswered)).toMatchObject({ ...about, severity: 'WARNING', text: `${unconfirmed}: Too late.` });
+    expect(eventOfEnd(unanswered, false)).toMatchObject({ ...about, severity: 'WARNING', text: `${unconfirmed}: Too late.` });
   });
 
   it('is told to programs as done, not done, or not confirmed: only what was sent and not answered may have been carried out', () => {
     const renamed = row({ kind: 'rename', params: { name: 'FOH' } }, 'done');
-    const typeOf = (state: CommandRow['state'], sentAt: Date | null) => eventOfEnd({ ...renamed, state, sent_at: sentAt })?.type;
+    const typeOf = (state: CommandRow['state'], isAnswered: boolean, sentAt: Date | null) =>
+      eventOfEnd({ ...renamed, state, sent_at: sentAt }, isAnswered)?.type;
     const sent = new Date(1);
-    expect([typeOf('done', sent), typeOf('refused', sent), typeOf('refused', null)]).toEqual([
-      'deviceRenamed',
-      'deviceNotRenamed',
-      'deviceNotRenamed',
-    ]);
-    expect([typeOf('expired', sent), typeOf('expired', null)]).toEqual(['deviceRenamedNotConfirmed', 'deviceNotRenamed']);
+    expect([typeOf('done', true, sent), typeOf('refused', true, sent)]).toEqual(['deviceRenamed', 'deviceNotRenamed']);
+    expect([typeOf('expired', false, sent), typeOf('expired', false, null)]).toEqual(['deviceRenamedNotConfirmed', 'deviceNotRenamed']);
+    // The server ended it, for a newer decision.
+    expect([typeOf('refused', false, sent), typeOf('refused', false, null)]).toEqual(['deviceRenamedNotConfirmed', 'deviceNotRenamed']);
   });
 
   it('names the device as it was called when it was asked, and what was before where it was done', () => {
     const renamed = { ...row({ kind: 'rename', params: { name: 'FOH' } }, 'done'), before: { name: 'Old' }, device_name: 'FOH' };
-    expect(eventOfEnd(renamed)).toMatchObject({ target: { name: 'Old' }, before: { name: 'Old' }, after: { name: 'FOH' } });
-    expect(eventOfEnd({ ...renamed, state: 'refused' })).not.toHaveProperty('before');
+    expect(eventOfEnd(renamed, true)).toMatchObject({ target: { name: 'Old' }, before: { name: 'Old' }, after: { name: 'FOH' } });
+    expect(eventOfEnd({ ...renamed, state: 'refused' }, true)).not.toHaveProperty('before');
   });
 
   it('names a site to its own readers alone: the device may be in another by then', () => {
     const left = row({ kind: 'enrol', params: { domainId: 'left', domainName: 'Rehearsal', clearConfig: false } }, 'expired');
-    expect(eventOfEnd(left)).toMatchObject({ text: 'Assignment to Rehearsal not confirmed', siteId: 'left' });
+    expect(eventOfEnd(left, false)).toMatchObject({ text: 'Assignment to Rehearsal not confirmed', siteId: 'left' });
   });
 
   it('says nothing of a device that is forgotten: it is, whatever its agent answers', () => {
-    for (const state of ['done', 'refused', 'expired'] as const) expect(eventOfEnd(row({ kind: 'forget', params: {} }, state))).toBeNull();
+    for (const state of ['done', 'refused', 'expired'] as const)
+      expect(eventOfEnd(row({ kind: 'forget', params: {} }, state), true)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { badInput } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { Database } from '../../../store/tables.ts';
+import { connectionOf } from '../device-rows.ts';
 import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 
 /** Most devices in one call: what a site holds. */
@@ -29,7 +30,7 @@ const toMovable = (row: MovableRow): Movable => ({
   name: row.name,
   agentId: row.agent_id,
   siteId: row.site_id,
-  connection: row.link_up ? row.connection_state : 'DISCONNECTED',
+  connection: connectionOf(row),
 });
 
 /** The accounts that a call means: the one it names, or all of those in which it may do this. */

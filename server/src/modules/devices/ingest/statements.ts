@@ -1,5 +1,6 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 import type { ConnectionState } from '@tutti/domain/enumerations';
+import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { ToldClock, ToldIdentity, ToldLinks, ToldReceive } from './entries.ts';
 
@@ -26,7 +27,7 @@ export interface WrittenRow {
 }
 
 /** How long a bin above the setting keeps the latency status at error (open point R38). */
-const LATE_FOR = sql.raw(`interval '15 minutes'`);
+const LATE_FOR = sql.raw(`interval '${LATENCY_WINDOW_MS / 60_000} minutes'`);
 const severity = (errors: string, warnings: string) =>
   sql.raw(`case when ${errors} > 0 then 2 when ${warnings} > 0 then 1 when ${errors} = 0 then 0 end`);
 
