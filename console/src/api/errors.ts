@@ -25,6 +25,13 @@ export function codeOf(error: CombinedError): string | null {
 /** Whether the request never arrived. */
 export const isNetworkFailure = (error: CombinedError): boolean => error.networkError !== undefined && error.response === undefined;
 
+/** What a proxy answers where the server does not, or not in time: whether the server had the request nobody knows. */
+const PROXY_STATES: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/** Whether no answer of the server came: it may have had the request, or not. */
+export const isAnswerLost = (error: CombinedError): boolean =>
+  isNetworkFailure(error) || (error.networkError !== undefined && PROXY_STATES.has(error.response?.status));
+
 /** The error in the words a person reads, in the language of the console: the server's own message, or that the server could not be reached (ERR-009 to ERR-011). */
 export function wordsOf(error: CombinedError): string {
   const first = error.graphQLErrors[0];

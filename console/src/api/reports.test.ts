@@ -27,13 +27,13 @@ const command = (state: DeviceCommandState): DeviceCommandInfo => ({
 
 /** Somebody wishes that a device is on; what is known of the command and of the device comes as it changes. */
 function wishing() {
-  const facts = (state: DeviceCommandState, isOn: boolean) => ({ listed: [command(state)], isOn });
+  const facts = (state: DeviceCommandState | null, isOn: boolean) => ({ listed: state ? [command(state)] : [], isOn });
   const { result, rerender } = renderHook(({ listed, isOn }) => useWishes<string, boolean>(listed, (_key, value) => value === isOn), {
-    initialProps: facts('ACCEPTED', false),
+    initialProps: facts(null, false),
   });
   act(() => result.current.wish('d1', true, 'c1'));
   return {
-    now: (state: DeviceCommandState, isOn: boolean) => rerender(facts(state, isOn)),
+    now: (state: DeviceCommandState | null, isOn: boolean) => rerender(facts(state, isOn)),
     wish: () => result.current.wishes.get('d1')?.value,
   };
 }
@@ -59,5 +59,14 @@ it('leaves the word to the device from its report on, whatever it reports next',
 it.each(['REFUSED', 'EXPIRED'] as const)('takes back at once what was %s', (state) => {
   const { now, wish } = wishing();
   now(state, false);
+  expect(wish()).toBeUndefined();
+});
+
+it('waits for a command that is not listed yet, and not for one that is listed no longer', () => {
+  const { now, wish } = wishing();
+  expect(wish()).toBe(true);
+  now('SENT', false);
+  expect(wish()).toBe(true);
+  now(null, false);
   expect(wish()).toBeUndefined();
 });

@@ -3,9 +3,9 @@ import { type DeviceCommandInfo, isOpen } from './device-commands.ts';
 
 /**
  * A device that took a command reports within this many ms what it is then; after that its report has the last word. Long enough for a device that its agent
- * asks now and then, and for a console to which nothing is pushed: it polls a site every 10 s (API-003).
+ * asks now and then, and for a console to which nothing is pushed: it polls a site every 10 s (API-003), and the answer takes its time.
  */
-export const REPORTED_WITHIN_MS = 10_000;
+export const REPORTED_WITHIN_MS = 15_000;
 
 /** Those of some commands whose device had its time to report since they ended. */
 export function useOverdue(ids: ReadonlySet<string>, commands: readonly DeviceCommandInfo[]): ReadonlySet<string> {
@@ -49,9 +49,14 @@ export function useWishes<Key, Value>(
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const overdue = useOverdue(ids, commands);
   const states = new Map(commands.map(({ id, state }) => [id, state]));
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
+  const listedNow = [...ids].filter((id) => states.has(id) && !listed.has(id));
+  if (listedNow.length > 0) setListed(new Set([...listed, ...listedNow]));
   const waits = ([key, { id, value }]: [Key, Wish<Value>]): boolean => {
     const state = states.get(id);
-    return !state || isOpen(state) || (state === 'DONE' && !overdue.has(id) && !isReported(key, value));
+    // One that is listed no longer ended long ago: nobody looked meanwhile, such as while a computer slept.
+    if (!state) return !listed.has(id) && !isReported(key, value);
+    return isOpen(state) || (state === 'DONE' && !overdue.has(id) && !isReported(key, value));
   };
   const waiting = [...wishes].filter(waits);
   if (waiting.length < wishes.size) setWishes(new Map(waiting));

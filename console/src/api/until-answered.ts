@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CombinedError } from 'urql';
-import { isNetworkFailure } from './errors.ts';
+import { isAnswerLost } from './errors.ts';
 
 /** How long after a lost answer the same call is made again, in ms. */
 const ASK_AGAIN_MS = 2000;
@@ -23,7 +23,7 @@ export function useUntilAnswered(): UntilAnswered {
     const { signal } = gone.current;
     while (!signal.aborted) {
       const answer = await call();
-      if (!answer.error || !isNetworkFailure(answer.error)) return answer;
+      if (!answer.error || !isAnswerLost(answer.error)) return answer;
       onLost();
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }

@@ -42,6 +42,8 @@ describe('what the server says', () => {
 
   it('keeps a reason in the words of the device, and a name with a colon whole', () => {
     expect(book()('Not renamed to Amp: left: The panel is locked.')).toBe('Não renomeado para Amp: left: The panel is locked..');
+    // The reason is the book's own, so the name is all before it.
+    expect(book()('Not renamed to Amp: left: B is not connected')).toBe('Não renomeado para Amp: left: B não está conectado.');
     expect(book()('Rights of Ann: FOH changed')).toBe('Direitos de Ann: FOH alterados');
   });
 

@@ -51,6 +51,9 @@ const weight = ({ from }: Phrase): number => from.literals.join('').length;
 const certainty = ({ from: { literals, slots } }: Phrase): number =>
   literals.at(0) && literals.at(-1) ? 2 : slots.some(({ kind }) => kind === 'known') ? 1 : 0;
 
+/** Whether it is a saying with its reason behind it. */
+const hasReason = ({ slots }: Template): boolean => slots.some(({ kind }) => kind === 'known') && slots.some(({ kind }) => kind === 'said');
+
 /** Phrases by how a text must begin, so that few are tried on each: those without a place by the whole text, the others by their first word. */
 function indexOf(phrases: readonly Phrase[]) {
   const fixed = phrases.filter(({ from }) => from.slots.length === 0);
@@ -120,11 +123,14 @@ export function phrasebook(templates: Readonly<Record<string, string>>, language
   const fits = ({ kind }: Slot, value: string): boolean =>
     kind === 'number' ? isNumber(value) : kind === 'known' ? book(value) !== null : true;
 
+  const surely = (slot: Slot, value: string): boolean => fits(slot.kind === 'said' ? { ...slot, kind: 'known' } : slot, value);
+
   function look(text: string): string | null {
     const fixed = whole.get(text);
     if (fixed !== undefined) return fixed;
     for (const { from, to } of startingWith(text)) {
-      const values = read(from, text, fits);
+      // A name may hold ": " as well: what is a saying in the book is rather the reason than a part of the name.
+      const values = (hasReason(from) ? read(from, text, surely) : null) ?? read(from, text, fits);
       if (!values) continue;
       const written = new Map(from.slots.map(({ name: called, kind }, i) => [called, WRITTEN[kind](values[i] ?? '')]));
       return to.literals.map((literal, i) => literal + (written.get(to.slots[i]?.name ?? '') ?? '')).join('');

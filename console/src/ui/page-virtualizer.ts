@@ -95,9 +95,9 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
     initialRect,
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
     useFlushSync: false,
-    // The list is told late where the page stands (see `offsetLaidOut`), and would scroll it to where it believes it to be.
-    scrollToFn: (...where) => {
-      if (!isStepping()) elementScroll(...where);
+    // The list is told late where the page stands (see `offsetLaidOut`), and would scroll it to where it believes it to be. What it corrects it knows.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments || !isStepping()) elementScroll(offset, options, instance);
     },
     measureElement: isStepping() ? measureLaidOut : measureElement,
     observeElementRect: rectOf,

@@ -43,12 +43,12 @@ const reasonOf = (words: string): string =>
     .replace(/[\p{Cc}\p{Cs}]+/gv, ' ')
     .trim();
 
-/** What an agent answered, as an end. What is no answer counts as refused, with a reason for people. */
-function endOf(answer: unknown): { state: 'done' | 'refused'; reason: string | null } {
+/** What an agent answered, as an end. What is no answer counts as refused, with a reason for people; what became of the command nobody knows then. */
+function endOf(answer: unknown): Pick<CommandEnd, 'state' | 'reason' | 'isAnswered'> {
   const parsed = v.safeParse(CommandResult, answer);
-  if (!parsed.success) return { state: 'refused', reason: 'The agent answered something that is no result.' };
-  const { status, reason } = parsed.output;
-  return { state: status, reason: reason === undefined ? null : reasonOf(reason) };
+  if (!parsed.success) return { state: 'refused', reason: 'The agent answered something that is no result.', isAnswered: false };
+  const { status, reason, uncertain = false } = parsed.output;
+  return { state: status, reason: reason === undefined ? null : reasonOf(reason), isAnswered: !uncertain };
 }
 
 export function createDispatch(services: Services, find: (agentId: string) => LinkConnection | undefined): Dispatch {
@@ -121,7 +121,7 @@ export function createDispatch(services: Services, find: (agentId: string) => Li
     connection.ask(command.id, 'command.execute', command, withinMs).then(
       (answer) => end(endOf(answer)),
       (error: unknown) => {
-        if (error instanceof RpcError) end({ state: 'refused', reason: reasonOf(error.message) });
+        if (error instanceof RpcError) end({ state: 'refused', reason: reasonOf(error.message), isAnswered: true });
         // Without an answer it stays open until it expires, and is sent again to the next connection; here it holds up nothing any more.
         else letGo();
       },

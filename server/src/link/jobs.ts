@@ -46,8 +46,8 @@ export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMI
     try {
       await step();
     } catch (error) {
-      // While the database was away nobody could note who lives.
-      if (isUnavailable(error)) notBefore = performance.now() + timing.sweepAfterMs;
+      // While the database was away, or took nothing, nobody could note who lives.
+      if (isUnavailable(error) || step === dropSilent) notBefore = performance.now() + timing.sweepAfterMs;
       log.warn({ err: error }, failed);
     }
   }

@@ -284,7 +284,7 @@ export type DeviceCommandState =
   | 'SENT'
   /** The device took it. */
   | 'DONE'
-  /** The device did not take it; `reason` says why. */
+  /** The device did not take it, or a newer decision ended it; `reason` says why. Where it had been sent by then, what the device reports decides. */
   | 'REFUSED'
   /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else nobody knows: what the device reports decides. */
   | 'EXPIRED';

@@ -48,7 +48,10 @@ export class CommandDesk {
   async #run(command: Command): Promise<CommandResult> {
     const before = this.#ledger.lookup(command.id);
     if (before === 'interrupted')
-      return refused('The agent was interrupted while carrying the command out; the facts of the device say how far it came.');
+      return {
+        ...refused('The agent was interrupted while carrying the command out; the facts of the device say how far it came.'),
+        uncertain: true,
+      };
     if (before) return before;
     if (this.#isLate(command)) return refused('The deadline had passed.');
     await this.#executor.ready?.(command);

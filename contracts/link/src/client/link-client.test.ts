@@ -196,7 +196,7 @@ describe('the link client', () => {
     const interrupted = command();
     await ledger.begin(interrupted.id);
     expect(await link.command(command(-1))).toMatchObject({ status: 'refused', reason: 'The deadline had passed.' });
-    expect(await link.command(interrupted)).toMatchObject({ status: 'refused' });
+    expect(await link.command(interrupted)).toMatchObject({ status: 'refused', uncertain: true });
     expect(await link.command({ ...command(), kind: 'dance' } as never)).toMatchObject({ code: -32602 });
     expect(execute).not.toHaveBeenCalled();
   });

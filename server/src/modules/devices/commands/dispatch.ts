@@ -7,7 +7,7 @@ import type { Tx } from '../../../store/store.ts';
 import type { AgentRef } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
 import { type EndedRow, eventOfEnd } from './events.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, toCommand } from './record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, isKnown, toCommand } from './record.ts';
 
 /** How a device answered a command. */
 export interface CommandEnd {
@@ -17,6 +17,8 @@ export interface CommandEnd {
   readonly kind: CommandKind;
   readonly state: 'done' | 'refused';
   readonly reason: string | null;
+  /** Whether its agent knows what became of it. */
+  readonly isAnswered: boolean;
 }
 
 const COLUMNS = sql.raw(COMMAND_COLUMNS.map((column) => `c.${column}`).join(', '));
@@ -72,7 +74,7 @@ export interface EndedCommands {
  */
 export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date): Promise<EndedCommands> {
   const input = JSON.stringify(ends);
-  const from = sql`from jsonb_to_recordset(${input}::jsonb) as x ("accountId" uuid, "agentId" uuid, "commandId" uuid, state text, reason text)`;
+  const from = sql`from jsonb_to_recordset(${input}::jsonb) as x ("accountId" uuid, "agentId" uuid, "commandId" uuid, state text, reason text, "isAnswered" boolean)`;
   const enrols = ends.some(({ kind }) => kind === 'enrol' || kind === 'unenrol');
   // Devices first, in order: everybody locks devices before commands.
   if (enrols) {
@@ -86,8 +88,8 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
     update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}, devices d
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id
-    returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  const ended = await tellEnds(tx, rows, now, true);
+    returning ${COLUMNS}, d.name as device_name, d.site_id, x."isAnswered" as is_answered`.execute(tx);
+  const ended = await tellEnds(tx, rows, now);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
   if (enrols && done.length > 0) {
@@ -118,8 +120,8 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
       when c.sent_at is null then 'The agent of the device could not be reached in time.' else 'The device did not answer in time.' end
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
-    returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  return tellEnds(tx, rows, now, false);
+    returning ${COLUMNS}, d.name as device_name, d.site_id, false as is_answered`.execute(tx);
+  return tellEnds(tx, rows, now);
 }
 
 /** Ends what these devices of an account are still asked (of these kinds alone, where some are named), as refused for this reason. Publish the answer after the commit. */
@@ -137,8 +139,8 @@ export async function refuseOpenCommands(
     where c.account_id = ${accountId} and c.device_id = any(${deviceIds}::text[]) and c.state in ('accepted', 'sent')
       and (${kinds}::text[] is null or c.kind = any(${kinds}::text[]))
       and d.account_id = c.account_id and d.id = c.device_id
-    returning ${COLUMNS}, d.name as device_name, d.site_id`.execute(tx);
-  return tellEnds(tx, rows, now, false);
+    returning ${COLUMNS}, d.name as device_name, d.site_id, false as is_answered`.execute(tx);
+  return tellEnds(tx, rows, now);
 }
 
 /** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
@@ -153,14 +155,14 @@ export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The ends of commands stand in the record of what happened: who asked, what became of it, and why. Answers them as the API tells them. A kind that only another
+ * The ends of commands stand in the record of what happened: who asked, what became of it, and why. Answers them as the API tells them. A command that only another
  * version knows, after an upgrade that was undone, ends in silence: this one has no words for it, and what it does not know must not keep the others from ending.
  */
-async function tellEnds(tx: Tx, rows: readonly EndedRow[], now: Date, isAnswered: boolean): Promise<CommandRecord[]> {
-  const known = rows.filter(({ kind }) => COMMAND_KINDS.includes(kind));
+async function tellEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {
+  const known = rows.filter(isKnown);
   await appendEvents(
     tx,
-    known.map((row) => eventOfEnd(row, isAnswered)).filter((event) => event !== null),
+    known.map(eventOfEnd).filter((event) => event !== null),
     now,
   );
   return known.map(toCommand);

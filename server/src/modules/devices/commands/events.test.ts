@@ -22,6 +22,7 @@ const row = (order: Order, state: CommandRow['state'], reason: string | null = n
   sent_at: null,
   ended_at: null,
   device_name: 'Stage box',
+  is_answered: true,
   site_id: 'site',
 });
 
@@ -115,23 +116,23 @@ describe('the end of a command', () => {
       siteId: 'site',
       deviceId: 'device',
     };
-    const { text = null, severity = 'INFORMATION' } = eventOfEnd(row(order, 'done'), true) ?? {};
+    const { text = null, severity = 'INFORMATION' } = eventOfEnd(row(order, 'done')) ?? {};
     expect([text, severity]).toEqual([done, 'INFORMATION']);
-    expect(eventOfEnd(row(order, 'refused'), true)).toMatchObject({ ...about, severity: 'WARNING', text: failed });
-    expect(eventOfEnd(row(order, 'expired', 'Too late.'), false)).toMatchObject({
+    expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
+    expect(eventOfEnd({ ...row(order, 'expired', 'Too late.'), is_answered: false })).toMatchObject({
       ...about,
       severity: 'WARNING',
       text: `${failed}: Too late.`,
     });
-    const unanswered = { ...row(order, 'expired', 'Too late.'), sent_at: new Date(1) };
+    const unanswered = { ...row(order, 'expired', 'Too late.'), sent_at: new Date(1), is_answered: false };
     const unconfirmed = done === null ? failed : `Not confirmed: ${done}`;
-    expect(eventOfEnd(unanswered, false)).toMatchObject({ ...about, severity: 'WARNING', text: `${unconfirmed}: Too late.` });
+    expect(eventOfEnd(unanswered)).toMatchObject({ ...about, severity: 'WARNING', text: `${unconfirmed}: Too late.` });
   });
 
   it('is told to programs as done, not done, or not confirmed: only what was sent and not answered may have been carried out', () => {
     const renamed = row({ kind: 'rename', params: { name: 'FOH' } }, 'done');
     const typeOf = (state: CommandRow['state'], isAnswered: boolean, sentAt: Date | null) =>
-      eventOfEnd({ ...renamed, state, sent_at: sentAt }, isAnswered)?.type;
+      eventOfEnd({ ...renamed, state, sent_at: sentAt, is_answered: isAnswered })?.type;
     const sent = new Date(1);
     expect([typeOf('done', true, sent), typeOf('refused', true, sent)]).toEqual(['deviceRenamed', 'deviceNotRenamed']);
     expect([typeOf('expired', false, sent), typeOf('expired', false, null)]).toEqual(['deviceRenamedNotConfirmed', 'deviceNotRenamed']);
@@ -141,17 +142,16 @@ describe('the end of a command', () => {
 
   it('names the device as it was called when it was asked, and what was before where it was done', () => {
     const renamed = { ...row({ kind: 'rename', params: { name: 'FOH' } }, 'done'), before: { name: 'Old' }, device_name: 'FOH' };
-    expect(eventOfEnd(renamed, true)).toMatchObject({ target: { name: 'Old' }, before: { name: 'Old' }, after: { name: 'FOH' } });
-    expect(eventOfEnd({ ...renamed, state: 'refused' }, true)).not.toHaveProperty('before');
+    expect(eventOfEnd(renamed)).toMatchObject({ target: { name: 'Old' }, before: { name: 'Old' }, after: { name: 'FOH' } });
+    expect(eventOfEnd({ ...renamed, state: 'refused' })).not.toHaveProperty('before');
   });
 
   it('names a site to its own readers alone: the device may be in another by then', () => {
     const left = row({ kind: 'enrol', params: { domainId: 'left', domainName: 'Rehearsal', clearConfig: false } }, 'expired');
-    expect(eventOfEnd(left, false)).toMatchObject({ text: 'Assignment to Rehearsal not confirmed', siteId: 'left' });
+    expect(eventOfEnd(left)).toMatchObject({ text: 'Assignment to Rehearsal not confirmed', siteId: 'left' });
   });
 
   it('says nothing of a device that is forgotten: it is, whatever its agent answers', () => {
-    for (const state of ['done', 'refused', 'expired'] as const)
-      expect(eventOfEnd(row({ kind: 'forget', params: {} }, state), true)).toBeNull();
+    for (const state of ['done', 'refused', 'expired'] as const) expect(eventOfEnd(row({ kind: 'forget', params: {} }, state))).toBeNull();
   });
 });

@@ -76,7 +76,12 @@ function texts(order: Order): readonly [done: string, failed: string] {
 }
 
 /** A command that has ended, with the name and the site of its device. */
-export type EndedRow = CommandRow & { readonly device_name: string; readonly site_id: string | null };
+export type EndedRow = CommandRow & {
+  readonly device_name: string;
+  readonly site_id: string | null;
+  /** Whether the device or its agent said what became of it. Else nobody knows: the server waits no longer, or its agent does not know either. */
+  readonly is_answered: boolean;
+};
 
 /** Decisions stand in the record when they are made: that the device took one adds nothing, and a forgotten one is forgotten whatever its agent answers. */
 const isTold = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (state !== 'done' || (kind !== 'enrol' && kind !== 'unenrol'));
@@ -89,15 +94,11 @@ const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
  * What is told of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
  * carried out: one that was sent and not answered may have been, and is told as not confirmed.
  */
-function toldOf(
-  { kind, state, sent_at, reason }: EndedRow,
-  order: Order,
-  isAnswered: boolean,
-): { readonly type: string; readonly text: string } {
+function toldOf({ kind, state, sent_at, is_answered, reason }: EndedRow, order: Order): { readonly type: string; readonly text: string } {
   const type = TOLD[kind][1];
   const [done, failed] = texts(order);
   if (state === 'done') return { type, text: done };
-  const isUncertain = !isAnswered && sent_at !== null;
+  const isUncertain = !is_answered && sent_at !== null;
   // Assigning is worded as not confirmed whatever became of it.
   const what = isUncertain && kind !== 'enrol' && kind !== 'unenrol' ? `Not confirmed: ${done}` : failed;
   return {
@@ -107,18 +108,15 @@ function toldOf(
   };
 }
 
-/**
- * The entry of a command that ended: what the device did, or as a warning what it did not or did not confirm, and why. `isAnswered`: the device or its agent ended
- * it, not the server, which waits for it no longer.
- */
-export function eventOfEnd(row: EndedRow, isAnswered: boolean): NewEvent | null {
+/** The entry of a command that ended: what the device did, or as a warning what it did not or did not confirm, and why. */
+export function eventOfEnd(row: EndedRow): NewEvent | null {
   if (!isTold(row)) return null;
   const isDone = row.state === 'done';
   const [order, giver] = [orderOf(row), giverOf(row)];
   return {
     accountId: row.account_id,
     category: TOLD[row.kind][0],
-    ...toldOf(row, order, isAnswered),
+    ...toldOf(row, order),
     severity: isDone ? 'INFORMATION' : 'WARNING',
     source: partyOf(giver),
     target: { kind: 'DEVICE', id: row.device_id, name: nameThen(row) },

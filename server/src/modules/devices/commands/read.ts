@@ -1,9 +1,9 @@
-import { COMMAND_KINDS, type CommandKind } from '@tutti/contract-link/commands';
+import type { CommandKind } from '@tutti/contract-link/commands';
 import { badInput } from '../../../errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { DeviceRecord } from '../record.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type Order, orderOf, toCommand } from './record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, isKnown, type Order, orderOf, toCommand } from './record.ts';
 
 /** Most commands in one answer. */
 const MOST = 200;
@@ -12,7 +12,7 @@ const LATELY_MS = 600_000;
 
 /**
  * The commands of a device, newest first: those with these ids, or those that are open and those that ended lately. Ids that are none of the device's are not in
- * the answer, nor is a command of a kind that only another version knows. Errors: BAD_USER_INPUT for too many ids.
+ * the answer, nor is a command that only another version knows. Errors: BAD_USER_INPUT for too many ids.
  */
 export async function readCommands(
   tx: Tx,
@@ -28,7 +28,6 @@ export async function readCommands(
     .select(COMMAND_COLUMNS)
     .where('account_id', '=', accountId)
     .where('device_id', '=', id)
-    .where('kind', 'in', COMMAND_KINDS)
     .where((eb) =>
       ids
         ? eb('id', '=', eb.fn.any(eb.val(real)))
@@ -38,7 +37,7 @@ export async function readCommands(
     .orderBy('sequence', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(toCommand);
+  return rows.filter(isKnown).map(toCommand);
 }
 
 /** What a device is asked to do and has not answered yet. */

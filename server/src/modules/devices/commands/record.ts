@@ -1,4 +1,5 @@
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands';
+import { COMMANDS, type CommandKind, type CommandParams } from '@tutti/contract-link/commands';
+import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
 
 /** A command as the API and the bus tell it: what is asked for in plain values, never the parameters themselves. */
@@ -93,6 +94,10 @@ const STATES = {
   refused: 'REFUSED',
   expired: 'EXPIRED',
 } as const satisfies Record<CommandRow['state'], CommandRecord['state']>;
+
+/** Whether this version has words for the command: another may have given it, before an upgrade was undone. */
+export const isKnown = ({ kind, params }: Pick<CommandRow, 'kind' | 'params'>): boolean =>
+  Object.hasOwn(COMMANDS, kind) && v.is(COMMANDS[kind], params);
 
 /** The order that a row stands for: its parameters were checked against its kind when it was accepted. */
 export const orderOf = (row: Pick<CommandRow, 'kind' | 'params'>): Order =>
