@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useCallback, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
 import { px } from '../../ui/px.ts';
@@ -10,13 +10,15 @@ import type { ListProps } from './list-props.ts';
 import { useFromWidth } from './use-from-width.ts';
 import { useGroupTarget } from './use-group-target.ts';
 import { useLines } from './use-lines.ts';
-import { columnsFor, type Extent, extents, type VirtualRow, virtualRows } from './virtual-rows.ts';
+import { columnsFor, type Extent, extents, heightOf, type VirtualRow, virtualRows } from './virtual-rows.ts';
 
 /** Cards in columns; `boxed` and `plain` are the two-line forms of narrow screens, one below the other. */
 export type GroupsLayout = 'card' | 'boxed' | 'plain';
 
 const CARD_WIDTH = 264;
 const CARD_GAP = 12;
+/** How many cards fit side by side into a width, px. */
+const cardColumns = (width: number): number => columnsFor(width, px(CARD_WIDTH), px(CARD_GAP));
 // Lines in px at the usual text size; the gap below a card is part of its line.
 const HEIGHTS = {
   card: { head: 36, devices: 98, empty: 36, gap: 8 },
@@ -27,28 +29,25 @@ const HEIGHTS = {
 /** The list as cards in groups of importance. Only the lines in sight are drawn. */
 export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: ListProps & { layout: GroupsLayout }) {
   const container = useRef<HTMLDivElement>(null);
-  const side = useFromWidth(
-    container,
-    useCallback((width) => columnsFor(width, px(CARD_WIDTH), px(CARD_GAP)), []),
-  );
-  // How far down each group stands follows from the columns: nothing is drawn that would move when they are known.
-  const columns = layout === 'card' ? side : 1;
+  const measured = useFromWidth(container, cardColumns);
+  const isKnown = layout !== 'card' || measured !== null;
+  // Until they are known: no more than the window could hold.
+  const columns = layout === 'card' ? (measured ?? cardColumns(window.innerWidth)) : 1;
   const heights = useMemo(() => {
     const { head, devices, empty, gap } = HEIGHTS[layout];
     return { head: px(head), devices: px(devices), empty: px(empty), gap: px(gap) };
   }, [layout]);
-  const rows = useMemo(
-    () => (columns === null ? [] : virtualRows(list.groups, columns, list.collapsed)),
-    [list.groups, columns, list.collapsed],
-  );
+  const rows = useMemo(() => virtualRows(list.groups, columns, list.collapsed), [list.groups, columns, list.collapsed]);
   const places = useMemo(() => extents(rows, heights), [rows, heights]);
   const shown = useLines(container, rows, heights, useLastDragged());
+  // How far down each group stands follows from the columns: none is drawn that would move when they are known. The room they need is taken already, so that a
+  // scroll bar stands there when the width is measured.
+  if (!isKnown) return <div ref={container} style={{ height: heightOf(rows, heights) }} />;
   return (
     <div className={classes.list} ref={container}>
       {list.groups.map((group) => {
         const place = places.get(group.importance);
         return (
-          columns !== null &&
           place && (
             <GroupSection
               columns={columns}

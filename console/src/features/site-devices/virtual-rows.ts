@@ -52,6 +52,10 @@ export function extents(rows: readonly VirtualRow[], heights: RowHeights): Map<I
   return result;
 }
 
+/** How high the list is, in the unit of the heights. */
+export const heightOf = (rows: readonly VirtualRow[], heights: RowHeights): number =>
+  rows.reduce((sum, { kind }) => sum + heights[kind], 0);
+
 /** The line that holds a device; -1 where none does. */
 export function rowOf(rows: readonly VirtualRow[], deviceId: string): number {
   return rows.findIndex((row) => row.kind === 'devices' && row.devices.some(({ id }) => id === deviceId));
