@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/errors.ts';
 import { useMutate } from '../../api/mutate.ts';
@@ -32,13 +32,19 @@ export function AutoConfigure({ opened, domainId, groupId, devices, severalSubne
   const { results, begin, askAgain } = useAutoChanges(devices, toggles);
   const failed = results?.filter(({ state }) => state === 'REFUSED' || state === 'FAILED') ?? [];
 
+  // Said when the devices report it: that the server took the plan is no success yet (CLOCK-065).
+  const isDone = results?.every(({ state }) => state === 'DONE') ?? false;
+  const congratulate = useEffectEvent(() => toast.success(t('auto.success')));
+  useEffect(() => {
+    if (isDone) congratulate();
+  }, [isDone]);
+
   async function confirm() {
     if (!plan) return;
     const { data, error, message } = await run({ input: { clockingGroupId: groupId, planId: plan.id } });
     const answer = data?.ClockingGroupAutomaticallyConfigure;
     if (answer?.ok) {
       begin(plan.changes, answer.commands);
-      toast.success(t('auto.success'));
     } else if (error && codeOf(error) === 'CONFLICT') {
       setIsNew(true);
       await readAgain();
