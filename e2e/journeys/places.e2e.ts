@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
+import { launchBrowser, sessionToken } from '../chromium.ts';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 /** A window that is lower than any list of the demo. */
@@ -57,5 +58,36 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
     await page.getByText('FOH-Console').first().waitFor({ state: 'attached', timeout: 30_000 });
     await page.waitForTimeout(1_000);
     expect(await place(page)).toBe(300);
+  });
+
+  it('moves under nobody: a list of cards is measured beside its scroll bar', async () => {
+    const browser = await launchBrowser([], ['--hide-scrollbars']);
+    onTestFinished(() => browser.close());
+    // Four cards fit side by side without the scroll bar, three beside it.
+    const page = await browser.newPage({ baseURL: demo.url, viewport: { width: 1350, height: 940 } });
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('token', token), await sessionToken(demo, demo.admin));
+    await page.addInitScript(() => {
+      const shifts = (entries: PerformanceObserverEntryList) => {
+        for (const entry of entries.getEntries())
+          if ('value' in entry)
+            document.documentElement.dataset['shift'] = String(
+              Number(document.documentElement.dataset['shift'] ?? 0) + Number(entry.value),
+            );
+      };
+      new PerformanceObserver(shifts).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/home');
+    const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
+    await page.goto(new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'Devices'));
+    await page.getByText('FOH-Console').first().waitFor();
+    const { columns, room } = await page.evaluate(() => ({
+      columns: new Set([...document.querySelectorAll('section[data-layout=card] li')].map((card) => card.getBoundingClientRect().left))
+        .size,
+      room: innerWidth - document.documentElement.clientWidth,
+    }));
+    expect([columns, room > 0]).toEqual([3, true]);
+    // What may move is less than a line of the header.
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
   });
 });
