@@ -26,18 +26,27 @@ interface Bench {
   readonly token: string;
 }
 
-/** How often a page is opened anew where Chromium did not record it; Lighthouse asks for that in so many words. */
+/** How often a page is opened anew where Chromium did not record it, as Lighthouse asks for in so many words, or lost it (“Session closed”). */
 const ATTEMPTS = 3;
+
+/** What Lighthouse says of a page, or in words why it says nothing. */
+async function audit(url: string, flags: Flags, kind: Kind): Promise<Result | string> {
+  try {
+    const result = await lighthouse(url, flags, kind === 'desktop' ? desktopConfig : undefined);
+    return result?.lhr.runtimeError?.message ?? result?.lhr ?? 'no result';
+  } catch (lost) {
+    return lost instanceof Error ? lost.message : String(lost);
+  }
+}
 
 async function run(bench: Bench, route: Route, kind: Kind, flags: Flags, attempt = 1): Promise<Result> {
   const { world, port, page, token } = bench;
   const { path, isPublic } = route;
   await page.goto(`${world.url}/favicon.svg`);
   await page.evaluate((value) => (value ? localStorage.setItem('token', value) : localStorage.clear()), isPublic ? '' : token);
-  const config = kind === 'desktop' ? desktopConfig : undefined;
-  const result = await lighthouse(`${world.url}${path}`, { port, logLevel: 'error', ...flags }, config);
-  if (result && !result.lhr.runtimeError) return result.lhr;
-  const why = `${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`;
+  const result = await audit(`${world.url}${path}`, { port, logLevel: 'error', ...flags }, kind);
+  if (typeof result !== 'string') return result;
+  const why = `${path}: ${result}`;
   if (attempt === ATTEMPTS) throw new Error(why);
   console.log(`    once more, ${why}`);
   return run(bench, route, kind, flags, attempt + 1);
@@ -65,8 +74,14 @@ async function qualities(bench: Bench, route: Route): Promise<Figure[]> {
 
 async function performance(bench: Bench, route: Route, kind: Kind): Promise<Figure> {
   const scores: number[] = [];
-  for (let i = 0; i < RUNS; i++) scores.push(scoreOf(await run(bench, route, kind, { onlyCategories: ['performance'] }), 'performance'));
-  console.log(`    ${route.name}, ${kind}: ${scores.join(', ')}`);
+  const speeds: number[] = [];
+  for (let i = 0; i < RUNS; i++) {
+    const lhr = await run(bench, route, kind, { onlyCategories: ['performance'] });
+    scores.push(scoreOf(lhr, 'performance'));
+    speeds.push(Math.round(lhr.environment.benchmarkIndex));
+  }
+  // Scores of two days can only be compared where the machine was as fast: Lighthouse's own measure of that stands beside them.
+  console.log(`    ${route.name}, ${kind}: ${scores.join(', ')} (benchmark index ${speeds.join(', ')})`);
   return { what: `${route.name}: performance, ${kind}`, value: median(scores), unit: '', bar: { atLeast: LEAST[kind] } };
 }
 

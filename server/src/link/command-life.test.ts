@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CommandResult } from '@tutti/contract-link/commands';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
@@ -141,6 +142,26 @@ describe('a command from its giver to its device and back', () => {
       type: 'deviceRenamedNotConfirmed',
       severity: 'WARNING',
       text: 'Not confirmed: Renamed to Stage-Left: The device did not answer in time.',
+    });
+  });
+
+  it.each([
+    [
+      'whose agent does not know what became of it',
+      { status: 'refused', reason: 'The agent was interrupted.', uncertain: true },
+      'The agent was interrupted.',
+    ],
+    ['whose answer is no result', { status: 'perhaps' }, 'The agent answered something that is no result.'],
+  ])('%s stands in the record as not confirmed', async (_whose, answer, reason) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an agent of another version may answer anything
+    agent.onCommand(() => answer as CommandResult);
+    const { told } = await follow();
+    await rename('Stage-Left');
+    await expect.poll(() => told.at(-1)).toMatchObject({ state: 'REFUSED', reason });
+    expect((await logs())[0]).toMatchObject({
+      type: 'deviceRenamedNotConfirmed',
+      severity: 'WARNING',
+      text: `Not confirmed: Renamed to Stage-Left: ${reason}`,
     });
   });
 

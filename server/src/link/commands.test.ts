@@ -170,6 +170,24 @@ describe('a command', () => {
     expect(told.filter((message) => message.id === id && message.state !== 'ACCEPTED')).toEqual([]);
   });
 
+  it('with parameters in a shape that only another version knows is not sent, and ends in silence beside one that is told', async () => {
+    await agent.close();
+    const ids = [await enable(true)];
+    await look(server, sql`update commands set params = '{"mode": "song"}' where id = ${ids[0]}`);
+    agent = await returnAgent(server, agent);
+    agent.onCommand(() => null);
+    ids.push(await enable(false));
+    await expect.poll(() => agent.commands.map(({ id }) => id)).toEqual([ids[1]]);
+    await look(server, sql`update commands set deadline = now() where device_id = ${device}`);
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
+    for (const id of ids) await expect.poll(() => state(id)).toBe('expired');
+    await expect
+      .poll(() => told.filter((message) => message.deviceId === device && message.state === 'EXPIRED').map(({ id }) => id))
+      .toEqual([ids[1]]);
+    await jobs.close();
+    expect(agent.commands).toHaveLength(1);
+  });
+
   it('that cannot be ended keeps nobody from seeing that an agent is gone', async () => {
     await agent.close();
     const broken = await enable(true);
