@@ -8,6 +8,7 @@ import { createEndpoints } from './endpoints.ts';
 import { startEventJobs } from './event-log/jobs.ts';
 import { makeMonths } from './event-log/months.ts';
 import { createGraphqlHandler } from './graphql/handler.ts';
+import { keepChanges } from './graphql/live/change-journal.ts';
 import { listenError } from './http/listen-error.ts';
 import { type HttpServer, startHttpServer } from './http/server.ts';
 import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
@@ -77,7 +78,7 @@ function createClosers(log: Logger): Closers {
   };
 }
 
-/** Builds the server from its configuration: store → bus → mailer → directory → signals → GraphQL → HTTP → device link → jobs. */
+/** Builds the server from its configuration: store → bus → mailer → directory → signals → journal of changes → GraphQL → HTTP → device link → jobs. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(config.logLevel), now = () => new Date() } = options;
   const { opened, close } = createClosers(log);
@@ -89,9 +90,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const mailer = opened(openMailer(config, log));
     const directory = opened(createDirectory({ store, bus, log }));
     const signals = opened(createSignals({ bus, directory, log }));
+    const changes = opened(keepChanges(bus));
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
-    const services: Services = { config, log, store, bus, mailer, directory, signals, billing, endpoints, now };
+    const services: Services = { config, log, store, bus, mailer, directory, signals, changes, billing, endpoints, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));

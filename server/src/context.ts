@@ -3,6 +3,7 @@ import type { Viewer } from './access/viewer.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Endpoints } from './endpoints.ts';
+import type { ChangeJournal } from './graphql/live/change-journal.ts';
 import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { BillingProvider } from './modules/billing/index.ts';
@@ -19,6 +20,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly directory: DeviceDirectory;
   readonly signals: Signals;
+  /** What changed lately in any account. */
+  readonly changes: ChangeJournal;
   /** The payment provider; null where none is configured. */
   readonly billing: BillingProvider | null;
   readonly endpoints: Endpoints;

@@ -79,6 +79,21 @@ describe('a watched query', () => {
     expect(asked()).toBe(3);
   });
 
+  it('is asked again when the stream opens where it could not be read, and not where it could', async () => {
+    let isThere = false;
+    const { asked, unmount } = show(8_000, () => (isThere ? { version: '1' } : new Error('The database is not there')));
+    await pass(10);
+    isThere = true;
+    act(() => streamOpened());
+    await pass(10);
+    expect([asked(), screen.getByRole('status').textContent]).toEqual([2, '1']);
+    act(() => streamClosed());
+    act(() => streamOpened());
+    await pass(10);
+    expect(asked()).toBe(2);
+    unmount();
+  });
+
   it('is asked each interval all the same where nothing of it is pushed, as the plan of the account [API-007]', async () => {
     const { asked, unmount } = show(POLL.accountInfo, undefined, true);
     await pass(10);

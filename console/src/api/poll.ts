@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql';
 import { onRefetch } from './refetch.ts';
 import { isStarting } from './starting.ts';
-import { streamState, whileNotStreaming } from './stream-state.ts';
+import { onStreamOpened, streamState, whileNotStreaming } from './stream-state.ts';
 
 /** How often is polled while nothing is pushed, in ms. */
 export const POLL = {
@@ -72,6 +72,13 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
     if (pause) return undefined;
     return onRefetch(() => reexecute({ requestPolicy: 'network-only' }));
   }, [pause, reexecute]);
+
+  const failed = error !== undefined;
+  useEffect(() => {
+    if (pause || !failed) return undefined;
+    // What was read before the stream first opened is not read again then; what could not be read is.
+    return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
+  }, [pause, failed, reexecute]);
 
   useEffect(() => {
     if (pause) return undefined;

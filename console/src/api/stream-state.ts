@@ -58,19 +58,20 @@ export function whileNotStreaming(work: () => () => void): () => void {
 /** Whether changes are pushed now, in a component. */
 export const useStreaming = (): boolean => useStream(({ state }) => state === 'open');
 
-const openings = new Set<() => void>();
+type OnOpened = (isFirst: boolean) => void;
+const openings = new Set<OnOpened>();
 
-/** Calls `listener` whenever the stream opens, first and after it was away; answers how to stop. */
-export function onStreamOpened(listener: () => void): () => void {
+/** Calls `listener` whenever the stream opens, for the first time or after it was away; answers how to stop. */
+export function onStreamOpened(listener: OnOpened): () => void {
   openings.add(listener);
   return () => openings.delete(listener);
 }
 
 /** Written by the live connection only. */
 export function streamOpened(at = Date.now()): void {
-  const opens = current.state === 'closed';
+  const { state, wasOpen } = current;
   change({ state: 'open', wasOpen: true, lastDataAt: at, unreachable: false });
-  if (opens) for (const listener of openings) listener();
+  if (state === 'closed') for (const listener of openings) listener(!wasOpen);
 }
 export const streamClosed = (): void => change({ state: 'closed' });
 /** Written by the client and the live connection: the server answered. */

@@ -1,38 +1,52 @@
+import { renderHook } from '@testing-library/react';
 import type { ExecutionResult } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../api/client.ts';
-import { onRefetch } from '../api/refetch.ts';
-import { streamClosed, streamOpened } from '../api/stream-state.ts';
 import { nextTurn } from '../api/turn.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
-import { followAccount } from './account-changes.ts';
 import { waitBefore } from './connection.ts';
 
-/** Follows an account on a stream and a network whose other ends are in the test's hands. */
+/** Follows an account on a stream and a network whose other ends are in the test's hands, on a page whose stream was never open. */
 async function follow() {
+  vi.resetModules();
+  const { createClient } = await import('../api/client.ts');
+  const { onRefetch } = await import('../api/refetch.ts');
+  const { streamClosed, streamOpened } = await import('../api/stream-state.ts');
+  const { followAccount } = await import('./account-changes.ts');
+  const { useWatchedSite } = await import('./watched-site.ts');
   const calls: SentCall[] = [];
   const sinks: ((result: ExecutionResult) => void)[] = [];
+  const asked: unknown[] = [];
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network({ LiveSite: { domain: null } }, calls),
-    forwardSubscription: () => ({ subscribe: (sink) => (sinks.push((result) => sink.next(result)), { unsubscribe: () => undefined }) }),
+    forwardSubscription: ({ variables }) => ({
+      subscribe: (sink) => {
+        asked.push(variables);
+        sinks.push((result) => sink.next(result));
+        return { unsubscribe: () => undefined };
+      },
+    }),
     onSessionEnded: () => undefined,
     onError: () => undefined,
   });
   const refetches = vi.fn<() => void>();
   const stopListening = onRefetch(refetches);
-  const stop = followAccount(client, 'a1');
+  const clock = { ms: 0 };
+  const stop = followAccount(client, 'a1', () => clock.ms);
   // The client opens its subscription a moment later.
   await vi.waitFor(() => expect(sinks).toHaveLength(1));
-  const push = (domainId: string | null, revision: number, deviceIds: string[] = []) =>
+  const push = (domainId: string | null, revision: number, deviceIds: string[] = [], { areas = ['STATUS'], missed = false } = {}) =>
     sinks[0]?.({
-      data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas: ['DEVICES'] } },
+      data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas, missed } },
     });
-  return { calls, push, refetches, stop: () => (stop(), stopListening()) };
+  return { calls, asked, clock, streamOpened, streamClosed, useWatchedSite, push, refetches, stop: () => (stop(), stopListening()) };
 }
 
+/** A page that has been there for so long, ms. */
+const pageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
+
 describe('following an account', () => {
-  afterEach(() => streamClosed());
+  afterEach(() => vi.restoreAllMocks());
 
   it('reads just the site that changed', async () => {
     const { calls, push, stop } = await follow();
@@ -58,11 +72,51 @@ describe('following an account', () => {
     stop();
   });
 
-  it('reads everything shown again when the stream was away', async () => {
-    const { refetches, stop } = await follow();
+  it('reads nothing where no screen shows what changed, and the rest without what did not', async () => {
+    const { calls, push, stop, useWatchedSite } = await follow();
+    push('s1', 1, ['d1'], { areas: ['DEVICES', 'CHANNELS'] });
+    push('s2', 1, [], { areas: ['INVENTORY'] });
+    const { unmount } = renderHook(() => useWatchedSite('s3'));
+    push('s3', 1, ['d3'], { areas: ['DEVICES'] });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { domainId: 's2', deviceIds: [], withSite: true, withDevices: false, withClocks: false },
+      { domainId: 's3', deviceIds: ['d3'], withSite: false, withDevices: true, withClocks: false },
+    ]);
+    unmount();
+    stop();
+  });
+
+  it('is told what changed since the page was opened, and reads nothing again when its stream first opens', async () => {
+    pageAge(1234.5);
+    const { asked, clock, streamOpened, push, refetches, stop } = await follow();
+    expect(asked).toEqual([{ accountId: 'a1', age: 6235 }]);
+    clock.ms = 4000;
+    streamOpened();
+    await nextTurn();
+    await nextTurn();
+    expect(refetches).not.toHaveBeenCalled();
+    push(null, 0, [], { areas: [], missed: true });
+    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    stop();
+  });
+
+  it.each([
+    ['took long to open', 1000, 5001],
+    ['belongs to a page that is older than the stream can tell', 25_001, 10],
+  ])('reads everything shown again when its stream %s', async (_what, age, opensAfter) => {
+    pageAge(age);
+    const { asked, clock, streamOpened, refetches, stop } = await follow();
+    expect(asked).toMatchObject([{ age: Math.min(30_000, age + 5000) }]);
+    clock.ms = opensAfter;
     streamOpened();
     await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
-    refetches.mockClear();
+    stop();
+  });
+
+  it('reads everything shown again when the stream was away', async () => {
+    const { streamOpened, streamClosed, refetches, stop } = await follow();
+    streamOpened();
     streamClosed();
     await nextTurn();
     expect(refetches).not.toHaveBeenCalled();

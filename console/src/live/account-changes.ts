@@ -3,7 +3,7 @@ import { type Client, useClient } from 'urql';
 import { refetchAll } from '../api/refetch.ts';
 import { onStreamOpened } from '../api/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
-import { type NextRead, PendingChanges } from './pending-changes.ts';
+import { type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { readWatchedDevices } from './watched-device.ts';
 import { areClocksWatched, isWatched } from './watched-site.ts';
 
@@ -11,29 +11,35 @@ import { areClocksWatched, isWatched } from './watched-site.ts';
 const LEAST_GAP = 100;
 /** With more sites than this changed at once, everything shown is read again: one answer instead of many. */
 const MANY_SITES = 8;
+/** What changed so long ago the stream can still tell, ms (see `accountChanged`), and the longest a stream may take to open that is to tell it. */
+const TOLD_MS = 30_000;
+const OPENS_WITHIN = 5_000;
+
+/** What of a site is to be read: nothing where what changed is on no screen, as of devices that measure something new each second. */
+function wanted({ domainId, deviceIds, areas }: SiteRead) {
+  const withSite = areas.includes('INVENTORY') || areas.includes('STATUS');
+  const withDevices = deviceIds.length > 0 && isWatched(domainId);
+  const withClocks = areClocksWatched(domainId);
+  if (!withSite && !withDevices && !withClocks) return null;
+  return { domainId, deviceIds: withDevices ? [...deviceIds] : [], withSite, withDevices, withClocks };
+}
 
 async function read(client: Client, { sites, missed }: NextRead): Promise<void> {
-  if (missed || sites.length > MANY_SITES) {
+  const reads = sites.flatMap((site) => wanted(site) ?? []);
+  if (missed || reads.length > MANY_SITES) {
     refetchAll();
     return;
   }
-  await Promise.all(
-    sites.map(async (site) => {
-      const { domainId, deviceIds } = site;
-      const withDevices = deviceIds.length > 0 && isWatched(domainId);
-      const variables = { domainId, deviceIds: withDevices ? [...deviceIds] : [], withDevices, withClocks: areClocksWatched(domainId) };
-      // The answer lands in the normalised cache, and from there on every screen that shows it.
-      await Promise.all([
-        client.query(LiveSite, variables, { requestPolicy: 'network-only' }).toPromise(),
-        readWatchedDevices(client, site),
-      ]);
-    }),
-  );
+  // The answers land in the normalised cache, and from there on every screen that shows them.
+  await Promise.all([
+    ...reads.map((variables) => client.query(LiveSite, variables, { requestPolicy: 'network-only' }).toPromise()),
+    ...sites.map((site) => readWatchedDevices(client, site)),
+  ]);
 }
 
 /**
  * Follows the changes of an account: reads just what changed, one read at a time, and everything shown when a change was missed or the stream was
- * away. Answers how to stop. What a push says is stale is said in api/cache.ts; commands have a subscription of their own (api/device-commands.ts), and so
+ * away; what a page read before its stream first opened it is told the changes of. Answers how to stop. What a push says is stale is said in api/cache.ts; commands have a subscription of their own (api/device-commands.ts), and so
  * have levels (signal-levels.ts).
  */
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
@@ -53,13 +59,17 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     reading = false;
   }
 
-  const subscription = client.subscription(AccountChanged, { accountId }).subscribe(({ data }) => {
+  // Nothing shown is older than the page. What changes while the stream opens is to be told too.
+  const age = Math.ceil(performance.now()) + OPENS_WITHIN;
+  const opensBy = age <= TOLD_MS ? now() + OPENS_WITHIN : 0;
+  const subscription = client.subscription(AccountChanged, { accountId, age: Math.min(age, TOLD_MS) }).subscribe(({ data }) => {
     if (!data) return;
     pending.add(data.accountChanged);
     void drain();
   });
-  // What happened while the stream was away, or before it was there, was missed.
-  const stopWatching = onStreamOpened(() => {
+  // What happened while the stream was away was missed, and what happened before it was there unless it is told.
+  const stopWatching = onStreamOpened((isFirst) => {
+    if (isFirst && now() <= opensBy) return;
     pending.forget();
     refetchAll();
   });

@@ -1,53 +1,55 @@
 import { graphql } from '../api/generated/gql.ts';
 
-/** What changed in the account: ids only. */
+/** What changed in the account, also in the last `age` ms: ids only. */
 export const AccountChanged = graphql(`
-  subscription AccountChanged($accountId: ID!) {
-    accountChanged(accountId: $accountId) {
+  subscription AccountChanged($accountId: ID!, $age: Int) {
+    accountChanged(accountId: $accountId, age: $age) {
       domainId
       since
       revision
       deviceIds
       areas
+      missed
     }
   }
 `);
 
 /**
- * What the screens show of a site and of single devices in it, read when a change of them was pushed. A field that a screen shows and that is
+ * What the screens show of a site (`withSite`) and of single devices in it, read when a change of them was pushed. Its revision comes with the push (api/cache.ts). A field that a screen shows and that is
  * missing here would stay as it was until the next whole read: a test holds this against the lists.
  */
 export const LiveSite = graphql(`
-  query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withDevices: Boolean!, $withClocks: Boolean!) {
+  query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withSite: Boolean!, $withDevices: Boolean!, $withClocks: Boolean!) {
     domain(id: $domainId) {
       id
-      name
-      icon
-      location
-      devicesCount
-      revision
-      status {
-        connectivity
-        clocking
-        subscriptions
-        latency
-        summary
-        domainAlertMessage {
-          connectivity { message messageSeverity }
-          clocking { message messageSeverity }
-          subscriptions { message messageSeverity }
-          latency { message messageSeverity }
+      ... @include(if: $withSite) {
+        name
+        icon
+        location
+        devicesCount
+        status {
+          connectivity
+          clocking
+          subscriptions
+          latency
+          summary
+          domainAlertMessage {
+            connectivity { message messageSeverity }
+            clocking { message messageSeverity }
+            subscriptions { message messageSeverity }
+            latency { message messageSeverity }
+          }
         }
-      }
-      alerts {
-        domainId
-        level
-        type
-        category
-        message
-        dismissible
-        createdAt
-        deviceId
+        alerts {
+          domainId
+          level
+          type
+          category
+          message
+          dismissible
+          createdAt
+          deviceId
+        }
       }
       clockingGroup @include(if: $withClocks) {
         id

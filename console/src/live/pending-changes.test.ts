@@ -7,6 +7,7 @@ const change = (domainId: string | null, revision: number, ...deviceIds: string[
   revision,
   deviceIds,
   areas: ['DEVICES'],
+  missed: false,
 });
 
 describe('changes that wait to be read', () => {
@@ -32,6 +33,12 @@ describe('changes that wait to be read', () => {
     expect(pending.take()?.missed).toBe(true);
     pending.add({ ...change('s1', 19), since: 6 });
     expect(pending.take()?.missed).toBe(false);
+  });
+
+  it('tell when the stream itself says that more happened than it tells', () => {
+    const pending = new PendingChanges();
+    pending.add({ ...change(null, 0), missed: true });
+    expect(pending.take()).toEqual({ missed: true, sites: [] });
   });
 
   it('take no harm from one that comes twice or late', () => {

@@ -6,6 +6,8 @@ export interface Change {
   readonly revision: number;
   readonly deviceIds: readonly string[];
   readonly areas: readonly string[];
+  /** Whether more happened than is told. */
+  readonly missed: boolean;
 }
 
 /** What is to be read of one site. */
@@ -29,6 +31,7 @@ export class PendingChanges {
   #missed = false;
 
   add(change: Change): void {
+    if (change.missed) this.#missed = true;
     // Devices without a site and the account itself have no page to read: the cache marks their lists stale (api/cache.ts).
     if (!change.domainId) return;
     const known = this.#known.get(change.domainId);

@@ -44,6 +44,13 @@ describe('a dialog whose code comes when it is opened', () => {
     expect(document.activeElement).toBe(button('Opener'));
   });
 
+  it('waits for nothing until it was open', async () => {
+    render(page(false));
+    button('Opener').focus();
+    button('Opener').blur();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('calls nobody back who has gone on', async () => {
     await openAndClose();
     button('Further on').focus();

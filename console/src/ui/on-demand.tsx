@@ -39,6 +39,8 @@ export function onDemand<Props extends object>(
         cameFrom.current = document.activeElement;
         return undefined;
       }
+      // One that was never open has nothing to give back: a page has ten of them.
+      if (!cameFrom.current) return undefined;
       const comeBack = () => {
         if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
           cameFrom.current.focus({ preventScroll: true });

@@ -100,7 +100,7 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
       if (options.adjustments || !isStepping()) elementScroll(offset, options, instance);
     },
     measureElement: isStepping() ? measureLaidOut : measureElement,
-    observeElementRect: rectOf,
+    observeElementRect: isStepping() ? rectLaidOut : rectOf,
     observeElementOffset: isStepping() ? offsetLaidOut : offsetOf,
   });
 }
@@ -128,6 +128,14 @@ function rectOf(instance: Instance, report: (rect: { width: number; height: numb
   measure();
   window.addEventListener('resize', measure);
   return () => window.removeEventListener('resize', measure);
+}
+
+/** The same; of the page itself told first when the browser has laid it out, and until then `initialRect` is right. */
+function rectLaidOut(instance: Instance, report: (rect: { width: number; height: number }) => void): (() => void) | undefined {
+  const page = document.scrollingElement;
+  if (!page || instance.scrollElement !== page) return rectOf(instance, report);
+  let stop: (() => void) | undefined = whenLaidOut(page, () => (stop = rectOf(instance, report)));
+  return () => stop?.();
 }
 
 type Report = (offset: number, isScrolling: boolean) => void;

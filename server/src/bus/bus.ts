@@ -82,5 +82,7 @@ export interface Bus {
   subscribe<S extends BusSubject>(subject: S, handler: (message: BusMessages[S]) => void): () => void;
   /** False while messages may be missed: caches that live from the bus must not be trusted then. */
   readonly connected: boolean;
+  /** Since when no message can have been missed, ms of `performance.now()`; null while they may be. */
+  readonly connectedSince: number | null;
   close(): Promise<void>;
 }

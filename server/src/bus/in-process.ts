@@ -5,20 +5,23 @@ import { createSubscribers } from './subscribers.ts';
 /** The bus of a single process. Handlers run after the publisher's own turn, as they would over a network. */
 export function createInProcessBus(log: Logger): Bus {
   const subscribers = createSubscribers(log);
-  let open = true;
+  let connectedSince: number | null = performance.now();
   return {
     publish: (subject, message) => {
-      if (!open) return;
+      if (connectedSince === null) return;
       // The copy keeps the promise of the network: what a handler gets is not shared with anybody.
       const text = JSON.stringify(message);
       setImmediate(() => subscribers.deliver(subject, text));
     },
     subscribe: (subject, handler) => subscribers.add(subject, handler),
     get connected() {
-      return open;
+      return connectedSince !== null;
+    },
+    get connectedSince() {
+      return connectedSince;
     },
     close: async () => {
-      open = false;
+      connectedSince = null;
       subscribers.clear();
     },
   };

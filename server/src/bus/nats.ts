@@ -21,7 +21,7 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
     throw new StartError(`NATS does not answer at ${new URL(url).host}: ${messageOf(error)}. Check NATS_URL.`, { cause: error });
   });
   const subscribers = createSubscribers(log);
-  const state = { connected: true };
+  const state: State = { connectedSince: null };
   void watch(nats, state, log);
   nats.subscribe(`${PREFIX}>`, {
     callback: (error, message) => {
@@ -31,20 +31,24 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
   });
   // The subscription stands before anybody publishes.
   await nats.flush();
+  state.connectedSince = performance.now();
   return {
     publish: (subject, message) => {
       // Nothing is kept for later: whoever was cut off reads the database again, stale messages would only mislead.
-      if (state.connected) nats.publish(PREFIX + subject, JSON.stringify(message));
+      if (state.connectedSince !== null) nats.publish(PREFIX + subject, JSON.stringify(message));
     },
     subscribe: (subject, handler) => subscribers.add(subject, handler),
     get connected() {
-      return state.connected;
+      return state.connectedSince !== null;
+    },
+    get connectedSince() {
+      return state.connectedSince;
     },
     close: async () => {
       subscribers.clear();
-      if (state.connected) await nats.drain();
-      else await nats.close();
-      state.connected = false;
+      if (state.connectedSince === null) await nats.close();
+      else await nats.drain();
+      state.connectedSince = null;
     },
   };
 }
@@ -57,12 +61,16 @@ function server(url: string): { servers: string; user?: string; pass?: string; t
   return { servers: host, ...credentials, ...(protocol === 'tls:' ? { tls: {} } : {}) };
 }
 
-async function watch(nats: NatsConnection, state: { connected: boolean }, log: Logger): Promise<void> {
+interface State {
+  connectedSince: number | null;
+}
+
+async function watch(nats: NatsConnection, state: State, log: Logger): Promise<void> {
   for await (const status of nats.status()) {
-    if (status.type === 'disconnect' || status.type === 'staleConnection') state.connected = false;
-    else if (status.type === 'reconnect') state.connected = true;
+    if (status.type === 'disconnect' || status.type === 'staleConnection') state.connectedSince = null;
+    else if (status.type === 'reconnect') state.connectedSince = performance.now();
     else continue;
-    log.warn({ bus: status.type }, state.connected ? 'the bus is back' : 'the bus is gone; messages may be missed');
+    log.warn({ bus: status.type }, state.connectedSince === null ? 'the bus is gone; messages may be missed' : 'the bus is back');
   }
-  state.connected = false;
+  state.connectedSince = null;
 }

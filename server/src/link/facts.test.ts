@@ -238,6 +238,11 @@ describe('what is published', () => {
     expect(await published('pub-1', channels)).toEqual(['CHANNELS', 'DEVICES', 'STATUS']);
     const renamed = () => agent.report([agent.fact('pub-1', 'rx', [{ ...rx(1, 'DYNAMIC'), name: 'Other' }])]);
     expect(await published('pub-1', renamed)).toEqual(['CHANNELS']);
+    const identity = { name: 'pub-1', firmwareVersion: '4.2.9' };
+    const updated = () => agent.report([agent.fact('pub-1', 'identity', identity)]);
+    expect(await published('pub-1', updated)).toEqual(['DEVICES', 'STATUS']);
+    const seen = () => agent.report([agent.fact('pub-1', 'identity', { ...identity, advertisedName: 'other' })]);
+    expect(await published('pub-1', seen)).toEqual(['DEVICES']);
     const newcomer = () => agent.report([agent.fact('pub-2', 'identity', { name: 'pub-2' })]);
     expect(await published('pub-2', newcomer)).toEqual(['INVENTORY', 'DEVICES', 'STATUS']);
   });

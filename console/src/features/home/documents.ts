@@ -15,7 +15,6 @@ export const AccountDomainsAndDevices = graphql(`
         icon
         location
         devicesCount
-        revision
         status {
           connectivity
           clocking

@@ -11,7 +11,6 @@ export const AccountDomainDevices = graphql(`
       id
       name
       accountId
-      revision
       devicesCount
       devices {
         id

@@ -9,7 +9,6 @@ export const AccountDomainHeader = graphql(`
       icon
       location
       devicesCount
-      revision
       status {
         connectivity
         clocking

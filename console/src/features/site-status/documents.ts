@@ -7,7 +7,6 @@ export const AccountDomainsDevicesStatus = graphql(`
     domain(id: $domainId) {
       id
       devicesCount
-      revision
       status {
         connectivity
         clocking

@@ -617,7 +617,11 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** Each command of a device whenever its state changes, from now on. */
   deviceCommandChanged: DeviceCommand;
-  /** Changes in the account, coalesced. The token goes into `connectionParams.authorization`. */
+  /**
+   * Changes in the account, coalesced. The token goes into `connectionParams.authorization`.
+   * With `age`, 30,000 ms at most, what changed in so many ms before it opens is told first: give the age of what you have read, and you need not read it again.
+   * Errors: NOT_FOUND where the account is not yours, BAD_USER_INPUT (`age`).
+   */
   accountChanged: AccountChange;
   /**
    * The levels of all channels of a device, about once a second, as long as somebody watches: the subscription is the lease. Ends with the connection, and
@@ -638,6 +642,7 @@ export type SubscriptionDeviceCommandChangedArgs = {
 /** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionAccountChangedArgs = {
   accountId: Scalars['ID']['input'];
+  age?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2545,7 +2550,7 @@ export type ChangeArea =
   | 'DEVICES'
   /** Channels or subscriptions changed. */
   | 'CHANNELS'
-  /** The status of a device or of the site changed. */
+  /** The status of a device or of the site changed, or what an alert of the site says. */
   | 'STATUS';
 
 /** Something changed in the account. Ids only: read what you show. */
@@ -2561,6 +2566,8 @@ export type AccountChange = {
   deviceIds: Array<Scalars['ID']['output']>;
   /** What changed, each once. */
   areas: Array<ChangeArea>;
+  /** Whether more happened than is told: read again all that you show. Only of a first message, where `age` was asked for and not all of it is remembered; it tells nothing else. */
+  missed: Scalars['Boolean']['output'];
 };
 
 /** How one person wants to see the console and what he wants to be told by mail. */
@@ -4835,6 +4842,7 @@ export type AccountChangeResolvers<ContextType = RequestContext, ParentType exte
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deviceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   areas?: Resolver<Array<ResolversTypes['ChangeArea']>, ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPreferences'] = ResolversParentTypes['UserPreferences']> = {

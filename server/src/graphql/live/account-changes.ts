@@ -11,7 +11,11 @@ export interface AccountChange {
   readonly revision: number;
   readonly deviceIds: readonly string[];
   readonly areas: readonly string[];
+  readonly missed: boolean;
 }
+
+/** Told first where what happened lately is not all remembered. */
+const MISSED: AccountChange = { domainId: null, since: 0, revision: 0, deviceIds: [], areas: [], missed: true };
 
 /** How long changes are gathered before they go out together, ms: short against the half second in which a change must be seen. */
 export const GATHER_MS = 40;
@@ -46,24 +50,43 @@ function add(gathered: Map<string | null, Gathered>, message: Message): void {
   gathered.set(message.siteId, at);
 }
 
+/** What a stream of changes is made from. */
+export interface ChangeSource {
+  readonly bus: Bus;
+  readonly viewer: Viewer;
+  readonly accountId: string;
+  /** What happened before it opened and is told first; null where that is not known. */
+  readonly lately: readonly Message[] | null;
+}
+
 /**
  * The changes of an account that the viewer may know, one per site and gathering. What a slow reader has not taken yet is gathered on,
  * so that it costs the server one entry per site and never a queue. Ends at once with `return`.
  */
-export function accountChanges(bus: Bus, viewer: Viewer, accountId: string): AsyncIterableIterator<AccountChange, void, void> {
+export function accountChanges({ bus, viewer, accountId, lately }: ChangeSource): AsyncIterableIterator<AccountChange, void, void> {
   const gathered = new Map<string | null, Gathered>();
   let timer: NodeJS.Timeout | undefined;
+  let missed = lately === null;
   const { entries, wake } = createStream({
-    take: () => (timer ? undefined : take(gathered)),
+    take: () => {
+      if (timer) return undefined;
+      if (!missed) return take(gathered);
+      missed = false;
+      return MISSED;
+    },
     stop: () => {
       stop();
       clearTimeout(timer);
     },
   });
-  const stop = bus.subscribe('account.changed', (message) => {
+  const note = (message: Message): boolean => {
     const known = message.accountId === accountId ? visible(message, viewer) : null;
-    if (!known) return;
-    add(gathered, known);
+    if (known) add(gathered, known);
+    return known !== null;
+  };
+  lately?.forEach(note);
+  const stop = bus.subscribe('account.changed', (message) => {
+    if (!note(message)) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       wake();
@@ -75,7 +98,7 @@ export function accountChanges(bus: Bus, viewer: Viewer, accountId: string): Asy
 function take(gathered: Map<string | null, Gathered>): AccountChange | undefined {
   for (const [domainId, { since, revision, deviceIds, areas }] of gathered) {
     gathered.delete(domainId);
-    return { domainId, since, revision, deviceIds: [...deviceIds], areas: [...areas] };
+    return { domainId, since, revision, deviceIds: [...deviceIds], areas: [...areas], missed: false };
   }
   return undefined;
 }

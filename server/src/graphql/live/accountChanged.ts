@@ -1,13 +1,16 @@
-import { notFound } from '../../errors.ts';
+import { badInput, notFound } from '../../errors.ts';
 import type { SubscriptionAccountChangedArgs } from '../generated/resolvers.ts';
 import { operation } from '../operation.ts';
 import { accountChanges } from './account-changes.ts';
+import { REMEMBERED_MS } from './change-journal.ts';
 
-/** What changes in the account from now on, as far as the viewer may know. Ends with the connection. */
+/** What changes in the account from now on, and lately where that is asked for, as far as the viewer may know. Ends with the connection. */
 export const accountChanged = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
-  ({ accountId }: SubscriptionAccountChangedArgs, { viewer, services }) => {
+  ({ accountId, age }: SubscriptionAccountChangedArgs, { viewer, services }) => {
     if (!viewer.accounts.has(accountId)) throw notFound('There is no such account.');
-    return accountChanges(services.bus, viewer, accountId);
+    if (age && (age < 0 || age > REMEMBERED_MS)) throw badInput('age', `Ask for changes of the last ${REMEMBERED_MS} ms at most.`);
+    const lately = age ? services.changes.lately(accountId, age) : [];
+    return accountChanges({ bus: services.bus, viewer, accountId, lately });
   },
 );

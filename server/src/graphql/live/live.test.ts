@@ -51,9 +51,23 @@ async function follow(token: string, accountId = account.accountId) {
   changes.splice(0);
   return { client, closed, changes, errors };
 }
-const publish = (siteId: string | null, revision: number, deviceIds: string[] = [], areas: AccountChange['areas'] = ['DEVICES']) =>
+/** The first that a stream tells which asks for what changed in the last `age` ms. */
+async function firstOf(token: string, accountId: string, age: number, at?: string): Promise<unknown> {
+  const fields = 'domainId since revision deviceIds areas missed';
+  const stream = connect(token, at).client.iterate({
+    query: `subscription { accountChanged(accountId: "${accountId}", age: ${age}) { ${fields} } }`,
+  });
+  return (await stream.next()).value;
+}
+const publish = (
+  siteId: string | null,
+  revision: number,
+  deviceIds: string[] = [],
+  areas: AccountChange['areas'] = ['DEVICES'],
+  { accountId } = account,
+) =>
   server.services.bus.publish('account.changed', {
-    accountId: account.accountId,
+    accountId,
     siteId,
     revision,
     deviceIds,
@@ -72,6 +86,45 @@ describe('The live stream', () => {
       { domainId: site, since: 6, revision: 8, deviceIds: ['a', 'b'], areas: ['DEVICES', 'STATUS'] },
       { domainId: null, since: 2, revision: 3, deviceIds: ['c'], areas: ['INVENTORY'] },
     ]);
+  });
+
+  it('tells first what changed lately, of what the viewer may know, to whoever asks for it', async () => {
+    const own = await createAccount(server);
+    const [mine = '', other = ''] = own.siteIds;
+    await expect.poll(() => server.services.changes.lately(own.accountId, 2000), { timeout: 5000 }).not.toBeNull();
+    publish(mine, 21, ['late'], ['DEVICES'], own);
+    publish(other, 31, ['secret'], ['DEVICES'], own);
+    publish(mine, 22, ['later'], ['STATUS'], own);
+    // Delivered before the stream opens.
+    await new Promise(setImmediate);
+    expect(await firstOf(own.restricted.token, own.accountId, 2000)).toEqual({
+      data: {
+        accountChanged: {
+          domainId: mine,
+          since: 20,
+          revision: 22,
+          deviceIds: ['late', 'later'],
+          areas: ['DEVICES', 'STATUS'],
+          missed: false,
+        },
+      },
+    });
+  });
+
+  it('says that something may have been missed where it is asked for more than it remembers', async () => {
+    const fresh = await startTestServer({ like: server });
+    try {
+      const first = await firstOf(account.owner.token, account.accountId, 30_000, fresh.graphqlUrl);
+      const missed = { domainId: null, since: 0, revision: 0, deviceIds: [], areas: [], missed: true };
+      expect(first).toEqual({ data: { accountChanged: missed } });
+    } finally {
+      await fresh.close();
+    }
+    const { owner, accountId } = account;
+    for (const age of [30_001, -1])
+      expect(await firstOf(owner.token, accountId, age)).toMatchObject({
+        errors: [{ message: 'Ask for changes of the last 30000 ms at most.', extensions: { code: 'BAD_USER_INPUT', field: 'age' } }],
+      });
   });
 
   it('tells a restricted person of his sites alone, and of no device without a site [PERM-021, PERM-022]', async () => {

@@ -13,7 +13,6 @@ const site = (id: string, name: string, summary: 'OK' | 'ERROR', devicesCount = 
   icon: 'OFFICE',
   location: null,
   devicesCount,
-  revision: 1,
   status: { connectivity: summary, clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary, domainAlertMessage: null },
   alerts: [],
 });

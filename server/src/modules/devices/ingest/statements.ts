@@ -20,7 +20,7 @@ export interface WrittenRow {
   readonly site_id: string | null;
   /** Whether the value differs from what was known. */
   readonly changed: boolean;
-  /** Whether something the status is judged from differs. */
+  /** Whether something differs that a status or an alert of the site is made from. */
   readonly status: boolean;
   /** The name it has now, and how it stood before; null where there is nothing to tell. */
   readonly was: (Was & { readonly called: string }) | null;
@@ -82,7 +82,8 @@ export const STORE_SECTION = {
     'identity',
     ', name text, manufacturer text, model text',
     sql`, name = x.name, manufacturer = x.manufacturer, model = x.model`,
-    sql`o.name is distinct from d.name`,
+    // The firmware is no status, but the site has an alert of it that names the device.
+    sql`(o.name, o.manufacturer, o.model, o.identity -> 'firmwareVersion') is distinct from (d.name, d.manufacturer, d.model, d.identity -> 'firmwareVersion')`,
     (now) =>
       told(
         'identity',

@@ -1,0 +1,48 @@
+import type { Bus, BusMessages } from '../../bus/bus.ts';
+
+type Message = BusMessages['account.changed'];
+
+/** How long a change is remembered, ms: as long as a page may take from its first question to its stream. */
+export const REMEMBERED_MS = 30_000;
+/** Most changes that are remembered; with more of them the oldest are forgotten sooner. */
+const MOST = 20_000;
+
+/** The latest changes of all accounts, for streams that open after their reader has read what he shows. */
+export interface ChangeJournal {
+  /** What was told of the account in the last `age` ms, oldest first; null where not all of it is remembered. */
+  lately(accountId: string, age: number): readonly Message[] | null;
+  close(): Promise<void>;
+}
+
+/** Remembers what is told on the bus from now on. */
+export function keepChanges(bus: Bus, { now = () => performance.now(), most = MOST } = {}): ChangeJournal {
+  let entries: { readonly at: number; readonly message: Message }[] = [];
+  /** Entries before this one are forgotten; they are dropped together now and then. */
+  let first = 0;
+  /** Since when all is remembered. */
+  let completeSince = now();
+
+  function forget(): void {
+    const oldest = now() - REMEMBERED_MS;
+    for (let entry = entries[first]; entry && (entry.at < oldest || entries.length - first > most); entry = entries[first]) {
+      completeSince = entry.at;
+      first++;
+    }
+    if (first * 2 < entries.length) return;
+    entries = entries.slice(first);
+    first = 0;
+  }
+
+  const stop = bus.subscribe('account.changed', (message) => {
+    entries.push({ at: now(), message });
+    forget();
+  });
+  return {
+    lately: (accountId, age) => {
+      const from = now() - age;
+      if (bus.connectedSince === null || Math.max(bus.connectedSince, completeSince) >= from) return null;
+      return entries.slice(first).flatMap(({ at, message }) => (at >= from && message.accountId === accountId ? [message] : []));
+    },
+    close: async () => stop(),
+  };
+}
