@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 /** Outside of {@link InSteps} all is drawn at once. */
 const Stepping = createContext((): boolean => false);
@@ -11,6 +11,22 @@ export const useStepping = (): (() => boolean) => useContext(Stepping);
  * would be drawn in one go, since the router tells of it as of something that cannot wait.
  */
 export function InSteps({ isStepping, children }: { isStepping: () => boolean; children: ReactNode }) {
-  const isDue = useDeferredValue(true, !isStepping());
-  return isDue && <Stepping value={isStepping}>{children}</Stepping>;
+  return (
+    <Stepping value={isStepping}>
+      <NextStep>{children}</NextStep>
+    </Stepping>
+  );
+}
+
+/**
+ * What stands around it is drawn first, and this after that was seen, where a page is drawn in small steps: its layout and its effects are work that cannot be
+ * cut, and all of a page at once is the longest of it. A deferred value would not do: inside of what is deferred already, it does not wait.
+ */
+export function NextStep({ children }: { children: ReactNode }) {
+  const isStepping = useStepping();
+  const [isDue, setDue] = useState(() => !isStepping());
+  useEffect(() => {
+    if (!isDue) startTransition(() => setDue(true));
+  }, [isDue]);
+  return isDue && children;
 }

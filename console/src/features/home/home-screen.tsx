@@ -11,6 +11,7 @@ import { bannerDismissed } from '../../api/storage.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { NextStep } from '../../ui/in-steps.tsx';
 import { planNoticeWords } from '../../ui/plan-notice-words.ts';
 import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -103,12 +104,14 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
       )}
       <NoticesSection notices={notices} onDismissed={() => setDismissals((count) => count + 1)} />
       <UnassignedSection devices={unassigned} onMove={chooseSite} onCreate={onCreate} />
-      {sites.length > 0 ? (
-        <SiteCards sites={sites} administrator={isAdministrator} onAssign={onAssign} />
-      ) : (
-        <NoSites onCreate={() => onCreate(null)} />
-      )}
-      {unassigned.length === 0 && <DidYouKnow place="end" />}
+      <NextStep>
+        {sites.length > 0 ? (
+          <SiteCards sites={sites} administrator={isAdministrator} onAssign={onAssign} />
+        ) : (
+          <NoSites onCreate={() => onCreate(null)} />
+        )}
+        {unassigned.length === 0 && <DidYouKnow place="end" />}
+      </NextStep>
     </div>
   );
 }

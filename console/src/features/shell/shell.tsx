@@ -7,6 +7,7 @@ import { ViewerContext } from '../../api/viewer.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
 import { useWidth } from '../../ui/breakpoints.ts';
 import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
+import { NextStep } from '../../ui/in-steps.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { DateTimeContext } from '../../ui/use-date-time.ts';
 import { isAboutPage, useSwipe } from '../../ui/use-swipe.ts';
@@ -76,10 +77,10 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
           )}
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             {viewer && (
-              <>
+              <NextStep>
                 <Banners />
                 <Outlet />
-              </>
+              </NextStep>
             )}
           </main>
         </div>

@@ -1,0 +1,63 @@
+import { cleanup, render } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { InSteps, NextStep, useStepping } from './in-steps.tsx';
+
+afterEach(cleanup);
+
+/** What stood on the page each time that something was added to it. */
+function drawn(isStepping: () => boolean): string[] {
+  const seen: string[] = [];
+  function Part({ name, children }: { name: string; children?: ReactNode }) {
+    useLayoutEffect(() => {
+      seen.push(document.body.textContent);
+    }, []);
+    return (
+      <div>
+        {name}
+        {children}
+      </div>
+    );
+  }
+  render(
+    <InSteps isStepping={isStepping}>
+      <Part name="frame ">
+        <NextStep>
+          <Part name="header ">
+            <NextStep>
+              <Part name="list" />
+            </NextStep>
+          </Part>
+        </NextStep>
+      </Part>
+    </InSteps>,
+  );
+  return [...new Set(seen)];
+}
+
+describe('a page in small steps', () => {
+  it('draws what stands around each step before the step itself, also within one that waited', () =>
+    expect(drawn(() => true)).toEqual(['frame ', 'frame header ', 'frame header list']));
+  it('is drawn at once where it does not begin in steps', () => expect(drawn(() => false)).toEqual(['frame header list']));
+
+  it('tells what is in it whether what comes now is drawn in steps', () => {
+    const told: boolean[] = [];
+    function Ask() {
+      told.push(useStepping()());
+      return null;
+    }
+    let isStarting = true;
+    const { rerender } = render(
+      <InSteps isStepping={() => isStarting}>
+        <Ask />
+      </InSteps>,
+    );
+    isStarting = false;
+    rerender(
+      <InSteps isStepping={() => isStarting}>
+        <Ask />
+      </InSteps>,
+    );
+    expect([told[0], told.at(-1)]).toEqual([true, false]);
+  });
+});
