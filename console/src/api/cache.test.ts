@@ -3,11 +3,39 @@ import { join } from 'node:path';
 import { buildSchema, isNonNullType, isObjectType } from 'graphql';
 import { type ExecutionResult, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
-import { network } from '../testing/render-screen.tsx';
+import type { Change } from '../live/pending-changes.ts';
+import { type Answers, network, type SentCall } from '../testing/render-screen.tsx';
 import { EMBEDDED } from './cache.ts';
 import { createClient } from './client.ts';
+import { nextTurn } from './turn.ts';
 
 const sdl = readFileSync(join(import.meta.dirname, '../../../contracts/api/generated/schema.graphql'), 'utf8');
+
+/** A client with these answers that follows an account; `push` tells it a change. */
+async function followed(answers: Answers) {
+  const sinks: ((result: ExecutionResult) => void)[] = [];
+  const calls: SentCall[] = [];
+  const client = createClient({
+    host: 'http://tutti.test',
+    fetch: network(answers, calls),
+    forwardSubscription: () => ({ subscribe: (sink) => (sinks.push((result) => sink.next(result)), { unsubscribe: () => undefined }) }),
+    onSessionEnded: () => undefined,
+    onError: () => undefined,
+  });
+  client
+    .subscription(
+      gql`subscription ($accountId: ID!) { accountChanged(accountId: $accountId) { domainId since revision deviceIds areas missed } }`,
+      {
+        accountId: 'a1',
+      },
+    )
+    .subscribe(() => undefined);
+  // The client opens its subscription a moment later.
+  await vi.waitFor(() => expect(sinks).toHaveLength(1));
+  const push = (change: Omit<Change, 'since' | 'missed'>) =>
+    sinks[0]?.({ data: { accountChanged: { __typename: 'AccountChange', since: change.revision - 1, missed: false, ...change } } });
+  return { client, calls, push };
+}
 
 describe('the normalised cache', () => {
   it('names every object of the contract that has no id of its own, and no other', () => {
@@ -23,40 +51,29 @@ describe('the normalised cache', () => {
   });
 
   it('learns the revision of a site from what is pushed, and never an older one', async () => {
-    const sinks: ((result: ExecutionResult) => void)[] = [];
-    const client = createClient({
-      host: 'http://tutti.test',
-      fetch: network({ Site: { domain: { __typename: 'Domain', id: 's1', revision: 7 } } }, []),
-      forwardSubscription: () => ({ subscribe: (sink) => (sinks.push((result) => sink.next(result)), { unsubscribe: () => undefined }) }),
-      onSessionEnded: () => undefined,
-      onError: () => undefined,
-    });
+    const { client, push } = await followed({ Site: { domain: { __typename: 'Domain', id: 's1', revision: 7 } } });
     const seen: unknown[] = [];
-    const site = client
-      .query(gql`query Site { domain(id: "s1") { id revision } }`, {})
-      .subscribe(({ data }) => seen.push(data?.domain.revision));
+    const query = gql`query Site { domain(id: "s1") { id revision } }`;
+    const site = client.query(query, {}).subscribe(({ data }) => seen.push(data?.domain.revision));
     await vi.waitFor(() => expect(seen).toEqual([7]));
-    const stream = client
-      .subscription(gql`subscription { accountChanged(accountId: "a1") { domainId since revision deviceIds areas missed } }`, {})
-      .subscribe(() => undefined);
-    // The client opens its subscription a moment later.
-    await vi.waitFor(() => expect(sinks).toHaveLength(1));
-    for (const revision of [9, 8])
-      sinks[0]?.({
-        data: {
-          accountChanged: {
-            __typename: 'AccountChange',
-            domainId: 's1',
-            since: revision - 1,
-            revision,
-            deviceIds: ['d1'],
-            areas: ['DEVICES'],
-            missed: false,
-          },
-        },
-      });
+    for (const revision of [9, 8]) push({ domainId: 's1', revision, deviceIds: ['d1'], areas: ['DEVICES'] });
     await vi.waitFor(() => expect(seen).toEqual([7, 9]));
     site.unsubscribe();
-    stream.unsubscribe();
+  });
+
+  it('reads devices without a site again when they come, go or change their state, and not when they measure something', async () => {
+    const account = { __typename: 'Account', id: 'a1', unenrolledDevices: [{ __typename: 'Device', id: 'd1' }] };
+    const { client, calls, push } = await followed({ Waiting: { account } });
+    const query = gql`query Waiting { account(id: "a1") { id unenrolledDevices { id } } }`;
+    const list = client.query(query, {}).subscribe(() => undefined);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    for (let revision = 1; revision < 20; revision++) push({ domainId: null, revision, deviceIds: ['d1'], areas: ['DEVICES'] });
+    await nextTurn();
+    expect(calls).toHaveLength(1);
+    push({ domainId: null, revision: 20, deviceIds: ['d1'], areas: ['DEVICES', 'STATUS'] });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    push({ domainId: 's1', revision: 1, deviceIds: ['d1'], areas: ['INVENTORY'] });
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    list.unsubscribe();
   });
 });

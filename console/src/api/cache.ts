@@ -114,6 +114,8 @@ export function cachePolicies(): CacheExchangeOpts {
           else if (areas.includes('INVENTORY'))
             // Of sites that came or went, and of a plan that changed, nothing more is said.
             for (const field of ['domains', 'subscription']) cache.invalidate({ __typename: 'Account', id: accountId }, field);
+          // Devices without a site show their name and whether they are there, and nothing of what they measure.
+          else if (!areas.includes('STATUS')) return;
           cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
         },
       },

@@ -100,7 +100,7 @@ export function useDeviceCommands(deviceId: string): readonly DeviceCommandInfo[
   const [waiting, setWaiting] = useState(false);
   const interval = waiting ? COMMAND_POLL.open : COMMAND_POLL.idle;
   // The page of a device that is not there says so itself.
-  const { data } = usePolledQuery({ query: DeviceCommands, variables, interval, quiet: true });
+  const { data } = usePolledQuery({ query: DeviceCommands, variables, interval, quiet: true, pushedFromNow: true });
   useSubscription({ query: DeviceCommandChanged, variables });
   const commands = data?.deviceCommands ?? NONE;
   const open = commands.some(({ state }) => isOpen(state));

@@ -12,8 +12,11 @@ import { streamClosed, streamOpened } from './stream-state.ts';
 const Version = gql<{ version: string }, Record<string, never>>`query Version { version }`;
 const Change = gql<{ DeviceReboot: { ok: boolean } }, Record<string, never>>`mutation Change { DeviceReboot { ok } }`;
 
-function Screen({ interval, unpushed }: { interval: number; unpushed: boolean }) {
-  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval, unpushed });
+/** What a screen may say of what it asks for. */
+type Told = Pick<Parameters<typeof usePolledQuery>[0], 'unpushed' | 'pushedFromNow'>;
+
+function Screen({ interval, ...told }: { interval: number } & Told) {
+  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval, ...told });
   const [change] = useMutate(Change);
   return (
     <>
@@ -25,7 +28,7 @@ function Screen({ interval, unpushed }: { interval: number; unpushed: boolean })
   );
 }
 
-function show(interval: number, Answer: () => unknown = () => ({ version: '1' }), unpushed = false) {
+function show(interval: number, Answer: () => unknown = () => ({ version: '1' }), told: Told = {}) {
   const calls: SentCall[] = [];
   const client = createClient({
     host: 'http://tutti.test',
@@ -35,7 +38,7 @@ function show(interval: number, Answer: () => unknown = () => ({ version: '1' })
   });
   const view = render(
     <Provider value={client}>
-      <Screen interval={interval} unpushed={unpushed} />
+      <Screen interval={interval} {...told} />
     </Provider>,
   );
   return { ...view, asked: () => calls.filter(({ operationName }) => operationName === 'Version').length };
@@ -94,8 +97,17 @@ describe('a watched query', () => {
     unmount();
   });
 
+  it('is asked again when the stream opens where nothing from before is pushed, as the commands of a device', async () => {
+    const { asked, unmount } = show(8_000, undefined, { pushedFromNow: true });
+    await pass(10);
+    act(() => streamOpened());
+    await pass(10);
+    expect(asked()).toBe(2);
+    unmount();
+  });
+
   it('is asked each interval all the same where nothing of it is pushed, as the plan of the account [API-007]', async () => {
-    const { asked, unmount } = show(POLL.accountInfo, undefined, true);
+    const { asked, unmount } = show(POLL.accountInfo, undefined, { unpushed: true });
     await pass(10);
     act(() => streamOpened());
     await pass(60_000);

@@ -54,6 +54,8 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   quiet?: boolean;
   /** Nothing of it is pushed: it is asked for while the stream is open, too. */
   unpushed?: boolean;
+  /** What changes of it is pushed from the opening of the stream on, and nothing from before: it is asked for then. */
+  pushedFromNow?: boolean;
 }): Polled<Data> {
   const pause = args.pause ?? false;
   const { query, variables } = args;
@@ -73,12 +75,12 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
     return onRefetch(() => reexecute({ requestPolicy: 'network-only' }));
   }, [pause, reexecute]);
 
-  const failed = error !== undefined;
+  const isDueAtOpening = error !== undefined || args.pushedFromNow === true;
   useEffect(() => {
-    if (pause || !failed) return undefined;
+    if (pause || !isDueAtOpening) return undefined;
     // What was read before the stream first opened is not read again then; what could not be read is.
     return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
-  }, [pause, failed, reexecute]);
+  }, [pause, isDueAtOpening, reexecute]);
 
   useEffect(() => {
     if (pause) return undefined;

@@ -5,7 +5,7 @@ import { storedAccountId } from './storage.ts';
 import { nextTurn } from './turn.ts';
 
 /** So long, in ms, what was read ahead counts as read for all parts of a page, which stand one after another; what comes later asks for itself. */
-const AHEAD_MS = 10_000;
+export const AHEAD_MS = 10_000;
 /** What a page asked for so long ago, in ms, is not read ahead: the loader was late. */
 const JUST_MS = 1_000;
 /** From so many on, moments that no longer matter are forgotten: a wall display runs for months. */

@@ -114,6 +114,35 @@ describe('following an account', () => {
     stop();
   });
 
+  it('reads what was pushed of a site while its page was on the way, and not long before', async () => {
+    const { calls, clock, push, stop, useWatchedSite } = await follow();
+    push('s1', 1, ['old'], { areas: ['DEVICES'] });
+    await nextTurn();
+    clock.ms = 10_000;
+    push('s1', 2, ['d1'], { areas: ['DEVICES'] });
+    push('s2', 1, ['d2'], { areas: ['DEVICES'] });
+    await nextTurn();
+    expect(calls).toEqual([]);
+    const { unmount } = renderHook(() => useWatchedSite('s1'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.variables).toEqual({ domainId: 's1', deviceIds: ['d1'], withSite: false, withDevices: true, withClocks: false });
+    unmount();
+    stop();
+  });
+
+  it('reads everything once where the stream was away and does not remember what was missed', async () => {
+    const { streamOpened, streamClosed, refetches, push, stop } = await follow();
+    streamOpened();
+    streamClosed();
+    streamOpened();
+    push(null, 0, [], { areas: [], missed: true });
+    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await nextTurn();
+    await nextTurn();
+    expect(refetches).toHaveBeenCalledOnce();
+    stop();
+  });
+
   it('reads everything shown again when the stream was away', async () => {
     const { streamOpened, streamClosed, refetches, stop } = await follow();
     streamOpened();

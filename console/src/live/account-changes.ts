@@ -4,8 +4,9 @@ import { refetchAll } from '../api/refetch.ts';
 import { onStreamOpened } from '../api/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
 import { type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
+import { noteRecent, recentOf } from './recent-changes.ts';
 import { readWatchedDevices } from './watched-device.ts';
-import { areClocksWatched, isWatched } from './watched-site.ts';
+import { areClocksWatched, isWatched, onSiteWatched } from './watched-site.ts';
 
 /** The least time between two reads, in ms: a flood of changes becomes a steady row of reads. */
 const LEAST_GAP = 100;
@@ -46,6 +47,8 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   const pending = new PendingChanges();
   const stop = new AbortController();
   let reading = false;
+  /** Whether all was read again since the stream opened: nothing from before it can be missing then. */
+  let isRead = false;
 
   async function drain(): Promise<void> {
     if (reading) return;
@@ -64,18 +67,30 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   const opensBy = age <= TOLD_MS ? now() + OPENS_WITHIN : 0;
   const subscription = client.subscription(AccountChanged, { accountId, age: Math.min(age, TOLD_MS) }).subscribe(({ data }) => {
     if (!data) return;
-    pending.add(data.accountChanged);
+    const change = data.accountChanged;
+    const { domainId } = change;
+    pending.add({ ...change, missed: change.missed && !isRead });
+    if (domainId) noteRecent({ ...change, domainId }, now());
+    void drain();
+  });
+  // What was pushed while a page was on its way to the screen concerned nobody then.
+  const stopListening = onSiteWatched((domainId) => {
+    const site = recentOf(domainId, now());
+    if (!site) return;
+    pending.again(site);
     void drain();
   });
   // What happened while the stream was away was missed, and what happened before it was there unless it is told.
   const stopWatching = onStreamOpened((isFirst) => {
     if (isFirst && now() <= opensBy) return;
+    isRead = true;
     pending.forget();
     refetchAll();
   });
   return () => {
     stop.abort();
     stopWatching();
+    stopListening();
     subscription.unsubscribe();
   };
 }

@@ -15,13 +15,14 @@ export const AccountChanged = graphql(`
 `);
 
 /**
- * What the screens show of a site (`withSite`) and of single devices in it, read when a change of them was pushed. Its revision comes with the push (api/cache.ts). A field that a screen shows and that is
+ * What the screens show of a site (`withSite`) and of single devices in it, read when a change of them was pushed. A field that a screen shows and that is
  * missing here would stay as it was until the next whole read: a test holds this against the lists.
  */
 export const LiveSite = graphql(`
   query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withSite: Boolean!, $withDevices: Boolean!, $withClocks: Boolean!) {
     domain(id: $domainId) {
       id
+      revision
       ... @include(if: $withSite) {
         name
         icon

@@ -37,10 +37,15 @@ export class PendingChanges {
     const known = this.#known.get(change.domainId);
     if (known !== undefined && change.since > known) this.#missed = true;
     this.#known.set(change.domainId, Math.max(known ?? 0, change.revision));
-    const site = this.#sites.get(change.domainId) ?? { ids: new Set(), areas: new Set() };
-    for (const id of change.deviceIds) site.ids.add(id);
-    for (const area of change.areas) site.areas.add(area);
-    this.#sites.set(change.domainId, site);
+    this.again({ ...change, domainId: change.domainId });
+  }
+
+  /** What was told before, and is to be read once more. */
+  again({ domainId, deviceIds, areas }: SiteRead): void {
+    const site = this.#sites.get(domainId) ?? { ids: new Set(), areas: new Set() };
+    for (const id of deviceIds) site.ids.add(id);
+    for (const area of areas) site.areas.add(area);
+    this.#sites.set(domainId, site);
   }
 
   /** After the stream was away nothing is known: the next change of each site starts its count anew. */

@@ -1,16 +1,20 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import type { Client, TypedDocumentNode } from 'urql';
-import { gql } from 'urql';
-import { afterEach, describe, expect, it } from 'vitest';
+import { gql, Provider } from 'urql';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
+import { noteRecent } from './recent-changes.ts';
 import { type ChangeArea, readWatchedDevices, useWatchedDevice } from './watched-device.ts';
 
 const Channels: TypedDocumentNode<{ device: null }, { deviceId: string }> =
   gql`query Channels($deviceId: ID!) { device(id: $deviceId) { id } }`;
 const AREAS: readonly ChangeArea[] = ['CHANNELS'];
-const Nothing = ({ children }: { children: ReactNode }) => createElement('div', null, children);
+const within =
+  (client: Client) =>
+  ({ children }: { children: ReactNode }) =>
+    createElement(Provider, { value: client }, children);
 
 function reader(): { client: Client; calls: SentCall[] } {
   const calls: SentCall[] = [];
@@ -24,7 +28,7 @@ afterEach(cleanup);
 describe('a device that is on the screen', () => {
   it('is read again when a change of what is shown of it was pushed, and only then', async () => {
     const { client, calls } = reader();
-    const { unmount } = renderHook(() => useWatchedDevice('d1', AREAS, Channels, { deviceId: 'd1' }), { wrapper: Nothing });
+    const { unmount } = renderHook(() => useWatchedDevice('d1', AREAS, Channels, { deviceId: 'd1' }), { wrapper: within(client) });
     await readWatchedDevices(client, changed(['d2'], ['CHANNELS']));
     await readWatchedDevices(client, changed(['d1'], ['STATUS']));
     expect(calls).toHaveLength(0);
@@ -33,5 +37,22 @@ describe('a device that is on the screen', () => {
     unmount();
     await readWatchedDevices(client, changed(['d1'], ['CHANNELS']));
     expect(calls).toHaveLength(1);
+  });
+
+  it('is read at once where a change of what is shown of it was pushed while its page was on the way, and not long before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { client, calls } = reader();
+      const open = (id: string) => renderHook(() => useWatchedDevice(id, AREAS, Channels, { deviceId: id }), { wrapper: within(client) });
+      noteRecent(changed(['old'], ['CHANNELS']));
+      vi.advanceTimersByTime(10_000);
+      noteRecent(changed(['d1', 'd2'], ['STATUS', 'CHANNELS']));
+      noteRecent(changed(['d3'], ['DEVICES']));
+      for (const id of ['old', 'd1', 'd3']) open(id);
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      expect(calls).toMatchObject([{ variables: { deviceId: 'd1' } }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import { type AnyVariables, type Client, type TypedDocumentNode, useClient } from 'urql';
 import type { SiteRead } from './pending-changes.ts';
+import { recentAreasOf } from './recent-changes.ts';
 
 /** What a change can be about (`ChangeArea` of the API). */
 export type ChangeArea = 'INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS';
@@ -24,7 +25,8 @@ export async function readWatchedDevices(client: Client, { deviceIds, areas }: S
 }
 
 /**
- * Says, while mounted, that `query` shows a device and what of it: it is then read again whenever a change of these areas at the device is pushed.
+ * Says, while mounted, that `query` shows a device and what of it: it is then read again whenever a change of these areas at the device is pushed, and at once
+ * where one was pushed shortly before.
  * Pass `areas` as a constant; `variables` may be a new object each time.
  */
 export function useWatchedDevice<Data, Variables extends AnyVariables>(
@@ -33,17 +35,20 @@ export function useWatchedDevice<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): void {
+  const client = useClient();
   const latest = useRef(variables);
   useEffect(() => {
     latest.current = variables;
   });
   useEffect(() => {
-    const watch: Watch = { areas, read: (client) => client.query(query, latest.current, { requestPolicy: 'network-only' }).toPromise() };
+    const watch: Watch = { areas, read: (reader) => reader.query(query, latest.current, { requestPolicy: 'network-only' }).toPromise() };
     const of = watches.get(deviceId) ?? new Set();
     watches.set(deviceId, of.add(watch));
+    const recent = recentAreasOf(deviceId);
+    if (areas.some((area) => recent.has(area))) void watch.read(client);
     return () => {
       of.delete(watch);
       if (of.size === 0 && watches.get(deviceId) === of) watches.delete(deviceId);
     };
-  }, [deviceId, areas, query]);
+  }, [client, deviceId, areas, query]);
 }

@@ -3,6 +3,13 @@ import { useEffect } from 'react';
 type Watched = Map<string, number>;
 const sites: Watched = new Map();
 const clocks: Watched = new Map();
+const listeners = new Set<(domainId: string) => void>();
+
+/** Calls `listener` whenever something more of a site comes onto the screen; answers how to stop. */
+export function onSiteWatched(listener: (domainId: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Whether devices of the site are on the screen now: only then are changed devices read, else just the site's own line. */
 export const isWatched = (domainId: string): boolean => sites.has(domainId);
@@ -24,6 +31,7 @@ export function useWatchedClocks(domainId: string): void {
 function useWatch(watched: Watched, domainId: string): void {
   useEffect(() => {
     watched.set(domainId, (watched.get(domainId) ?? 0) + 1);
+    if (watched.get(domainId) === 1) for (const listener of listeners) listener(domainId);
     return () => {
       const left = (watched.get(domainId) ?? 1) - 1;
       if (left > 0) watched.set(domainId, left);

@@ -40,6 +40,20 @@ describe('a page in small steps', () => {
     expect(drawn(() => true)).toEqual(['frame ', 'frame header ', 'frame header list']));
   it('is drawn at once where it does not begin in steps', () => expect(drawn(() => false)).toEqual(['frame header list']));
 
+  it('keeps the place of what is still to come', () => {
+    const seen: string[] = [];
+    function Place() {
+      useLayoutEffect(() => void seen.push('place'), []);
+      return null;
+    }
+    const { container } = render(
+      <InSteps isStepping={() => true}>
+        <NextStep meanwhile={<Place />}>there</NextStep>
+      </InSteps>,
+    );
+    expect([seen, container.textContent]).toEqual([['place'], 'there']);
+  });
+
   it('tells what is in it whether what comes now is drawn in steps', () => {
     const told: boolean[] = [];
     function Ask() {

@@ -20,13 +20,13 @@ export function InSteps({ isStepping, children }: { isStepping: () => boolean; c
 
 /**
  * What stands around it is drawn first, and this after that was seen, where a page is drawn in small steps: its layout and its effects are work that cannot be
- * cut, and all of a page at once is the longest of it. A deferred value would not do: inside of what is deferred already, it does not wait.
+ * cut, and all of a page at once is the longest of it. A deferred value would not do: inside of what is deferred already, it does not wait. `meanwhile` keeps its place where a page would otherwise become lower.
  */
-export function NextStep({ children }: { children: ReactNode }) {
+export function NextStep({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {
   const isStepping = useStepping();
   const [isDue, setDue] = useState(() => !isStepping());
   useEffect(() => {
     if (!isDue) startTransition(() => setDue(true));
   }, [isDue]);
-  return isDue && children;
+  return isDue ? children : meanwhile;
 }

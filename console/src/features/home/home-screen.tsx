@@ -104,7 +104,7 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
       )}
       <NoticesSection notices={notices} onDismissed={() => setDismissals((count) => count + 1)} />
       <UnassignedSection devices={unassigned} onMove={chooseSite} onCreate={onCreate} />
-      <NextStep>
+      <NextStep meanwhile={<div className={classes.cardsPlace} />}>
         {sites.length > 0 ? (
           <SiteCards sites={sites} administrator={isAdministrator} onAssign={onAssign} />
         ) : (
