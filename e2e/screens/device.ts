@@ -4,6 +4,8 @@ import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts
 export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
   const by = { as: 'administrator' } as const;
   const channels = 'main table tbody tr, main article, main li';
+  // Of the chosen device: the search and the devices stand there before.
+  const transmitChannels = `${DIALOG} label input[type="radio"]:not([aria-label])`;
   return [
     { ...by, name: 'device-status', path: device, shows: 'main time' },
     { ...by, name: 'device-rename', path: device, shows: 'main time', act: press(`main ${iconButton('pencil')}`, 'main form input') },
@@ -11,7 +13,7 @@ export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
     { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: channels },
     { ...by, name: 'device-receive-away', path: `${away}/rxchannels`, shows: channels },
     { ...by, name: 'device-transmit', path: `${device}/txchannels`, shows: channels },
-    { ...by, name: 'select-transmit', path: `${device}/rxchannels?edit=1`, shows: `${DIALOG} input` },
+    { ...by, name: 'select-transmit', path: `${device}/rxchannels?edit=1`, shows: transmitChannels },
     { ...by, name: 'patch-many', path: `${device}/rxchannels?patch=[1,2,3]`, shows: `${DIALOG} button` },
     { ...by, name: 'latency', path: `${device}/rxchannels?latency=1`, shows: `${DIALOG} canvas` },
   ];

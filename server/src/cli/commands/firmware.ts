@@ -87,7 +87,9 @@ export function firmwareCommands(program: Command, run: Run): void {
               .execute();
           }
         });
-        print(`${entries.length} entries imported. Running servers show them within half a minute.`);
+        print(
+          `${entries.length} entries imported. Running servers know them within half a minute; pages that are open show them with the next change of their site.`,
+        );
       }),
     );
 }

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 
 /** The bus delivers in a turn of its own. */
-async function tell(accountId: string, revision: number, after: number): Promise<void> {
+async function tell(accountId: string, revision: number, after: number, deviceIds: readonly string[] = []): Promise<void> {
   clock += after;
-  bus.publish('account.changed', { accountId, siteId: 's', revision, deviceIds: [], areas: ['DEVICES'] });
+  bus.publish('account.changed', { accountId, siteId: 's', revision, deviceIds, areas: ['DEVICES'] });
   await new Promise(setImmediate);
 }
 const open = (most?: number) => keepChanges(bus, { now: () => clock, ...(most && { most }) });
@@ -40,6 +40,10 @@ describe('the journal of changes', () => {
     for (const revision of [1, 2, 3, 4]) await tell('a', revision, 100);
     expect(journal.lately('a', 320)).toBeNull();
     expect(revisions(journal.lately('a', 250))).toEqual([2, 3, 4]);
+    // One that names devices counts for each of them.
+    await tell('a', 5, 100, ['d1']);
+    expect(revisions(journal.lately('a', 150))).toEqual([4, 5]);
+    expect(journal.lately('a', 250)).toBeNull();
     await tell('a', 5, REMEMBERED_MS);
     expect(journal.lately('a', REMEMBERED_MS + 1)).toBeNull();
     expect(revisions(journal.lately('a', REMEMBERED_MS - 1))).toEqual([5]);

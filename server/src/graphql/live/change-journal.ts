@@ -4,8 +4,8 @@ type Message = BusMessages['account.changed'];
 
 /** How long a change is remembered, ms: as long as a page may take from its first question to its stream. */
 export const REMEMBERED_MS = 30_000;
-/** Most changes that are remembered; with more of them the oldest are forgotten sooner. */
-const MOST = 20_000;
+/** Most changes, with the devices they name, that are remembered; with more of them the oldest are forgotten sooner. */
+const MOST = 200_000;
 
 /** The latest changes of all accounts, for streams that open after their reader has read what he shows. */
 export interface ChangeJournal {
@@ -14,18 +14,22 @@ export interface ChangeJournal {
   close(): Promise<void>;
 }
 
+const weightOf = ({ deviceIds }: Message): number => 1 + deviceIds.length;
+
 /** Remembers what is told on the bus from now on. */
 export function keepChanges(bus: Bus, { now = () => performance.now(), most = MOST } = {}): ChangeJournal {
   let entries: { readonly at: number; readonly message: Message }[] = [];
   /** Entries before this one are forgotten; they are dropped together now and then. */
   let first = 0;
+  let weight = 0;
   /** Since when all is remembered. */
   let completeSince = now();
 
   function forget(): void {
     const oldest = now() - REMEMBERED_MS;
-    for (let entry = entries[first]; entry && (entry.at < oldest || entries.length - first > most); entry = entries[first]) {
+    for (let entry = entries[first]; entry && (entry.at < oldest || weight > most); entry = entries[first]) {
       completeSince = entry.at;
+      weight -= weightOf(entry.message);
       first++;
     }
     if (first * 2 < entries.length) return;
@@ -35,6 +39,7 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
 
   const stop = bus.subscribe('account.changed', (message) => {
     entries.push({ at: now(), message });
+    weight += weightOf(message);
     forget();
   });
   return {
