@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { buildSchema, isNonNullType, isObjectType } from 'graphql';
 import { type ExecutionResult, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
-import type { Change } from '../live/pending-changes.ts';
 import { type Answers, network, type SentCall } from '../testing/render-screen.tsx';
 import { EMBEDDED } from './cache.ts';
 import { createClient } from './client.ts';
@@ -32,7 +31,7 @@ async function followed(answers: Answers) {
     .subscribe(() => undefined);
   // The client opens its subscription a moment later.
   await vi.waitFor(() => expect(sinks).toHaveLength(1));
-  const push = (change: Omit<Change, 'since' | 'missed'>) =>
+  const push = (change: { domainId: string | null; revision: number; deviceIds: string[]; areas: string[] }) =>
     sinks[0]?.({ data: { accountChanged: { __typename: 'AccountChange', since: change.revision - 1, missed: false, ...change } } });
   return { client, calls, push };
 }
