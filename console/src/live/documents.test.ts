@@ -41,4 +41,18 @@ describe('what is read again when a change of a site is pushed', () => {
   it('is all that a list of its devices shows', () => expect(missing('domain.devices')).toEqual([]));
   it('is all that is shown of the clocks of a site', () => expect(missing('domain.clockingGroup')).toEqual([]));
   it('is all that a list of sites shows', () => expect([...missing('account.domains'), ...missing('accounts.domains')]).toEqual([]));
+
+  it('keeps what only a change of the site itself touches apart, and beside it no more than what always comes', () => {
+    const [operation] = LiveSite.definitions;
+    const domain = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections[0] : undefined;
+    const selections = domain?.kind === Kind.FIELD ? (domain.selectionSet?.selections ?? []) : [];
+    const always = selections.filter(({ directives = [] }) => directives.length === 0);
+    expect(always.map((one) => (one.kind === Kind.FIELD ? one.name.value : one.kind))).toEqual(['id', 'revision']);
+    const asked = selections.filter(({ directives = [] }) => directives.length > 0);
+    expect(asked.map((one) => (one.kind === Kind.FIELD ? one.name.value : one.kind))).toEqual([
+      Kind.INLINE_FRAGMENT,
+      'clockingGroup',
+      'devices',
+    ]);
+  });
 });
