@@ -52,8 +52,10 @@ async function comeIn(page: Page, language: Language, { t }: Words, login: Login
   const menu = words('en').t('common:language', { name: READERS.en.name });
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menu').getByText(READERS[language].name, { exact: true }).click();
-  await page.getByRole('textbox', { name: t('auth:login.email') }).fill(login.email);
+  // Not the field: in Portuguese it is called as in English.
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).waitFor();
   await readsAs(page, language);
+  await page.getByRole('textbox', { name: t('auth:login.email') }).fill(login.email);
   await page.getByLabel(t('auth:login.password'), { exact: true }).fill(login.password);
   await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   await page.getByRole('heading', { name: t('guide:title') }).waitFor();
