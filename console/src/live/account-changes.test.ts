@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ExecutionResult } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { POLL } from '../api/poll.ts';
 import { nextTurn } from '../api/turn.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import { waitBefore } from './connection.ts';
@@ -36,10 +37,10 @@ async function follow() {
   // The client opens its subscription a moment later.
   await vi.waitFor(() => expect(sinks).toHaveLength(1));
   const push = (domainId: string | null, revision: number, deviceIds: string[] = [], { areas = ['STATUS'], missed = false } = {}) =>
-    sinks[0]?.({
+    sinks.at(-1)?.({
       data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas, missed } },
     });
-  return { calls, asked, clock, streamOpened, streamClosed, useWatchedSite, push, refetches, stop: () => (stop(), stopListening()) };
+  return { calls, asked, sinks, clock, streamOpened, streamClosed, useWatchedSite, push, refetches, stop: () => (stop(), stopListening()) };
 }
 
 /** A page that has been there for so long, ms. */
@@ -118,7 +119,7 @@ describe('following an account', () => {
     const { calls, clock, push, stop, useWatchedSite } = await follow();
     push('s1', 1, ['old'], { areas: ['DEVICES'] });
     await nextTurn();
-    clock.ms = 10_000;
+    clock.ms = 11_000;
     push('s1', 2, ['d1'], { areas: ['DEVICES'] });
     push('s2', 1, ['d2'], { areas: ['DEVICES'] });
     await nextTurn();
@@ -141,6 +142,32 @@ describe('following an account', () => {
     await nextTurn();
     expect(refetches).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it('reads everything at the interval of a poll while the stream is open and refuses to tell, and listens again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { asked, sinks, streamOpened, refetches, push, stop } = await follow();
+      streamOpened();
+      const refuse = () => sinks.at(-1)?.({ data: null, errors: [{ message: 'Unknown argument "age".' }] });
+      refuse();
+      await vi.advanceTimersByTimeAsync(POLL.accountDomains - 100);
+      expect([refetches.mock.calls.length, asked.length]).toEqual([0, 1]);
+      await vi.advanceTimersByTimeAsync(200);
+      expect([refetches.mock.calls.length, asked.length]).toEqual([1, 2]);
+      refuse();
+      await vi.advanceTimersByTimeAsync(POLL.accountDomains + 100);
+      expect([refetches.mock.calls.length, asked.length]).toEqual([2, 3]);
+      push('s1', 1, ['d1']);
+      await vi.advanceTimersByTimeAsync(10 * POLL.accountDomains);
+      expect([refetches.mock.calls.length, asked.length]).toEqual([2, 3]);
+      refuse();
+      stop();
+      await vi.advanceTimersByTimeAsync(POLL.accountDomains);
+      expect(asked).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('reads everything shown again when the stream was away', async () => {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
+import { POLL } from '../api/poll.ts';
 import { refetchAll } from '../api/refetch.ts';
 import { onStreamOpened } from '../api/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
-import { type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
+import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
 import { readWatchedDevices } from './watched-device.ts';
 import { areClocksWatched, isWatched, onSiteWatched } from './watched-site.ts';
@@ -40,8 +41,9 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
 
 /**
  * Follows the changes of an account: reads just what changed, one read at a time, and everything shown when a change was missed or the stream was
- * away; what a page read before its stream first opened it is told the changes of. Answers how to stop. What a push says is stale is said in api/cache.ts; commands have a subscription of their own (api/device-commands.ts), and so
- * have levels (signal-levels.ts).
+ * away. What changed between a page's first question and its stream is told by the stream. Where the stream is open and the changes are refused, everything
+ * shown is read at the interval of a poll. Answers how to stop. What a push says is stale is said in api/cache.ts; commands have a subscription of their own
+ * (api/device-commands.ts), and so have levels (signal-levels.ts).
  */
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
   const pending = new PendingChanges();
@@ -65,14 +67,31 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   // Nothing shown is older than the page. What changes while the stream opens is to be told too.
   const age = Math.ceil(performance.now()) + OPENS_WITHIN;
   const opensBy = age <= TOLD_MS ? now() + OPENS_WITHIN : 0;
-  const subscription = client.subscription(AccountChanged, { accountId, age: Math.min(age, TOLD_MS) }).subscribe(({ data }) => {
-    if (!data) return;
-    const change = data.accountChanged;
+  let subscription = listen(Math.min(age, TOLD_MS));
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function listen(since: number) {
+    return client.subscription(AccountChanged, { accountId, age: since }).subscribe(({ data, error, hasNext }) => {
+      if (data) note(data.accountChanged);
+      // Ended or refused, as by a server of another version while all are being replaced.
+      if (error ?? !hasNext) retry ??= setTimeout(listenAgain, POLL.accountDomains);
+    });
+  }
+
+  function listenAgain(): void {
+    retry = undefined;
+    refetchAll();
+    subscription.unsubscribe();
+    subscription = listen(TOLD_MS);
+  }
+
+  function note(change: Change): void {
     const { domainId } = change;
     pending.add({ ...change, missed: change.missed && !isRead });
     if (domainId) noteRecent({ ...change, domainId }, now());
     void drain();
-  });
+  }
+
   // What was pushed while a page was on its way to the screen concerned nobody then.
   const stopListening = onSiteWatched((domainId) => {
     const site = recentOf(domainId, now());
@@ -89,6 +108,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   });
   return () => {
     stop.abort();
+    clearTimeout(retry);
     stopWatching();
     stopListening();
     subscription.unsubscribe();

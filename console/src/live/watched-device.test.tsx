@@ -45,9 +45,9 @@ describe('a device that is on the screen', () => {
       const { client, calls } = reader();
       const open = (id: string) => renderHook(() => useWatchedDevice(id, AREAS, Channels, { deviceId: id }), { wrapper: within(client) });
       noteRecent(changed(['old'], ['CHANNELS']));
-      vi.advanceTimersByTime(10_000);
+      vi.advanceTimersByTime(11_000);
       noteRecent(changed(['d1', 'd2'], ['STATUS', 'CHANNELS']));
-      noteRecent(changed(['d3'], ['DEVICES']));
+      noteRecent({ ...changed(['d3'], ['DEVICES']), domainId: 's2' });
       for (const id of ['old', 'd1', 'd3']) open(id);
       await vi.waitFor(() => expect(calls).toHaveLength(1));
       expect(calls).toMatchObject([{ variables: { deviceId: 'd1' } }]);

@@ -46,7 +46,9 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
     lately: (accountId, age) => {
       const from = now() - age;
       if (bus.connectedSince === null || Math.max(bus.connectedSince, completeSince) >= from) return null;
-      return entries.slice(first).flatMap(({ at, message }) => (at >= from && message.accountId === accountId ? [message] : []));
+      // From the end: a page asks for seconds, the journal of a large fleet is long.
+      const before = entries.findLastIndex(({ at }) => at < from);
+      return entries.slice(Math.max(first, before + 1)).flatMap(({ message }) => (message.accountId === accountId ? [message] : []));
     },
     close: async () => stop(),
   };

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { AHEAD_MS } from '../api/read-ahead.ts';
+import { noteRecent, recentAreasOf, recentOf } from './recent-changes.ts';
+
+describe('what was pushed lately', () => {
+  it('is told of a site, all of it together, and of a device, for as long as what was read before may be shown as new', () => {
+    noteRecent({ domainId: 's1', deviceIds: ['d1', 'd2'], areas: ['DEVICES'] }, 0);
+    noteRecent({ domainId: 's1', deviceIds: ['d2'], areas: ['STATUS'] }, 4000);
+    noteRecent({ domainId: 's2', deviceIds: ['d3'], areas: ['CHANNELS'] }, 4000);
+    expect(recentOf('s1', AHEAD_MS)).toEqual({ domainId: 's1', deviceIds: ['d1', 'd2'], areas: ['DEVICES', 'STATUS'] });
+    expect([...recentAreasOf('d2', AHEAD_MS)]).toEqual(['DEVICES', 'STATUS']);
+    expect(recentOf('s1', AHEAD_MS + 2000)).toEqual({ domainId: 's1', deviceIds: ['d2'], areas: ['STATUS'] });
+    expect([...recentAreasOf('d1', AHEAD_MS + 2000)]).toEqual([]);
+    expect(recentOf('s1', AHEAD_MS + 6000)).toBeNull();
+  });
+});
