@@ -24,33 +24,8 @@ export const LiveSite = graphql(`
       id
       revision
       ... @include(if: $withSite) {
-        name
-        icon
-        location
-        devicesCount
-        status {
-          connectivity
-          clocking
-          subscriptions
-          latency
-          summary
-          domainAlertMessage {
-            connectivity { message messageSeverity }
-            clocking { message messageSeverity }
-            subscriptions { message messageSeverity }
-            latency { message messageSeverity }
-          }
-        }
-        alerts {
-          domainId
-          level
-          type
-          category
-          message
-          dismissible
-          createdAt
-          deviceId
-        }
+        ...SiteFields
+        alerts { createdAt }
       }
       clockingGroup @include(if: $withClocks) {
         id

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AHEAD_MS } from '../api/read-ahead.ts';
-import { noteRecent, recentAreasOf, recentOf } from './recent-changes.ts';
 
 describe('what was pushed lately', () => {
-  it('is told of a site, all of it together, and of a device, for as long as what was read before may be shown as new', () => {
+  it('is told of a site, all of it together, and of a device, for as long as what was read before may be shown as new', async () => {
+    // Files share modules, and what one test told is recent for the next.
+    vi.resetModules();
+    const { noteRecent, recentAreasOf, recentOf } = await import('./recent-changes.ts');
     noteRecent({ domainId: 's1', deviceIds: ['d1', 'd2'], areas: ['DEVICES'] }, 0);
     noteRecent({ domainId: 's1', deviceIds: ['d2'], areas: ['STATUS'] }, 4000);
     noteRecent({ domainId: 's2', deviceIds: ['d3'], areas: ['CHANNELS'] }, 4000);

@@ -44,13 +44,15 @@ describe('a device that is on the screen', () => {
     try {
       const { client, calls } = reader();
       const open = (id: string) => renderHook(() => useWatchedDevice(id, AREAS, Channels, { deviceId: id }), { wrapper: within(client) });
-      noteRecent(changed(['old'], ['CHANNELS']));
+      // Names of its own: files share modules, and what is recent here is so for the next.
+      const lately = (deviceIds: string[], areas: string[]) => ({ domainId: 'a site', deviceIds, areas });
+      noteRecent(lately(['old'], ['CHANNELS']));
       vi.advanceTimersByTime(11_000);
-      noteRecent(changed(['d1', 'd2'], ['STATUS', 'CHANNELS']));
-      noteRecent({ ...changed(['d3'], ['DEVICES']), domainId: 's2' });
-      for (const id of ['old', 'd1', 'd3']) open(id);
+      noteRecent(lately(['recent', 'other'], ['STATUS', 'CHANNELS']));
+      noteRecent({ ...lately(['measured'], ['DEVICES']), domainId: 'another site' });
+      for (const id of ['old', 'recent', 'measured']) open(id);
       await vi.waitFor(() => expect(calls).toHaveLength(1));
-      expect(calls).toMatchObject([{ variables: { deviceId: 'd1' } }]);
+      expect(calls).toMatchObject([{ variables: { deviceId: 'recent' } }]);
     } finally {
       vi.useRealTimers();
     }

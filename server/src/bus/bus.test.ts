@@ -128,11 +128,16 @@ describe('the bus over NATS', () => {
     const bus = await opened(connectNatsBus(between.url, log));
     const accountId = randomUUID();
     const heard = listen(bus, accountId);
+    const cutAt = performance.now();
+    expect(bus.connectedSince).toBeLessThanOrEqual(cutAt);
     await between.cut();
     await vi.waitFor(() => expect(bus.connected).toBe(false));
+    expect(bus.connectedSince).toBeNull();
     bus.publish('account.changed', changed(accountId, 1));
     await between.mend();
     await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
+    // What was said in between is not vouched for.
+    expect(bus.connectedSince).toBeGreaterThan(cutAt);
     bus.publish('account.changed', changed(accountId, 2));
     await vi.waitFor(() => expect(heard.map((message) => message.revision)).toEqual([2]));
     await bus.close();

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
+import type { ReadSite } from '../../api/site-fields.ts';
 
 /** Everything Home shows about the account and its sites; polled every 8 seconds while nothing is pushed (API-002). */
 export const AccountDomainsAndDevices = graphql(`
@@ -9,35 +10,7 @@ export const AccountDomainsAndDevices = graphql(`
       name
       ownerId
       viewerCanAdminister
-      domains {
-        id
-        name
-        icon
-        location
-        devicesCount
-        status {
-          connectivity
-          clocking
-          subscriptions
-          latency
-          summary
-          domainAlertMessage {
-            connectivity { message messageSeverity }
-            clocking { message messageSeverity }
-            subscriptions { message messageSeverity }
-            latency { message messageSeverity }
-          }
-        }
-        alerts {
-          domainId
-          level
-          type
-          category
-          message
-          dismissible
-          deviceId
-        }
-      }
+      domains { ...SiteFields }
     }
   }
 `);
@@ -60,9 +33,7 @@ export const UnenrolledDevices = graphql(`
   }
 `);
 
-/** The account as Home reads it. */
-export type HomeAccount = NonNullable<ResultOf<typeof AccountDomainsAndDevices>['account']>;
 /** A site as Home reads it. */
-export type HomeSite = HomeAccount['domains'][number];
+export type HomeSite = ReadSite;
 /** A device that waits for a site. */
 export type UnassignedDevice = NonNullable<ResultOf<typeof UnenrolledDevices>['account']>['unenrolledDevices'][number];
