@@ -14,7 +14,7 @@ const THEME = '<script src="/theme.js"';
 
 /** What public/theme.js reads, to have the browser fetch what the first page needs. All numbers are places in `files`. */
 interface Preloads {
-  /** Addresses of scripts and style sheets. */
+  /** Addresses of scripts and style sheets, in the order to fetch them in. */
   readonly files: readonly string[];
   /** What belongs together by its name: `inside`, `login`, `inside-words-en`. */
   readonly sets: Readonly<Record<string, readonly number[]>>;
@@ -41,32 +41,43 @@ function pathsOf(file: string, path: string): string {
   return `^${address}${existsSync(file) ? '(/|$)' : '/?$'}`;
 }
 
+/** How much is to be fetched of a file: its length as it stands, which is proportional enough. */
+const sizeOf = (bundle: Bundle, fileName: string): number => {
+  const file = bundle[fileName];
+  return (file?.type === 'chunk' ? file.code : file?.source)?.length ?? 0;
+};
+
+/**
+ * In which order to fetch: style sheets first, for nothing is drawn without them, then the longest script. Browsers open six connections, and one that begins
+ * last with the longest is what all others wait for.
+ */
+const inTurn = (bundle: Bundle, fileNames: readonly string[]): string[] =>
+  fileNames.toSorted((a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')) || sizeOf(bundle, b) - sizeOf(bundle, a));
+
 /** What the first pages need beside what `html` names by itself. */
 function preloadsOf(bundle: Bundle, html: string): Preloads {
-  const files: string[] = [];
-  const placeOf = (file: string) => {
-    const known = files.indexOf(file);
-    return known < 0 ? files.push(file) - 1 : known;
-  };
-  const places = (fileName: string, known: readonly number[]) =>
-    [...filesOf(bundle, fileName)]
-      .filter((file) => !html.includes(file))
-      .map((file) => placeOf(`/${file}`))
-      .filter((place) => !known.includes(place));
-  const sets: Record<string, number[]> = {};
+  const needed = (fileName: string, known: readonly string[]) =>
+    [...filesOf(bundle, fileName)].filter((file) => !html.includes(file) && !known.includes(file));
+  const sets: Record<string, string[]> = {};
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   for (const { name, fileName, moduleIds } of chunks) {
-    if (NAMED.test(name)) sets[name.toLowerCase()] = places(fileName, []);
-    if (moduleIds.some((id) => LOGIN.test(id))) sets['login'] = places(fileName, []);
+    if (NAMED.test(name)) sets[name.toLowerCase()] = needed(fileName, []);
+    if (moduleIds.some((id) => LOGIN.test(id))) sets['login'] = needed(fileName, []);
   }
   const pages = chunks.flatMap(({ fileName, moduleIds }) =>
-    moduleIds.flatMap((id): [string, number[]][] => {
+    moduleIds.flatMap((id): [string, string[]][] => {
       const [, file = '', path = ''] = PAGE.exec(id) ?? [];
-      const needed = path ? places(fileName, sets['inside'] ?? []) : [];
-      return needed.length > 0 ? [[pathsOf(file, path), needed]] : [];
+      const ofPage = path ? needed(fileName, sets['inside'] ?? []) : [];
+      return ofPage.length > 0 ? [[pathsOf(file, path), ofPage]] : [];
     }),
   );
-  return { files, sets, pages };
+  const files = inTurn(bundle, [...new Set([...Object.values(sets).flat(), ...pages.flatMap(([, ofPage]) => ofPage)])]);
+  const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
+  return {
+    files: files.map((file) => `/${file}`),
+    sets: Object.fromEntries(Object.entries(sets).map(([name, names]) => [name, places(names)])),
+    pages: pages.map(([path, names]) => [path, places(names)]),
+  };
 }
 
 /**

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
+import { CHUNKS } from './chunks.ts';
 import { markdown } from './markdown-plugin.ts';
 import { precompress } from './precompress.ts';
 import { preloads } from './preloads.ts';
+import { smallFont } from './small-font.ts';
 
-/** Compresses what was built. */
+/** Compresses what was built; before that takes the comments out of what is copied as it stands, and runs before anything else. */
 function compressed(): Plugin {
   let outDir = '';
   return {
@@ -16,7 +18,11 @@ function compressed(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    writeBundle: () => precompress(outDir),
+    writeBundle: () => {
+      const theme = join(outDir, 'theme.js');
+      writeFileSync(theme, minifySync(theme, readFileSync(theme, 'utf8')).code);
+      precompress(outDir);
+    },
   };
 }
 
@@ -80,6 +86,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
     preloads(),
+    smallFont(),
     compressed(),
   ],
   build: {
@@ -87,65 +94,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // What every page needs is one file, what every page inside needs a second, and their words a third: a hundred small ones compress worse, cost a request
-    // and its headers each, and are all named in the first, which knows what to fetch for which page.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: /src\/main\.tsx/, priority: 3 },
-            // What the pages before the login share with those inside: without it a stranger would load all that every page inside needs.
-            {
-              name: 'shared',
-              test: /src\/(ui\/(card|in-steps|logo|status-shape|language-menu|public-page|drop-menu)|api\/(mutate|billing|external|session|language|storage|password-reset))\.tsx?$|\/components\/(ActionIcon|CloseButton)\/|\/react-router\/.*\/useLocation\.|\/icons\/(IconKey|IconPlus|IconMinus)\./,
-              priority: 2,
-              minShareCount: 2,
-            },
-            {
-              name: 'inside',
-              test: /src\/(features\/(shell\/shell|home\/home-screen|device-actions\/provider)|routes\/_auth(\/home)?)\.tsx|\/graphql-ws\//,
-              priority: 1,
-            },
-            {
-              name: (id) => `inside-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
-              test: /src\/i18n\/[^/]+\/(shell|devices|home|guide)\.json/,
-              priority: 1,
-            },
-            {
-              name: (id) => `login-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
-              test: /src\/i18n\/[^/]+\/auth\.json/,
-              priority: 1,
-            },
-            {
-              name: (id) => `site-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
-              test: /src\/i18n\/[^/]+\/(status|device|channels|routing|latency)\.json/,
-              priority: 1,
-            },
-            // What every form needs, the login's too.
-            {
-              name: 'forms',
-              test: /src\/(ui\/(password-field|field-error|form-rules|email-problem)|features\/login\/login-form)\.|\/components\/(Input|InputBase|TextInput|PasswordInput)\/|\/(use-id|use-uncontrolled|random-id)\//,
-              priority: 1,
-              minShareCount: 2,
-            },
-            // What signing up shares with pages inside.
-            { name: 'checkbox', test: /src\/ui\/use-focus-problem\.|\/components\/(Checkbox|InlineInput)\//, minShareCount: 2 },
-            {
-              name: 'sign-up',
-              test: /src\/(features\/sign-up\/|ui\/(count-field|use-single)\.|api\/(checkout-prices|hosted-checkout)\.)|\/domain\/src\/billing-forms\./,
-              priority: 1,
-              minShareCount: 2,
-            },
-            // What several pages inside share: in files of their own it would be thirty requests for the list of devices.
-            {
-              name: 'parts',
-              test: /src\/(ui|api|live|i18n)\/|\/domain\/src\/|node_modules/,
-              minShareCount: 2,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { proxy: { '/graphql': { target: 'http://localhost:4400', ws: true }, '/event-export': { target: 'http://localhost:4400' } } },
 });

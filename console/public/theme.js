@@ -33,7 +33,8 @@
           ...pages.filter(here).map(([, ofPage]) => ofPage),
         ];
   // Scripts come after the program, which was asked for first: browsers open six connections at most.
-  for (const place of new Set(needed.flat())) {
+  const places = [...new Set(needed.flat())].sort((a, b) => a - b);
+  for (const place of places) {
     const href = files[place];
     if (!href) continue;
     const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload', fetchPriority: 'low' };
