@@ -32,6 +32,20 @@ const inNode = (name: string, folder: string, more: object = {}) => ({
 // The console brings its own configuration of Vite (JSX, aliases); without it, its tests run on Vite's defaults.
 const consoleVite = here('console/vite.config.ts');
 
+/** Tests of the console, in a page without a browser. */
+const inConsole = (name: string, more: object) => ({
+  ...(existsSync(consoleVite) ? { extends: consoleVite } : {}),
+  root: here('console'),
+  test: {
+    name,
+    environment: 'happy-dom',
+    maxWorkers: WORKERS,
+    testTimeout: 15_000,
+    setupFiles: [here('console/src/testing/set-right.ts')],
+    ...more,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,20 +57,10 @@ export default defineConfig({
       inNode('sandbox', 'sandbox'),
       inNode('launcher', 'launcher'),
       inNode('tools', 'tools', { testTimeout: 60_000 }),
-      {
-        ...(existsSync(consoleVite) ? { extends: consoleVite } : {}),
-        root: here('console'),
-        test: {
-          name: 'console',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          maxWorkers: WORKERS,
-          testTimeout: 15_000,
-          // React, Mantine and the words are loaded once for each worker, not once for each file.
-          isolate: false,
-          setupFiles: [here('console/src/testing/set-right.ts')],
-        },
-      },
+      // React, Mantine and the words are loaded once for each worker, not once for each file.
+      inConsole('console', { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: ['src/**/*.alone.test.*'], isolate: false }),
+      // Those that need modules of their own: to take them from the others while something still loads would give these two of a kind.
+      inConsole('console-alone', { include: ['src/**/*.alone.test.ts', 'src/**/*.alone.test.tsx'] }),
       // Journeys in a real browser, each worker's against a real product of its own.
       inNode('e2e', 'e2e', {
         include: ['e2e/**/*.e2e.ts'],

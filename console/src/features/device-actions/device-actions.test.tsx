@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act, type ReactNode, useEffect } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountSites } from '../../api/account-sites.ts';
 import { type ActedDevice, type DeviceAssignment, useDeviceAssignment } from '../../api/device-assignment.ts';
 import { usePending } from '../../api/pending-devices.ts';
@@ -70,9 +70,12 @@ async function open(more: Answers = {}, beside: ReactNode = null) {
   return { ...view, run, inputs };
 }
 
+// What one test set off to be read again in a moment would be read in the next one.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   notifications.clean();
   cleanup();
+  vi.useRealTimers();
 });
 
 describe('assigning a device', () => {
