@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { Provider } from 'urql';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, network, type SentCall } from '../testing/render-screen.tsx';
 import { createClient } from './client.ts';
 import {
@@ -15,6 +16,7 @@ import {
   uuidOf,
 } from './device-commands.ts';
 import { useKeyRotation } from './key-rotation.ts';
+import { streamClosed, streamOpened } from './stream-state.ts';
 import { ViewerContext } from './viewer.ts';
 
 afterEach(cleanup);
@@ -65,6 +67,7 @@ function open(answers: Answers) {
   const calls: SentCall[] = [];
   const ended: string[] = [];
   let push: Push | null = null;
+  let refuse: (() => void) | null = null;
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network(answers, calls),
@@ -73,6 +76,7 @@ function open(answers: Answers) {
     forwardSubscription: () => ({
       subscribe: (sink) => {
         push = (changed) => sink.next({ data: { deviceCommandChanged: changed } });
+        refuse = () => sink.next({ errors: [new GraphQLError('There is no such field.')] });
         return { unsubscribe: () => undefined };
       },
     }),
@@ -84,7 +88,7 @@ function open(answers: Answers) {
       </ViewerContext>
     </Provider>,
   );
-  return { calls, ended, push: (changed: object) => act(() => push?.(changed)) };
+  return { calls, ended, push: (changed: object) => act(() => push?.(changed)), refuse: () => act(() => refuse?.()) };
 }
 
 describe('the commands of a device', () => {
@@ -96,6 +100,23 @@ describe('the commands of a device', () => {
     push(command('c2', { state: 'REFUSED', reason: 'The device is busy.', endedAt: '2026-11-21T08:00:02Z' }));
     await screen.findByText('c3 SENT, c2 REFUSED The device is busy., c1 DONE');
     expect(ended).toEqual(['c2 REFUSED']);
+  });
+
+  it('are asked for where the stream is open and refuses them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      streamClosed();
+    });
+    streamOpened();
+    const { calls, refuse } = open({ DeviceCommands: { deviceCommands: [command('c1')] } });
+    await screen.findByText('c1 ACCEPTED');
+    const asked = calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(COMMAND_POLL.open * 2));
+    expect(calls).toHaveLength(asked);
+    refuse();
+    await act(() => vi.advanceTimersByTimeAsync(COMMAND_POLL.open + 1));
+    expect(calls).toHaveLength(asked + 1);
   });
 
   it('hold an accepted one as soon as the call was answered', async () => {

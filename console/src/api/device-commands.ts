@@ -99,9 +99,17 @@ export function useDeviceCommands(deviceId: string): readonly DeviceCommandInfo[
   const variables = { deviceId, accountId };
   const [waiting, setWaiting] = useState(false);
   const interval = waiting ? COMMAND_POLL.open : COMMAND_POLL.idle;
+  // A stream may be open and refuse these alone, as that of a server of another version: then they are asked for all the same.
+  const [{ error: refused }] = useSubscription({ query: DeviceCommandChanged, variables });
   // The page of a device that is not there says so itself.
-  const { data } = usePolledQuery({ query: DeviceCommands, variables, interval, quiet: true, pushedFromNow: true });
-  useSubscription({ query: DeviceCommandChanged, variables });
+  const { data } = usePolledQuery({
+    query: DeviceCommands,
+    variables,
+    interval,
+    quiet: true,
+    pushedFromNow: true,
+    unpushed: refused !== undefined,
+  });
   const commands = data?.deviceCommands ?? NONE;
   const open = commands.some(({ state }) => isOpen(state));
   if (open !== waiting) setWaiting(open);

@@ -178,6 +178,7 @@ describe('a command', () => {
     agent.onCommand(() => null);
     ids.push(await enable(false));
     await expect.poll(() => agent.commands.map(({ id }) => id)).toEqual([ids[1]]);
+    expect(await command(ids[0] ?? '')).toMatchObject({ state: 'accepted', sent_at: null });
     await look(server, sql`update commands set deadline = now() where device_id = ${device}`);
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     for (const id of ids) await expect.poll(() => state(id)).toBe('expired');

@@ -6,13 +6,16 @@ import { EntryChanges } from './entry-changes.tsx';
 afterEach(cleanup);
 
 /** The lines of the table for changes of `field: [before, after]`. */
-async function linesOf(changes: Readonly<Record<string, readonly [unknown, unknown]>>): Promise<(string | null)[][]> {
+async function linesOf(
+  changes: Readonly<Record<string, readonly [unknown, unknown]>>,
+  type = 'deviceRenamed',
+): Promise<(string | null)[][]> {
   const sent = Object.entries(changes).map(([field, [before, after]]) => ({
     field,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }));
-  await renderScreen(<EntryChanges changes={sent} names={new Map()} />, { answers: {} });
+  await renderScreen(<EntryChanges changes={sent} names={new Map()} type={type} />, { answers: {} });
   const rows = (await screen.findAllByRole('row')).slice(1);
   return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 }
@@ -39,6 +42,20 @@ describe('the changes of an entry', () => {
       ['Value', 'Normal', 'Low'],
       ['Highest latency, µs', '--', '2393'],
       ['Latency setting, µs', '--', '1000'],
+    ]);
+  });
+
+  it('are called after and before only where the device did what it was asked', async () => {
+    const asked = { name: [null, 'Stage'] } as const;
+    expect(await linesOf(asked, 'deviceNotRenamed')).toEqual([['Name', 'Stage']]);
+    expect(screen.getByRole('table', { name: 'Changes asked for' })).toBeTruthy();
+    expect(screen.queryByText('After')).toBeNull();
+    cleanup();
+    expect(await linesOf(asked, 'deviceRenamedNotConfirmed')).toEqual([['Name', 'Stage']]);
+    cleanup();
+    // A fact, not a command.
+    expect(await linesOf({ connection: ['READY', 'DISCONNECTED'] }, 'deviceNotConnected')).toEqual([
+      ['Connection', 'Connected', 'Not Connected'],
     ]);
   });
 

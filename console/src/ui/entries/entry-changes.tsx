@@ -22,16 +22,22 @@ const CODES = [
   'STRICT',
 ] as const;
 
+/** The ends of the types of entries that say what a device did not do, or did not confirm: what was asked of it stands there, and changed nothing that is known. */
+const NOT_DONE = /Not(Changed|Confirmed|Enrolled|Forgotten|Rebooted|Renamed|Rotated|Unenrolled)$/;
+
 interface Props {
+  /** What happened, as a word for programs. */
+  readonly type: string;
   readonly changes: readonly EntryChange[];
   /** The names of sites and devices that are known now, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What was and what is, field by field; nothing where nothing changed its value. */
-export function EntryChanges({ changes, names }: Props) {
+/** What was and what is, field by field, or what was asked for alone; nothing where nothing changed its value. */
+export function EntryChanges({ type, changes, names }: Props) {
   const { t } = useTranslation('events');
   if (changes.length === 0) return null;
+  const isDone = !NOT_DONE.test(type);
   const words = { yes: t('entry.yes'), no: t('entry.no'), empty: t('entry.empty'), names };
   const valued = (field: string, json: string | null) => {
     const code = CODED.has(field) ? CODES.find((one) => json === JSON.stringify(one)) : undefined;
@@ -39,19 +45,19 @@ export function EntryChanges({ changes, names }: Props) {
   };
   return (
     <table className={classes.changes}>
-      <caption>{t('entry.changes')}</caption>
+      <caption>{t(isDone ? 'entry.changes' : 'entry.changesAsked')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('entry.field')}</th>
-          <th scope="col">{t('entry.before')}</th>
-          <th scope="col">{t('entry.after')}</th>
+          {isDone && <th scope="col">{t('entry.before')}</th>}
+          <th scope="col">{t(isDone ? 'entry.after' : 'entry.asked')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldWords(field)}</th>
-            <td>{valued(field, before)}</td>
+            {isDone && <td>{valued(field, before)}</td>}
             <td>{valued(field, after)}</td>
           </tr>
         ))}

@@ -28,7 +28,7 @@ export function EntryDrawer({ entry, addressOf, onClose, names, ...places }: Ent
         <>
           <p className={classes.text}>{said(shown.text)}</p>
           <EntryFacts entry={shown} {...places} />
-          <EntryChanges changes={shown.changes} names={names} />
+          <EntryChanges changes={shown.changes} names={names} type={shown.type} />
           <div className={classes.actions}>
             <CopyButton icon={<IconLink aria-hidden size="1rem" stroke={1.75} />} label={t('entry.copyLink')} text={addressOf(shown)} />
             <CopyButton label={t('entry.copyId')} text={shown.id} />

@@ -59,6 +59,12 @@ export async function takeCommands(
     return command.success ? [command.output] : [];
   });
   const known = new Set(commands.map(({ id }) => id));
+  const unsent = rows.filter(({ id, sent_at }) => !known.has(id) && sent_at?.getTime() === now.getTime());
+  // Nobody is told that what stays here was sent.
+  if (unsent.length > 0)
+    await sql`
+      update commands set state = 'accepted', sent_at = null
+      where account_id = ${accountId} and id = any(${unsent.map(({ id }) => id)}::uuid[])`.execute(tx);
   return { commands, sent: rows.filter(({ id }) => known.has(id)).map(toCommand) };
 }
 
