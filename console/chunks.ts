@@ -15,16 +15,20 @@ const LATER = anyOf(
   '/components/(Combobox|Drawer|MultiSelect|NativeSelect|Pill|PillsInput|Radio|Select|Switch|Textarea)/',
   '/(dayjs|copy-to-clipboard)/',
   '/(useBlocker|useCanGoBack)\\.',
-  '/src/ui/entries/',
-  '/src/ui/(access-choice|back-link|clock-words|copy-button|form-foot|frequency-offset|icon-picker|leave-guard|named-select|pager|plain-table)\\b',
-  '/src/ui/(settings-page|short-names|side-drawer|site-checklist|site-fields|site-problems|sort-button|stacked-rows|time-zone|time-zones)\\b',
-  '/src/ui/(transmitter-list|transmitter-row|use-go-back|use-leave|use-opening)\\b',
+  '/src/ui/(entries|forms)/',
+  '/src/ui/copy-button\\.',
+  '/src/ui/channels/(transmitter-list|transmitter-row)\\.',
+  '/src/ui/devices/(clock-words|frequency-offset|short-names)\\.',
+  '/src/ui/overlay/(side-drawer|use-opening)\\.',
+  '/src/ui/page/(back-link|settings-page|use-go-back)\\.',
+  '/src/ui/table/(pager|plain-table|plain-table-skeleton|sort-button|stacked-rows)\\.',
+  '/src/ui/time/(time-zone|time-zone-select|time-zones)\\.',
   '/src/api/(account-sites|add-site|clock-toggles|event-export|key-rotation|marked-entry|receive-channel|reports|until-answered)\\.',
   '/domain/src/(key-form|media-types|preferences-form|site-form|site-icons|user-form)\\.',
 );
 const SHARED = anyOf('/src/(ui|api|live|i18n)/', '/domain/src/', '/node_modules/');
 
-const FORMS_UI = 'email-problem|field-error|form-rules|password-field|use-focus-problem';
+const FORMS_UI = 'forms/(email-problem|field-error|password-field|use-focus-problem)';
 
 /**
  * The groups of `codeSplitting`. A hundred small files compress worse, and cost a request and its headers each. The server speaks HTTP/1.1: a browser has six
@@ -48,11 +52,11 @@ export const CHUNKS = [
     test: anyOf(
       '/src/main\\.tsx',
       '/src/(live|features/device-actions)/documents\\.',
-      '/src/ui/(bar-button|card|drop-menu|in-steps|language-menu|logo|public-page|status-shape)\\.',
+      '/src/ui/(bar-button|card|overlay/drop-menu|page/(in-steps|language-menu|logo|public-page)|status/status-shape)\\.',
       '/src/api/(billing|external|language|mutate|password-reset|session|storage)\\.',
       '/components/(ActionIcon|CloseButton)/',
       '/icons/(IconKey|IconMinus|IconPlus)\\.',
-      `/src/ui/(${FORMS_UI})\\.module\\.css`,
+      `/src/ui/${FORMS_UI}\\.module\\.css`,
     ),
     priority: 3,
   },
@@ -73,7 +77,7 @@ export const CHUNKS = [
   {
     name: 'forms',
     test: anyOf(
-      `/src/(ui/(${FORMS_UI})|features/login/login-form)\\.`,
+      `/src/(ui/${FORMS_UI}|features/login/login-form)\\.`,
       '/components/(Checkbox|InlineInput|Input|InputBase|PasswordInput|TextInput)/',
       '/(random-id|use-id|use-uncontrolled)/',
     ),
@@ -83,7 +87,7 @@ export const CHUNKS = [
   {
     name: 'sign-up',
     test: anyOf(
-      '/src/(features/sign-up/|ui/(count-field|use-single)\\.|api/(checkout-prices|hosted-checkout)\\.)',
+      '/src/(features/sign-up/|ui/forms/(count-field|use-single)\\.|api/(checkout-prices|hosted-checkout)\\.)',
       '/domain/src/billing-forms\\.',
     ),
     priority: 1,

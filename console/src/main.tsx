@@ -1,4 +1,4 @@
-import './ui/styles.ts';
+import './ui/theme/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
@@ -15,10 +15,10 @@ import { nextTurn } from './api/turn.ts';
 import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/connection.ts';
 import { createConsoleRouter } from './router.ts';
-import { cssVariables, theme } from './ui/theme.ts';
-import { toast } from './ui/toast.ts';
-import { Toasts } from './ui/toasts.tsx';
-import { TooltipLayer } from './ui/tooltip-layer.tsx';
+import { toast } from './ui/overlay/toast.ts';
+import { Toasts } from './ui/overlay/toasts.tsx';
+import { TooltipLayer } from './ui/overlay/tooltip-layer.tsx';
+import { cssVariables, theme } from './ui/theme/theme.ts';
 
 /** What a boundary caught: people see its page, whoever looks into the browser the error, and the operator a report. */
 function caught(error: unknown): void {

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Client } from 'urql';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './ui/error-page.tsx';
+import { ErrorPage } from './ui/page/error-page.tsx';
 
 /** What the loaders of all routes are given. */
 export interface RouterContext {

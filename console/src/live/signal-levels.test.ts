@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
-import type { SignalLevel } from '../ui/signal-level.ts';
+import type { SignalLevel } from '../ui/channels/signal-level.ts';
 import { followLevels, SIGNAL_POLL_MS, SignalLevels } from './signal-levels.ts';
 
 const FOLLOWED = { domainId: 's1', deviceId: 'd1', accountId: 'a1', direction: 'rx' } as const;

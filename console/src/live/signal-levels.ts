@@ -4,7 +4,7 @@ import { uncached } from '../api/client.ts';
 import { graphql } from '../api/generated/gql.ts';
 import { useStreaming } from '../api/stream-state.ts';
 import { useViewer } from '../api/viewer.ts';
-import type { LevelSource, SignalLevel } from '../ui/signal-level.ts';
+import type { LevelSource, SignalLevel } from '../ui/channels/signal-level.ts';
 import { usePageVisible } from './page-visible.ts';
 
 /** The levels of all channels of a device, about once a second; asking is what makes the device measure. */

@@ -8,9 +8,9 @@ import { Explanations } from '../features/help/explanations.tsx';
 import { readShellAhead } from '../features/shell/read-shell-ahead.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
-import { InSteps } from '../ui/in-steps.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
-import { useReturnToPlace } from '../ui/use-return-to-place.ts';
+import { InSteps } from '../ui/page/in-steps.tsx';
+import { onDemand } from '../ui/page/on-demand.tsx';
+import { useReturnToPlace } from '../ui/page/use-return-to-place.ts';
 
 /** What every address inside the shell may carry. The router reads numbers and booleans, so all are written as text again. */
 export interface ShellSearch {

@@ -3,7 +3,7 @@ import { settleSession } from '../api/session.ts';
 import { isStarting } from '../api/starting.ts';
 import { LoginScreen } from '../features/login/login-screen.tsx';
 import { namespaces } from '../i18n/setup.ts';
-import { InSteps } from '../ui/in-steps.tsx';
+import { InSteps } from '../ui/page/in-steps.tsx';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: () => {

@@ -6,10 +6,10 @@ import { Provider } from 'urql';
 import { createClient } from '../api/client.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
 import { createConsoleRouter } from '../router.ts';
-import { browserDateTime } from '../ui/date-time.ts';
-import { ToastWindow } from '../ui/toast-window.tsx';
+import { ToastWindow } from '../ui/overlay/toast-window.tsx';
+import { browserDateTime } from '../ui/time/date-time.ts';
 import { type Answers, network, type SentCall, silence } from './render-screen.tsx';
-import '../ui/drop-menu-list.tsx';
+import '../ui/overlay/drop-menu-list.tsx';
 
 const OK = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK', domainAlertMessage: null };
 

@@ -9,9 +9,9 @@ import { createClient } from '../api/client.ts';
 import { type CurrentViewer, ViewerContext } from '../api/viewer.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
 import { DeviceDndProvider } from '../ui/dnd/provider.tsx';
-import '../ui/drop-menu-list.tsx';
-import { ToastWindow } from '../ui/toast-window.tsx';
-import { TooltipLayer } from '../ui/tooltip-layer.tsx';
+import '../ui/overlay/drop-menu-list.tsx';
+import { ToastWindow } from '../ui/overlay/toast-window.tsx';
+import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx';
 
 /** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message, and its cause as code. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { forgetPending } from '../api/pending-devices.ts';
 import { startTranslation } from '../i18n/setup.ts';
-import { takeToasts } from '../ui/toast.ts';
+import { takeToasts } from '../ui/overlay/toast.ts';
 
 /** Timers that this file set: one that is left would go off in another file. */
 const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
-import { StatusShape } from './status-shape.tsx';
+import { StatusShape } from './status/status-shape.tsx';
 
 /** A card of a public page: title, one line of what it is for, content. */
 export function Card(props: { title: string; intro?: string; children: ReactNode; headingId?: string }) {

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import copy from 'copy-to-clipboard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from './toast.ts';
+import { toast } from './overlay/toast.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './overlay/tooltip.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'rightSection' | 'className'> {
   /** Why it cannot be used now; null: it can. */

@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter';
-import '../../../console/src/ui/tokens.css';
-import '../../../console/src/ui/base.css';
+import '../../../console/src/ui/theme/tokens.css';
+import '../../../console/src/ui/theme/base.css';
 import './frame.css';
 import './text.css';
 import './search.css';

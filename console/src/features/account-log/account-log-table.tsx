@@ -7,9 +7,9 @@ import { isOnRow } from '../../ui/entries/is-on-row.ts';
 import { partyName } from '../../ui/entries/party-name.ts';
 import { SEVERITY_SHAPES } from '../../ui/entries/severity-shapes.ts';
 import { SortHead } from '../../ui/entries/sort-head.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { orUnknown } from '../../ui/status/unknown.ts';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import own from './account-log.module.css';
 
 interface Props {

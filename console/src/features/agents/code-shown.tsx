@@ -1,8 +1,8 @@
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './agents.module.css';
 
 /** Where an agent connects, and the certificate it finds there. */

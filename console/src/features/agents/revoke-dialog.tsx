@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { refetchAll } from '../../api/refetch.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import classes from './agents.module.css';
 import { type Agent, AgentRevoke } from './documents.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SitesByName } from '../../api/account-sites.ts';
-import { type Access, AccessChoice } from '../../ui/access-choice.tsx';
-import { fieldError } from '../../ui/field-error.tsx';
+import { type Access, AccessChoice } from '../../ui/forms/access-choice.tsx';
+import { fieldError } from '../../ui/forms/field-error.tsx';
 import type { Site } from './use-keys.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { shortNames } from '../../ui/short-names.ts';
-import { toast } from '../../ui/toast.ts';
-import { useDateTime } from '../../ui/use-date-time.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { shortNames } from '../../ui/devices/short-names.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './api-keys.module.css';
 import { AccountAPIKeyRemove } from './documents.ts';
 import type { Key } from './use-keys.ts';

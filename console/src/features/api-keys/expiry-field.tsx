@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '../../ui/field-error.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { fieldError } from '../../ui/forms/field-error.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import { dayAt, EXPIRIES, type ExpiryChoice, expiryOf } from './expiry.ts';
 
 interface Props {

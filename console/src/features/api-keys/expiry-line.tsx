@@ -1,7 +1,7 @@
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './api-keys.module.css';
 import { expiryState } from './expiry.ts';
 

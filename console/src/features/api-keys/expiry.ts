@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '../../ui/time-zone.ts';
+import { momentOf, wallClock } from '../../ui/time/time-zone.ts';
 
 /** How long a new key is to last. */
 export const EXPIRIES = ['never', 'days30', 'days90', 'days365', 'date'] as const;

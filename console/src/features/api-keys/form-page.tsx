@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackLink } from '../../ui/back-link.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { SettingsPage } from '../../ui/settings-page.tsx';
-import { useFocusProblem } from '../../ui/use-focus-problem.ts';
+import { FormFoot } from '../../ui/forms/form-foot.tsx';
+import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import classes from './api-keys.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { orUnknown } from '../../ui/unknown.ts';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { orUnknown } from '../../ui/status/unknown.ts';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './api-keys.module.css';
 import type { Key } from './use-keys.ts';
 

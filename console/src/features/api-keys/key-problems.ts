@@ -1,7 +1,7 @@
 import { KEY_NAME_LIMIT, KeyAccessForm, KeyForm } from '@tutti/domain/key-form';
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
-import type { Access } from '../../ui/access-choice.tsx';
+import type { Access } from '../../ui/forms/access-choice.tsx';
 
 /** What is wrong with each field, in words; empty when nothing is. */
 export interface KeyProblems {

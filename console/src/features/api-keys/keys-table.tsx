@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { age } from '../../ui/age.ts';
-import type { PlainTableProps } from '../../ui/plain-columns.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { orUnknown } from '../../ui/status/unknown.ts';
+import type { PlainTableProps } from '../../ui/table/plain-columns.ts';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { age } from '../../ui/time/age.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import classes from './api-keys.module.css';
 import { ExpiryLine } from './expiry-line.tsx';
 import { KeyActions } from './key-actions.tsx';

@@ -1,8 +1,8 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
-import { shortNames } from '../../ui/short-names.ts';
-import { orUnknown } from '../../ui/unknown.ts';
+import { shortNames } from '../../ui/devices/short-names.ts';
+import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './api-keys.module.css';
 import type { Key } from './use-keys.ts';
 

@@ -1,4 +1,4 @@
-import { useOpening } from '../../ui/use-opening.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { AutoConfigure, type AutoConfigureProps } from './auto-configure.tsx';
 
 /** Auto Configure, anew each time it is opened. */

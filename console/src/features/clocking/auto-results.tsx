@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import type { StatusValue } from '../../ui/status.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
+import type { StatusValue } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './auto-configure.module.css';
 import type { AutoResult, AutoState } from './use-auto-changes.ts';
 

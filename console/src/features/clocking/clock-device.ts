@@ -2,7 +2,7 @@ import { isConnectedState } from '@tutti/domain/connection';
 import type { ClockSyncServo } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '../../api/clock-toggles.ts';
-import { clockRole } from '../../ui/clock-words.ts';
+import { clockRole } from '../../ui/devices/clock-words.ts';
 import type { WireClockDevice } from './documents.ts';
 
 /** The toggles in the order of the columns (CLOCK-036 to CLOCK-039). */

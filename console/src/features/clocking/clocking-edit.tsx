@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { toast } from '../../ui/toast.ts';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-edit.module.css';
 import { CustomSettings } from './custom-settings.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/page/on-demand.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingView } from './clocking-view.tsx';
 import type { ClockingGroup } from './documents.ts';

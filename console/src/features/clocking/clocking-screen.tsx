@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { ClockingPage, type ClockingStep } from './clocking-page.tsx';
 import { ClockingSkeleton } from './clocking-skeleton.tsx';
 import { useClocks } from './use-clocks.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { type ClockDevice, syncCounts } from './clock-device.ts';
 import { ClockEvents } from './clock-events.tsx';
 import classes from './clocking-view.module.css';

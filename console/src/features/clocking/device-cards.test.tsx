@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { openClocking } from '../../testing/clocking-world.ts';
-import { MEDIA } from '../../ui/breakpoints.ts';
+import { MEDIA } from '../../ui/page/breakpoints.ts';
 
 beforeEach(() => {
   token.set('tts_1');

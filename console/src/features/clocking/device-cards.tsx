@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FrequencyOffset } from '../../ui/frequency-offset.tsx';
-import { px } from '../../ui/px.ts';
-import { UNKNOWN } from '../../ui/unknown.ts';
+import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
+import { px } from '../../ui/page/px.ts';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './device-cards.module.css';
 import { RoleCell, SyncCell } from './device-cells.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ClockToggleKind } from '../../api/clock-toggles.ts';
-import { SYNC_SHAPES } from '../../ui/clock-words.ts';
-import { HelpWord } from '../../ui/help-word.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown, UNKNOWN } from '../../ui/unknown.ts';
+import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
+import { HelpWord } from '../../ui/status/help-word.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './device-table.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FrequencyOffset } from '../../ui/frequency-offset.tsx';
-import { px } from '../../ui/px.ts';
-import { RowSpace } from '../../ui/row-space.tsx';
+import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
+import { px } from '../../ui/page/px.ts';
+import { RowSpace } from '../../ui/table/row-space.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { RoleCell, SyncCell, ToggleWord } from './device-cells.tsx';
 import classes from './device-table.module.css';

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import type { ClockingProfile } from '@tutti/domain/enumerations';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { SettingNotes, type Theirs } from './setting-row.tsx';
 import classes from './settings.module.css';
 

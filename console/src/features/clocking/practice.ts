@@ -1,5 +1,5 @@
 import { IDEAL_UNICAST_DEVICES, unicastPractice } from '@tutti/domain/clock-rules/best-practice';
-import type { StatusValue } from '../../ui/status.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
 
 /** How unicast clocking stands in a subnet; `word` is its key below `clocking:practice`. */
 interface Practice {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './settings.module.css';
 
 /** What others set meanwhile, in words, and how to take it. */

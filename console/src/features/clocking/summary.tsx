@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SYNC_SHAPES } from '../../ui/clock-words.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { SyncCounts } from './clock-device.ts';
 import classes from './clocking-view.module.css';
 import type { ClockingGroup } from './documents.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { px } from '../../ui/px.ts';
+import { px } from '../../ui/page/px.ts';
 import { TOGGLES } from './clock-device.ts';
 import { SyncCell } from './device-cells.tsx';
 import classes from './subnet-panel.module.css';

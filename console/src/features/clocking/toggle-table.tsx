@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { px } from '../../ui/px.ts';
-import { RowSpace } from '../../ui/row-space.tsx';
+import { px } from '../../ui/page/px.ts';
+import { RowSpace } from '../../ui/table/row-space.tsx';
 import { type ClockDevice, TOGGLES } from './clock-device.ts';
 import { SyncCell } from './device-cells.tsx';
 import classes from './subnet-panel.module.css';

@@ -3,7 +3,7 @@ import { IconSettingsAutomation } from '@tabler/icons-react';
 import { IDEAL_UNICAST_DEVICES } from '@tutti/domain/clock-rules/best-practice';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './clocking-view.module.css';
 import type { ClockingGroup } from './documents.ts';
 import { practiceOf } from './practice.ts';

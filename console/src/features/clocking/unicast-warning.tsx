@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unicastWarningCollapsed } from '../../api/storage.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './clocking-view.module.css';
 
 /** The warning collapses to this height, px (CLOCK-017). */

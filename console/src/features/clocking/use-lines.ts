@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { usePageVirtualizer, usePinned } from '../../ui/page-virtualizer.ts';
+import { usePageVirtualizer, usePinned } from '../../ui/table/page-virtualizer.ts';
 
 /**
  * Which lines of a list are drawn now, by their index: just those in sight, each `height` px, and the one that has the focus. `keys` names them, and must

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingGroupSet } from './documents.ts';
 import { leaderWishes, settingsInput } from './draft.ts';

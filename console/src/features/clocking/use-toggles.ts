@@ -4,7 +4,7 @@ import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles 
 import { outcomeWords } from '../../api/command-outcome.ts';
 import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/device-commands.ts';
 import { useWishes } from '../../api/reports.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { type Awaited, followedDevices, stillAwaited } from './followed-devices.ts';
 

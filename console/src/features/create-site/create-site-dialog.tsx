@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { DomainAdd } from '../../api/add-site.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { SiteFields } from '../../ui/site-fields.tsx';
-import { EMPTY_SITE, siteProblems } from '../../ui/site-problems.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { toast } from '../../ui/toast.ts';
+import { SiteFields } from '../../ui/forms/site-fields.tsx';
+import { EMPTY_SITE, siteProblems } from '../../ui/forms/site-problems.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './create-site-dialog.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { SettingsPage } from '../../ui/settings-page.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import classes from './date-and-time.module.css';
 import { DateTimeForm } from './date-time-form.tsx';
 import { AccountDateTime } from './documents.ts';

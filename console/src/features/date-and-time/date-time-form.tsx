@@ -5,12 +5,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { FormFoot } from '../../ui/forms/form-foot.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TimeZoneSelect } from '../../ui/time-zone-select.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { TimeZoneSelect } from '../../ui/time/time-zone-select.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import classes from './date-and-time.module.css';
 import { AccountDateTimeDefaultsSet } from './documents.ts';
 

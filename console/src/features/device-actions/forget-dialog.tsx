@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActedDevice } from '../../api/device-assignment.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { DevicesForget } from './documents.ts';
 import classes from './forget-dialog.module.css';
 

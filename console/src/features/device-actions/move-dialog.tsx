@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountSites } from '../../api/account-sites.ts';
 import type { ActedDevice } from '../../api/device-assignment.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { useOpening } from '../../ui/use-opening.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { SiteChoice } from './site-choice.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActedDevice, type ActedSite, type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/page/on-demand.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 
 const MoveDialog = onDemand(

@@ -3,8 +3,8 @@ import type { ActedDevice } from '../../api/device-assignment.ts';
 import { newCommandId } from '../../api/device-commands.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { useOpening } from '../../ui/use-opening.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { DeviceReboot } from './documents.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SiteIcon } from '../../ui/site-icon.tsx';
+import { SiteIcon } from '../../ui/devices/site-icon.tsx';
 import { type ChoosableSite, choosableSites } from './choosable-sites.ts';
 import classes from './site-choice.module.css';
 

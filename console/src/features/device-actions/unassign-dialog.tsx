@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { useOpening } from '../../ui/use-opening.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { useDeviceActions } from './use-device-actions.ts';
 
 interface Props {

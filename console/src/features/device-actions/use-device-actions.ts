@@ -5,7 +5,7 @@ import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { markPending } from '../../api/pending-devices.ts';
 import { REFETCH_AFTER_MS } from '../../api/refetch.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { DeviceImportanceLevelSet, DevicesEnroll, DevicesUnenroll } from './documents.ts';
 
 /** What a person can do to devices; each answers whether it was accepted, and has said so or why not in a toast. */

@@ -1,5 +1,5 @@
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
-import { type ReceiveFacts, type ReceiveStatus, receiveStatus } from '../../ui/receive-status.ts';
+import { type ReceiveFacts, type ReceiveStatus, receiveStatus } from '../../ui/status/receive-status.ts';
 
 /** Whether the status has more to say than its word. */
 export const hasMore = ({ value }: ReceiveStatus): boolean => value === 'warning' || value === 'error' || value === 'inProgress';

@@ -1,9 +1,9 @@
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
-import type { ChannelWords } from '../../ui/channel-words.ts';
-import type { LatencyBins } from '../../ui/latency-bars.tsx';
-import type { LevelSource } from '../../ui/signal-level.ts';
-import type { MeterWords } from '../../ui/signal-meter.tsx';
+import type { ChannelWords } from '../../ui/channels/channel-words.ts';
+import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
+import type { LevelSource } from '../../ui/channels/signal-level.ts';
+import type { MeterWords } from '../../ui/channels/signal-meter.tsx';
 
 /** What can be done on a row or card; the same object for the life of the list. */
 export interface RowEvents {

@@ -3,8 +3,8 @@ import { useClient } from 'urql';
 import { uncached } from '../../api/client.ts';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { usePageVisible } from '../../live/page-visible.ts';
-import type { LatencyBins } from '../../ui/latency-bars.tsx';
-import { peakOf } from '../../ui/latency-bars.tsx';
+import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
+import { peakOf } from '../../ui/channels/latency-bars.tsx';
 import { DeviceRxChannelLatencyGraphPreview } from './documents.ts';
 
 /** How often the preview is read, and how far it reaches back, in ms (API-005, API-006). */

@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useStreaming } from '../../api/stream-state.ts';
-import type { ChannelWords } from '../../ui/channel-words.ts';
-import type { HelpTopic } from '../../ui/help-topic.ts';
-import type { ReceiveStatus } from '../../ui/receive-status.ts';
-import type { StatusValue } from '../../ui/status.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import type { ChannelWords } from '../../ui/channels/channel-words.ts';
+import type { HelpTopic } from '../../ui/status/help-topic.ts';
+import type { ReceiveStatus } from '../../ui/status/receive-status.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import { counted } from './channel-status.ts';
 import classes from './receive-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { memo, useCallback, useState } from 'react';
-import { ChannelCards } from '../../ui/channel-cards.tsx';
-import { receiveStatus } from '../../ui/receive-status.ts';
+import { ChannelCards } from '../../ui/channels/channel-cards.tsx';
+import { receiveStatus } from '../../ui/status/receive-status.ts';
 import type { ListProps } from './list-props.ts';
 import { ReceiveCard } from './receive-card.tsx';
 

@@ -5,7 +5,7 @@ import { useDeviceCommands } from '../../api/device-commands.ts';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { askedOf } from './asked.ts';
 import classes from './device-receive.module.css';
 import type { RowEvents } from './events.ts';

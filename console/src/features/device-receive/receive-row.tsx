@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import classes from '../../ui/channel-table.module.css';
-import { channelName } from '../../ui/channel-words.ts';
-import { MediaIcon } from '../../ui/media-icon.tsx';
-import { SignalMeter } from '../../ui/signal-meter.tsx';
+import classes from '../../ui/channels/channel-table.module.css';
+import { channelName } from '../../ui/channels/channel-words.ts';
+import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
+import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
 import type { RowProps } from './events.ts';
 

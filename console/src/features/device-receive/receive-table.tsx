@@ -1,9 +1,9 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import classes from '../../ui/channel-table.module.css';
-import { HelpWord } from '../../ui/help-word.tsx';
-import { RowSpace } from '../../ui/row-space.tsx';
-import { useChannelRows } from '../../ui/use-channel-rows.ts';
+import classes from '../../ui/channels/channel-table.module.css';
+import { useChannelRows } from '../../ui/channels/use-channel-rows.ts';
+import { HelpWord } from '../../ui/status/help-word.tsx';
+import { RowSpace } from '../../ui/table/row-space.tsx';
 import type { ListProps } from './list-props.ts';
 import { ReceiveRow } from './receive-row.tsx';
 import { allState } from './selection.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { partyName } from '../../ui/entries/party-name.ts';
 import { RecentEntries } from '../../ui/entries/recent-entries.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import classes from './device-status.module.css';
 import type { DetailedDevice } from './documents.ts';
 import { Section } from './rows.tsx';

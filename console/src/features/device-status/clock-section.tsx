@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CLOCK_TOGGLES, type ClockToggleKind, useClockToggles } from '../../api/clock-toggles.ts';
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/clock-words.ts';
-import { FrequencyOffset } from '../../ui/frequency-offset.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown, UNKNOWN } from '../../ui/unknown.ts';
+import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
+import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import { ClockToggle } from './clock-toggle.tsx';
 import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ClockToggleKind } from '../../api/clock-toggles.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
 import { Row } from './rows.tsx';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import classes from './device-status.module.css';
 
 const ROWS = [5, 5, 7] as const;

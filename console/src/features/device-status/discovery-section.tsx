@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { orUnknown } from '../../ui/unknown.ts';
+import { orUnknown } from '../../ui/status/unknown.ts';
 import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdaterLink } from '../../api/updater-link.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
 import classes from './device-status.module.css';
 import type { DetailedDevice } from './documents.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { UNKNOWN } from '../../ui/unknown.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
 import type { DetailedDevice } from './documents.ts';
 import { addressOf, linkSpeed, rate } from './interface-words.ts';

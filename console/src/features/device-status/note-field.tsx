@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { fieldError } from '../../ui/field-error.tsx';
+import { fieldError } from '../../ui/forms/field-error.tsx';
 import classes from './device-status.module.css';
 import { DeviceUpdate } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { HelpTopic } from '../../ui/help-topic.ts';
-import { HelpWord } from '../../ui/help-word.tsx';
+import type { HelpTopic } from '../../ui/status/help-topic.ts';
+import { HelpWord } from '../../ui/status/help-word.tsx';
 import classes from './device-status.module.css';
 
 /** A part of the page: its title on a hairline, something at the right of it, and its rows. `list`: the rows are name-and-value pairs. */

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useAccountSites } from '../../api/account-sites.ts';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
 import { usePending } from '../../api/pending-devices.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { useOpening } from '../../ui/use-opening.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { DetailedDevice, DetailedSite } from './documents.ts';
 
 /** The site of a device; another one is chosen here, and asked about (DEV-040). The page then goes with the device. */

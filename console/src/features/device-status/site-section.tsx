@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
 import { usePending } from '../../api/pending-devices.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { orUnknown } from '../../ui/unknown.ts';
+import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
 import type { DetailedDevice, DetailedSite } from './documents.ts';
 import { NoteField } from './note-field.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { ChannelWords } from '../../ui/channel-words.ts';
+import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { UNKNOWN } from '../../ui/unknown.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 import type { Policy } from './documents.ts';
 import classes from './encryption-cell.module.css';
 import type { ShownPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 import { failureWords } from '../../api/command-outcome.ts';
-import { channelName } from '../../ui/channel-words.ts';
+import { channelName } from '../../ui/channels/channel-words.ts';
 import { EncryptionCell } from './encryption-cell.tsx';
 import { shownPolicy } from './policy.ts';
 import type { RowProps } from './row-props.ts';

@@ -1,7 +1,7 @@
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import type { ChannelWords } from '../../ui/channel-words.ts';
-import type { LevelSource } from '../../ui/signal-level.ts';
-import type { MeterWords } from '../../ui/signal-meter.tsx';
+import type { ChannelWords } from '../../ui/channels/channel-words.ts';
+import type { LevelSource } from '../../ui/channels/signal-level.ts';
+import type { MeterWords } from '../../ui/channels/signal-meter.tsx';
 import type { Policy, TransmitChannel } from './documents.ts';
 
 /** What is the same for every channel of the list. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import cards from '../../ui/channel-cards.module.css';
-import { ChannelCards } from '../../ui/channel-cards.tsx';
-import { channelName } from '../../ui/channel-words.ts';
-import { MediaIcon } from '../../ui/media-icon.tsx';
-import { SignalMeter } from '../../ui/signal-meter.tsx';
+import cards from '../../ui/channels/channel-cards.module.css';
+import { ChannelCards } from '../../ui/channels/channel-cards.tsx';
+import { channelName } from '../../ui/channels/channel-words.ts';
+import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
+import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { EncryptionOf } from './encryption-of.tsx';
 import type { ListProps, RowProps } from './row-props.ts';
 import classes from './transmit-cards.module.css';

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react';
-import classes from '../../ui/channel-table.module.css';
-import { channelName } from '../../ui/channel-words.ts';
-import { MediaIcon } from '../../ui/media-icon.tsx';
-import { RowSpace } from '../../ui/row-space.tsx';
-import { SignalMeter } from '../../ui/signal-meter.tsx';
-import { useChannelRows } from '../../ui/use-channel-rows.ts';
+import classes from '../../ui/channels/channel-table.module.css';
+import { channelName } from '../../ui/channels/channel-words.ts';
+import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
+import { useChannelRows } from '../../ui/channels/use-channel-rows.ts';
+import { MediaIcon } from '../../ui/devices/media-icon.tsx';
+import { RowSpace } from '../../ui/table/row-space.tsx';
 import { EncryptionOf } from './encryption-of.tsx';
 import type { ListProps, RowProps } from './row-props.ts';
 

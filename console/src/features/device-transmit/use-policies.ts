@@ -4,7 +4,7 @@ import { type DeviceCommandInfo, newCommandId, useDeviceCommands } from '../../a
 import { useMutate } from '../../api/mutate.ts';
 import { useWishes } from '../../api/reports.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { DeviceTxChannelEncryptionPolicySet, type Policy, type TransmitChannel } from './documents.ts';
 import { policyCommands, policyInput } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import classes from './device.module.css';
 import type { Pager } from './pager.ts';
 import { DEVICE_TABS, type DeviceTab } from './tabs.ts';

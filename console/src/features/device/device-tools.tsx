@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device.module.css';
 import type { FramedDevice } from './documents.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { newCommandId } from '../../api/device-commands.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { fieldError } from '../../ui/field-error.tsx';
+import { fieldError } from '../../ui/forms/field-error.tsx';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import classes from './device.module.css';
 import { DeviceNameSet } from './documents.ts';
 

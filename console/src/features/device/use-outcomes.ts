@@ -1,6 +1,6 @@
 import { outcomeWords } from '../../api/command-outcome.ts';
 import { type DeviceCommandInfo, isGivenHere, useCommandEnds } from '../../api/device-commands.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 
 /** Says how the commands that this person gave ended, wherever on the device's pages they were given. */
 export function useOutcomes(commands: readonly DeviceCommandInfo[]): void {

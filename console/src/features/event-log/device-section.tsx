@@ -1,7 +1,7 @@
 import { Checkbox, Group, Radio } from '@mantine/core';
 import { IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { NamedSelect } from '../../ui/named-select.tsx';
+import { NamedSelect } from '../../ui/forms/named-select.tsx';
 import type { LogDevice } from './documents.ts';
 import { DEVICE_MODES, type DeviceMode, type EventFilter, withDeviceMode, withDevices, withImportance } from './filter.ts';
 import classes from './filter-drawer.module.css';

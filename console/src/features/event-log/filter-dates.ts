@@ -1,4 +1,4 @@
-import { laterOnWall, momentOf, wallClock } from '../../ui/time-zone.ts';
+import { laterOnWall, momentOf, wallClock } from '../../ui/time/time-zone.ts';
 import type { DateType, EventFilter } from './filter.ts';
 
 /** The last moment that `after` reaches to (EVT-032). */

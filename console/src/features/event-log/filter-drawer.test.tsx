@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { eventLog } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { DROPDOWN_PX } from '../../ui/named-select.tsx';
+import { DROPDOWN_PX } from '../../ui/forms/named-select.tsx';
 
 const wide = globalThis.innerWidth;
 const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));

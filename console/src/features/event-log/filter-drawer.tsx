@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { CloseButton, Drawer } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import classes from './filter-drawer.module.css';
 import { FilterForm, type FormProps } from './filter-form.tsx';
 import { useRoomBelow } from './use-room-below.ts';

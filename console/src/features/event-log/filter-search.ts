@@ -1,6 +1,6 @@
 import { AUDIT_CATEGORIES, IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
 import type { EntryPageSize } from '../../ui/entries/page-sizes.ts';
-import { laterOnWall, wallClock } from '../../ui/time-zone.ts';
+import { laterOnWall, wallClock } from '../../ui/time/time-zone.ts';
 import { type DateType, type EventFilter, NO_FILTER } from './filter.ts';
 import { datesNeeded, withDate, withDateType } from './filter-dates.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconFilterX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import classes from './log-bar.module.css';
 
 interface Props {

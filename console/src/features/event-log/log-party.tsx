@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReadEntry } from '../../api/entry-fields.ts';
 import classes from '../../ui/entries/entry-table.module.css';
 import { partyName } from '../../ui/entries/party-name.ts';
-import { UNKNOWN } from '../../ui/unknown.ts';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 
 /** Who did it, or what it was done to, by the name it had then; a device that is still at the site leads to its page. */
 export function LogParty({

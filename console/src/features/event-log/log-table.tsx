@@ -5,8 +5,8 @@ import { logTime } from '../../ui/entries/entry-words.ts';
 import { isOnRow } from '../../ui/entries/is-on-row.ts';
 import { SEVERITY_SHAPES } from '../../ui/entries/severity-shapes.ts';
 import { SortHead } from '../../ui/entries/sort-head.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import type { ListProps } from './list-props.ts';
 import { LogParty } from './log-party.tsx';
 

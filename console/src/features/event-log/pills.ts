@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatWall, laterOnWall } from '../../ui/time-zone.ts';
+import { formatWall, laterOnWall } from '../../ui/time/time-zone.ts';
 import { type EventFilter, type Named, withAnyCategory, withDeviceMode, withDevices, withImportance, withUsers } from './filter.ts';
 import { datesNeeded, wallRange, withDateType } from './filter-dates.ts';
 

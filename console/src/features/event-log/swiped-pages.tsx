@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isAboutPage, useSwipe } from '../../ui/use-swipe.ts';
+import { isAboutPage, useSwipe } from '../../ui/page/use-swipe.ts';
 import classes from './swiped-pages.module.css';
 
 /** How long a page slides, in ms (SHELL-053). */

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NamedSelect } from '../../ui/named-select.tsx';
+import { NamedSelect } from '../../ui/forms/named-select.tsx';
 import { type EventFilter, type Named, withUsers } from './filter.ts';
 import { FilterSection } from './filter-section.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { namespaces } from '../../i18n/setup.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/page/on-demand.tsx';
 import type { Asked } from './asked.ts';
 
 const Explanation = onDemand(

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { controllerLink } from '../../api/controller-link.ts';
 import { external } from '../../api/external.ts';
 import { token } from '../../api/storage.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './help-drawer.module.css';
 import { SetUpLinks } from './set-up-links.tsx';
 

@@ -1,4 +1,4 @@
-import type { HelpKind } from '../../ui/help-topic.ts';
+import type { HelpKind } from '../../ui/status/help-topic.ts';
 
 /** Where something is looked at or mended. */
 export type Place =

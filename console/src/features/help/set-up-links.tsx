@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDismissFirstSteps } from '../../api/first-steps.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { LinkButton } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import classes from './help-drawer.module.css';
 
 /** How to begin: the first steps again, each part of the set-up where it is done, and the documentation. */

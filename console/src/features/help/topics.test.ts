@@ -3,8 +3,8 @@ import { RX_CHANNEL_STATUSES, rxSummary } from '@tutti/domain/rx-status';
 import { beforeAll, describe, expect, it } from 'vitest';
 import help from '../../i18n/en/help.json' with { type: 'json' };
 import { namespaces, startTranslation } from '../../i18n/setup.ts';
-import { areaTopic } from '../../ui/area-topic.ts';
-import { receiveTopic } from '../../ui/receive-status.ts';
+import { areaTopic } from '../../ui/status/area-topic.ts';
+import { receiveTopic } from '../../ui/status/receive-status.ts';
 import { placesOf } from './places.ts';
 import { topicKeys } from './topic-keys.ts';
 

@@ -3,13 +3,13 @@ import { IconBuildingCog, IconDots, IconInfoCircle, IconPlus } from '@tabler/ico
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
-import { useWidth } from '../../ui/breakpoints.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
-import { DropMenu } from '../../ui/drop-menu.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { useWidth } from '../../ui/page/breakpoints.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
 import classes from './home-header.module.css';
 import { countGroups, type OrderedSite } from './site-order.ts';

@@ -1,7 +1,7 @@
 import { momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { TFunction } from 'i18next';
-import { dayWords } from '../../ui/date-time.ts';
+import { dayWords } from '../../ui/time/date-time.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { compareText } from '@tutti/domain/text';
 import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
 import type { ShownPlanNotice } from '../../api/plan.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
-import type { PlanNoticeWords } from '../../ui/plan-notice-words.ts';
+import type { PlanNoticeWords } from '../../ui/status/plan-notice-words.ts';
 
 /** The notices of Home: how the plan stands, what this server's operator says, and firmware that devices should get. */
 

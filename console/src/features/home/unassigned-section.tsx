@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import { DidYouKnow } from './did-you-know.tsx';
 import type { UnassignedDevice } from './documents.ts';
 import homeClasses from './home.module.css';

@@ -1,7 +1,7 @@
 import type { LatencyBandKind } from '@tutti/domain/latency';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../ui/breakpoints.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { useWidth } from '../../ui/page/breakpoints.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './graph.module.css';
 import { BAND_SHAPES, type Scene } from './scene.ts';
 

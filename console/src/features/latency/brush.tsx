@@ -2,7 +2,7 @@ import { RangeSlider } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import classes from './brush.module.css';
 import { windowByKey } from './brush-keys.ts';

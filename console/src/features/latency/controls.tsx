@@ -2,9 +2,9 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconCalendar, IconChartHistogram, IconChevronDown, IconDownload, IconPlayerPlay, IconTable } from '@tabler/icons-react';
 import { LATENCY_RANGES, type LatencyRange } from '@tutti/domain/latency';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './latency.module.css';
 
 /** How the latency is shown. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './latency.module.css';
 import { timeWords } from './times.ts';
 

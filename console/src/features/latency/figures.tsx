@@ -1,8 +1,8 @@
 import { averageLatency, latencyBandOf } from '@tutti/domain/latency';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { UNKNOWN } from '../../ui/unknown.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './figures.module.css';
 import { BAND_SHAPES, type Scene } from './scene.ts';
 import { micros } from './times.ts';

@@ -1,4 +1,4 @@
-import { useOpening } from '../../ui/use-opening.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { ChannelLatency } from './channel-latency.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './latency-table.module.css';
 import { BAND_SHAPES, type Bin, bandOf, type Scene } from './scene.ts';
 import { micros, type TimeWords } from './times.ts';

@@ -1,7 +1,7 @@
 import { IconChartHistogram, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import type { EmptyReason } from './empty-reason.ts';
 import { timeWords } from './times.ts';
 import type { Reading } from './use-latency.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { Plot } from './band-labels.tsx';
 import classes from './graph.module.css';
 import { BAND_SHAPES, type Bin, bandOf, type Scene } from './scene.ts';

@@ -8,7 +8,7 @@ import {
   latencySetting,
   peakLatency,
 } from '@tutti/domain/latency';
-import type { StatusValue } from '../../ui/status.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
 import type { TimeWindow } from './times.ts';
 
 /** A bin of the graph, measured or not. */

@@ -1,7 +1,7 @@
 import { knownZone, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { numbers } from '../../i18n/numbers.ts';
-import { dayWords } from '../../ui/date-time.ts';
+import { dayWords } from '../../ui/time/date-time.ts';
 
 const DAY_MS = 86_400_000;
 

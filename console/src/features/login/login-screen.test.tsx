@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedAccountId, token } from '../../api/storage.ts';
 import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
 import { SELLING } from '../../testing/store-builder.ts';
-import { emailProblem } from '../../ui/email-problem.ts';
+import { emailProblem } from '../../ui/forms/email-problem.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { UserPasswordRequestReset } from '../../api/password-reset.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
-import { emailProblem } from '../../ui/email-problem.ts';
-import { fieldError } from '../../ui/field-error.tsx';
+import { emailProblem } from '../../ui/forms/email-problem.ts';
+import { fieldError } from '../../ui/forms/field-error.tsx';
 import classes from './login.module.css';
 
 /** The back of the login card: asks for a mail to choose a new password (AUTH-006 to AUTH-008). The answer never tells whether an address exists. */

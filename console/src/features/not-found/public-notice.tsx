@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { PublicPage } from '../../ui/public-page.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
 
 /** A path that leads nowhere, for somebody who is not logged in (ERR-001). */
 export function PublicNotFound() {

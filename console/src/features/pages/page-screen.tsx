@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsPage } from '../../ui/settings-page.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Anchored } from './anchored.tsx';
 import type { Page } from './page.ts';
 import classes from './pages.module.css';

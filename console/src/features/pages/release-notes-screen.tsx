@@ -3,7 +3,7 @@ import { IconFileText, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
-import { SettingsPage } from '../../ui/settings-page.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Anchored } from './anchored.tsx';
 import classes from './pages.module.css';
 import { Prose } from './prose.tsx';

@@ -3,7 +3,7 @@ import { canTake, type PatchPair } from '@tutti/domain/patch-pairs';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransmitChannel } from '../../api/transmitters.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './patch-many.module.css';
 import type { Receiver } from './use-receivers.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useViewer } from '../../api/viewer.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { PatchMany } from './patch-many.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { PlanFooter } from './plan-footer.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ResultsFooter, ResultsView } from './results-view.tsx';

@@ -3,9 +3,9 @@ import { type PatchCounts, type PatchState, type PatchWish, patchCounts } from '
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import type { StatusValue } from '../../ui/status.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
+import type { StatusValue } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './patch-many.module.css';
 import type { PairResult } from './use-patch.ts';
 import type { Receiver } from './use-receivers.ts';

@@ -3,7 +3,7 @@ import { DATE_FORMATS, THEMES, TIME_FORMATS } from '@tutti/domain/preferences-fo
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TimeZoneSelect } from '../../ui/time-zone-select.tsx';
+import { TimeZoneSelect } from '../../ui/time/time-zone-select.tsx';
 import type { PreferencesForm } from './preferences-form.ts';
 import { Row, Section } from './row.tsx';
 

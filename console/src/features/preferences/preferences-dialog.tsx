@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { useViewer } from '../../api/viewer.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { PreferencesWindow } from './preferences-window.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import classes from './preferences.module.css';
 
 /** Rows in each part of the dialog. */

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { UserPasswordRequestReset } from '../../api/password-reset.ts';
-import { fieldError } from '../../ui/field-error.tsx';
-import { toast } from '../../ui/toast.ts';
+import { fieldError } from '../../ui/forms/field-error.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import classes from './preferences.module.css';
 import { Row, Section } from './row.tsx';
 

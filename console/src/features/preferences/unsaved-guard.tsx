@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 
 interface Props {
   /** Asked at the moment of leaving: whether something is not saved. */

@@ -7,11 +7,11 @@ import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { token as session, storedAccountId } from '../../api/storage.ts';
 import { Card } from '../../ui/card.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PublicPage } from '../../ui/public-page.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { toast } from '../../ui/toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { LanguageMenu } from '../../ui/page/language-menu.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { UserPasswordResetUsingToken } from './documents.ts';
 import classes from './reset-password.module.css';
 

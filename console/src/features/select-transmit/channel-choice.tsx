@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransmitChannel } from '../../api/transmitters.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './channel-choice.module.css';
 
 interface Props {

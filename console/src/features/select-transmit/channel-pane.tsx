@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Read, TransmitChannel, Transmitter } from '../../api/transmitters.ts';
-import { useWidth } from '../../ui/breakpoints.ts';
-import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
-import type { TransmitterRow } from '../../ui/transmitter-row.ts';
+import type { TransmitterRow } from '../../ui/channels/transmitter-row.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
+import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import classes from './channel-pane.module.css';
 

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TransmitterSearch, TransmitterShape } from '../../ui/transmitter-list.tsx';
-import type { TransmitterRow } from '../../ui/transmitter-row.ts';
+import { TransmitterSearch, TransmitterShape } from '../../ui/channels/transmitter-list.tsx';
+import type { TransmitterRow } from '../../ui/channels/transmitter-row.ts';
 import classes from './device-cards.module.css';
 
 /** A swipe has come to rest when nothing scrolled for this many ms. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import { receiveStatus, receiveTopic } from '../../ui/receive-status.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { Receiver } from './documents.ts';
 import classes from './receiver-head.module.css';
 

@@ -1,5 +1,5 @@
 import { useViewer } from '../../api/viewer.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { SelectTransmit } from './select-transmit.tsx';
 
 interface Props {

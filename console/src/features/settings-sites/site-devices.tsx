@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { compareText } from '@tutti/domain/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectionLabel } from '../../ui/connection-label.ts';
-import { modelName } from '../../ui/model-name.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { statusOf } from '../../ui/status.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { modelName } from '../../ui/devices/model-name.ts';
+import { connectionLabel } from '../../ui/status/connection-label.ts';
+import { statusOf } from '../../ui/status/status.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
 import type { SiteDevice } from './documents.ts';
 import classes from './settings-sites.module.css';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { SiteFields } from '../../ui/site-fields.tsx';
-import { type SiteDraft, siteProblems } from '../../ui/site-problems.ts';
-import { useFocusProblem } from '../../ui/use-focus-problem.ts';
-import type { Leave } from '../../ui/use-leave.ts';
+import { FormFoot } from '../../ui/forms/form-foot.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { SiteFields } from '../../ui/forms/site-fields.tsx';
+import { type SiteDraft, siteProblems } from '../../ui/forms/site-problems.ts';
+import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
+import type { Leave } from '../../ui/forms/use-leave.ts';
 import classes from './settings-sites.module.css';
 
 interface Props extends Leave {

@@ -1,6 +1,6 @@
 import { DOMAIN_ICONS } from '@tutti/domain/site-icons';
 import type { DomainUpdateInput } from '../../api/generated/graphql.ts';
-import { EMPTY_SITE, SITE_FIELDS, type SiteDraft, type SiteField } from '../../ui/site-problems.ts';
+import { EMPTY_SITE, SITE_FIELDS, type SiteDraft, type SiteField } from '../../ui/forms/site-problems.ts';
 import type { EditedSite } from './documents.ts';
 
 /** A known site as its form begins. */

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
 import type { SiteMember } from './documents.ts';
 import classes from './settings-sites.module.css';
 

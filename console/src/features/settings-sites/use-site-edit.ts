@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
-import type { SiteDraft } from '../../ui/site-problems.ts';
-import { toast } from '../../ui/toast.ts';
+import type { SiteDraft } from '../../ui/forms/site-problems.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { DomainMediaEncryptionPolicySet, DomainUpdate, type EditedSite } from './documents.ts';
 import type { SitePolicy } from './encryption-policy.tsx';
 import { changedFields, draftOf, siteChange } from './site-input.ts';

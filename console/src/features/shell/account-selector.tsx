@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { storedAccountId } from '../../api/storage.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
-import { DropMenu } from '../../ui/drop-menu.tsx';
+import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import type { SelectableAccount } from './documents.ts';
 import classes from './header.module.css';
 

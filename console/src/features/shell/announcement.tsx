@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusValue } from '../../ui/status.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import type { StatusValue } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './banners.module.css';
 
 /** How long a dismissed banner takes to fade, in ms (SHELL-021). */

@@ -5,7 +5,7 @@ import { InfrastructureAlerts, operatorAlertId } from '../../api/infrastructure-
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { bannerDismissed } from '../../api/storage.ts';
 import { said } from '../../i18n/said.ts';
-import { LEVEL_SHAPES } from '../../ui/status.ts';
+import { LEVEL_SHAPES } from '../../ui/status/status.ts';
 import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';

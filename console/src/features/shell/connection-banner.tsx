@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetchAll } from '../../api/refetch.ts';
 import { type StreamState, useStream } from '../../api/stream-state.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './banners.module.css';
 
 /** An interruption shorter than this, in ms, is not worth a banner. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlanNotices } from '../../api/plan.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
-import { planNoticeWords } from '../../ui/plan-notice-words.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { planNoticeWords } from '../../ui/status/plan-notice-words.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controllerLink } from '../../api/controller-link.ts';
-import { swipeOf } from '../../ui/use-swipe.ts';
+import { swipeOf } from '../../ui/page/use-swipe.ts';
 import { chooseAccount } from './choose-account.ts';
 import { connectionTrouble } from './connection-banner.tsx';
 import { pageName, SETTINGS_SECTIONS, sectionOf, settingsSections } from './settings-menu.ts';

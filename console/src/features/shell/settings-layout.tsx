@@ -5,7 +5,7 @@ import classes from './settings-layout.module.css';
 import { sectionOf } from './settings-menu.ts';
 import { SettingsNavigation } from './settings-navigation.tsx';
 
-/** The settings, for administrators (PERM-010): the menu, and beside it the open page, with a title of its own (ui/settings-page.tsx). */
+/** The settings, for administrators (PERM-010): the menu, and beside it the open page, with a title of its own (ui/page/settings-page.tsx). */
 export function SettingsLayout(props: { refused: ReactNode; unknown: ReactNode; children: ReactNode }) {
   const { isAdministrator } = useViewer();
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sidebarCollapsed } from '../../api/storage.ts';
-import { BREAKPOINTS } from '../../ui/breakpoints.ts';
+import { BREAKPOINTS } from '../../ui/page/breakpoints.ts';
 
 /** What of the frame is open. */
 interface ShellState {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
-import { useWidth } from '../../ui/breakpoints.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { AccountDomains } from './documents.ts';
 import type { DropDevice } from './drop-device.ts';
 import { NavRow } from './nav-row.tsx';

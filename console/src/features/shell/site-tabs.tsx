@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
-import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 
 /** The tabs of a site in their order (SHELL-036); restricted people see three of them (SHELL-037). */
 export const SITE_TABS = ['Status', 'Devices', 'SiteUsers', 'Clocking', 'EventLog'] as const;

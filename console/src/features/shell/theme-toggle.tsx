@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { THEME_OF, useKeepDisplay } from '../../api/display-preferences.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 
 /** What the next press chooses: first the opposite of what is seen, then the other one, then as the system says. */
 export function nextScheme(scheme: MantineColorScheme, seen: 'light' | 'dark', systemIsDark: boolean): MantineColorScheme {

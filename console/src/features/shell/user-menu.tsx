@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BarButton } from '../../ui/bar-button.tsx';
-import { DropMenu } from '../../ui/drop-menu.tsx';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { truncate } from '../../ui/truncated.tsx';
+import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
+import type { MenuEntry } from '../../ui/overlay/menu-entry.ts';
+import { truncate } from '../../ui/table/truncated.tsx';
 import classes from './header.module.css';
 import { useShellState } from './shell-state.ts';
 

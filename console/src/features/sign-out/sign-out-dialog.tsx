@@ -2,8 +2,8 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from '../../api/log-out.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './sign-out-dialog.module.css';
 
 /** Asks where to sign out (AUTH-028): this browser (AUTH-030), or everywhere, which ends all sessions of the person (AUTH-029). */

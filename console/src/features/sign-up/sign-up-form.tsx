@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { BASE_SEATS, MAX_SEATS } from '@tutti/domain/billing';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountField } from '../../ui/count-field.tsx';
-import { fieldError } from '../../ui/field-error.tsx';
-import { useFocusProblem } from '../../ui/use-focus-problem.ts';
+import { CountField } from '../../ui/forms/count-field.tsx';
+import { fieldError } from '../../ui/forms/field-error.tsx';
+import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import classes from './sign-up.module.css';
 import type { SignUpDraft, SignUpField, SignUpProblems } from './sign-up-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chooseLanguageBeforeLogin } from '../../api/language.ts';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { PublicPage } from '../../ui/public-page.tsx';
+import { LanguageMenu } from '../../ui/page/language-menu.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
 
 /** The frame of each page of signing up. */
 export function SignUpPage({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { external } from '../../api/external.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
-import { useSingle } from '../../ui/use-single.ts';
+import { useSingle } from '../../ui/forms/use-single.ts';
 import { cartFor } from './cart.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { EMPTY_DRAFT, readDraft } from './sign-up-draft.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { areaTopic } from '../../ui/area-topic.ts';
-import { connectionLabel } from '../../ui/connection-label.ts';
-import { statusOf } from '../../ui/status.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { areaTopic } from '../../ui/status/area-topic.ts';
+import { connectionLabel } from '../../ui/status/connection-label.ts';
+import { statusOf } from '../../ui/status/status.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device-card.module.css';
 import { DeviceShapes } from './device-shapes.tsx';
 import { DeviceTile } from './device-tile.tsx';

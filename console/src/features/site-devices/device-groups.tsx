@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
-import { px } from '../../ui/px.ts';
+import { px } from '../../ui/page/px.ts';
 import classes from './device-groups.module.css';
 import { DraggableDevice } from './draggable-device.tsx';
 import { GroupHead } from './group-head.tsx';

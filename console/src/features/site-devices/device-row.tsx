@@ -1,9 +1,9 @@
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { memo } from 'react';
-import { areaTopic } from '../../ui/area-topic.ts';
-import { statusOf } from '../../ui/status.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
+import { areaTopic } from '../../ui/status/area-topic.ts';
+import { statusOf } from '../../ui/status/status.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-table.module.css';
 import { DeviceGrip } from './device-tile.tsx';
 import { DeviceLink, RowMenuButton, RowTick, UpdateMark } from './row-parts.tsx';

@@ -1,6 +1,6 @@
 import { STATUS_AREAS } from '@tutti/domain/enumerations';
-import { statusOf } from '../../ui/status.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { statusOf } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './device-shapes.module.css';
 import { image } from './image.ts';
 import type { RowProps } from './row-props.ts';

@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { DeviceIcon } from '../../ui/device-icon.tsx';
+import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import type { RowProps } from './row-props.ts';
 
 type Props = Pick<RowProps, 'device' | 'editable' | 'drag' | 'words'> & { readonly className: string | undefined };

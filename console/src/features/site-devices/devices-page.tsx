@@ -1,8 +1,8 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
-import { useWidth } from '../../ui/breakpoints.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { DeviceItem } from './device-item.ts';
 import { DeviceList } from './device-list.tsx';
 import { DeviceMenu, type OpenMenu } from './device-menu.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { bannerDismissed } from '../../api/storage.ts';
 import { useUpdaterLink } from '../../api/updater-link.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { DeviceItem } from './device-item.ts';
 import classes from './firmware-banner.module.css';
 import { firmwareNotice } from './firmware-notice.ts';

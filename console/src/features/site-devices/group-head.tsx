@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './group-head.module.css';
 import type { Group } from './groups.ts';
 

@@ -1,6 +1,6 @@
-import { connectionLabel } from '../../ui/connection-label.ts';
-import { statusOf } from '../../ui/status.ts';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { connectionLabel } from '../../ui/status/connection-label.ts';
+import { statusOf } from '../../ui/status/status.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './row-ghost.module.css';
 import type { RowProps } from './row-props.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { NO_DRAG } from '../../ui/dnd/use-device-drag.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { image } from './image.ts';
 import classes from './row-parts.module.css';
 import type { RowProps } from './row-props.ts';

@@ -1,8 +1,8 @@
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONNECTION_LABELS, type ConnectionLabel } from '../../ui/connection-label.ts';
-import type { StatusValue } from '../../ui/status.ts';
+import { CONNECTION_LABELS, type ConnectionLabel } from '../../ui/status/connection-label.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
 
 /** The words of cards and rows, looked up once for the whole list: a thousand rows that each ask the catalogue cost more than drawing them. */
 export interface RowWords {

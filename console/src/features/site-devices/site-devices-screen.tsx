@@ -1,6 +1,6 @@
 import { useViewer } from '../../api/viewer.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
-import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { DevicesPage } from './devices-page.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { NoDevices } from './no-devices.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
-import { useStepping } from '../../ui/in-steps.tsx';
+import { useStepping } from '../../ui/page/in-steps.tsx';
 
 /**
  * What follows from the width of an element, px, drawn again only where it is another value; null until it is measured: before the first paint, or soon after

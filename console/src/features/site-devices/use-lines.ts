@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { usePageVirtualizer, usePinned } from '../../ui/page-virtualizer.ts';
+import { usePageVirtualizer, usePinned } from '../../ui/table/page-virtualizer.ts';
 import { type RowHeights, rowOf, type VirtualRow } from './virtual-rows.ts';
 
 /** Which lines of the list are drawn now, by their index. */

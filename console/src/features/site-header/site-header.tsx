@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useStream } from '../../api/stream-state.ts';
-import { age } from '../../ui/age.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Quad } from '../../ui/quad.tsx';
-import { SiteIcon } from '../../ui/site-icon.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Quad } from '../../ui/devices/quad.tsx';
+import { SiteIcon } from '../../ui/devices/site-icon.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { age } from '../../ui/time/age.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import { AccountDomainHeader } from './documents.ts';
 import classes from './site-header.module.css';
 

@@ -2,10 +2,10 @@ import { IconArrowsLeftRight, IconClock, IconGauge, IconPlugConnected } from '@t
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaTopic } from '../../ui/area-topic.ts';
-import { type StatusValue, statusOf } from '../../ui/status.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { areaTopic } from '../../ui/status/area-topic.ts';
+import { type StatusValue, statusOf } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import { AreaRowItem } from './area-row.tsx';
 import { areaRows, countChannels, countedDevices, rowTarget } from './area-rows.ts';
 import type { StatusPageDevice } from './documents.ts';

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import { age } from '../../ui/age.ts';
-import { LEVEL_SHAPES } from '../../ui/status.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { LEVEL_SHAPES } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { age } from '../../ui/time/age.ts';
 import { RowLink } from './area-row.tsx';
 import type { StatusPageSite } from './documents.ts';
 import classes from './panel.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelName } from '../../ui/model-name.ts';
+import { modelName } from '../../ui/devices/model-name.ts';
 import { deviceMeta } from './device-meta.ts';
 
 describe('the second line of a row', () => {

@@ -1,5 +1,5 @@
 import { listed } from '../../i18n/listed.ts';
-import { modelName } from '../../ui/model-name.ts';
+import { modelName } from '../../ui/devices/model-name.ts';
 
 interface Described {
   readonly location?: string | null;

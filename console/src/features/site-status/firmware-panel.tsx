@@ -3,10 +3,10 @@ import { IconChevronRight, IconCpu, IconExternalLink } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modelName } from '../../ui/model-name.ts';
-import { StatusShape } from '../../ui/status-shape.tsx';
-import { StatusWord } from '../../ui/status-word.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
+import { modelName } from '../../ui/devices/model-name.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { orUnknown } from '../../ui/status/unknown.ts';
 import type { StatusPageDevice } from './documents.ts';
 import tableClasses from './firmware-panel.module.css';
 import classes from './panel.module.css';

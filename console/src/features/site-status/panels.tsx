@@ -4,7 +4,7 @@ import { STATUS_AREAS } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { compareText } from '@tutti/domain/text';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import { AreaPanel, PositiveRow } from './area-panel.tsx';
 import { importanceNote } from './area-rows.ts';
 import { ClockAlertRow } from './clock-alert-row.tsx';

@@ -8,7 +8,7 @@ import { useUnassignedCount } from '../../api/unassigned-count.ts';
 import { useUpdaterLink } from '../../api/updater-link.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { SkeletonAfter } from '../../ui/skeleton-after.tsx';
+import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { AccountDomainsDevicesStatus } from './documents.ts';
 import { SiteStatusPanels } from './panels.tsx';
 import { SiteStatusSkeleton } from './site-status-skeleton.tsx';

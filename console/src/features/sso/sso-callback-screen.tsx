@@ -6,7 +6,7 @@ import type { LoginProvider } from '../../api/generated/graphql.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { logIn } from '../../api/session.ts';
 import { Card } from '../../ui/card.tsx';
-import { PublicPage } from '../../ui/public-page.tsx';
+import { PublicPage } from '../../ui/page/public-page.tsx';
 import { UserLoginWithCodeGrant } from './documents.ts';
 import classes from './sso.module.css';
 import { prefixed, ssoProblemWords } from './sso-words.ts';

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { graphql } from '../../api/generated/gql.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { fieldError } from '../../ui/field-error.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { toast } from '../../ui/toast.ts';
+import { fieldError } from '../../ui/forms/field-error.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import classes from './subscription.module.css';
 
 const AccountNameSet = graphql(`

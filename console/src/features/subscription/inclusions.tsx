@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../../ui/status-word.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { ManagedPlan } from './documents.ts';
 import classes from './subscription.module.css';
 

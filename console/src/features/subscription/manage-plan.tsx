@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DropMenu } from '../../ui/drop-menu.tsx';
+import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { DIALOG_OF } from './flows/flow-plan.ts';
 import type { PlanOffer } from './plan-offer.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { ManagedPlan } from './documents.ts';
 import { planOffer } from './plan-offer.ts';
 import classes from './subscription.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { PlanOffer } from './plan-offer.ts';
 import classes from './subscription.module.css';
 import { usePaymentPage } from './use-payment-page.ts';

@@ -1,6 +1,6 @@
 import { daysUntil, EXPIRY_WARNING_DAYS, type SubscriptionState } from '@tutti/domain/billing';
 import type { TFunction } from 'i18next';
-import type { StatusValue } from '../../ui/status.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
 
 const SHAPES: Readonly<Record<SubscriptionState, StatusValue>> = {
   ACTIVE: 'positive',

@@ -7,7 +7,7 @@ import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { PlainTableSkeleton } from '../../ui/plain-table-skeleton.tsx';
+import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AccountUser } from './documents.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { usersPath } from './paths.ts';

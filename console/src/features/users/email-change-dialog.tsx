@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 
 interface Props {
   readonly opened: boolean;

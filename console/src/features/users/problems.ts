@@ -1,7 +1,7 @@
 import { AccessForm, InviteForm } from '@tutti/domain/user-form';
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
-import type { Access } from '../../ui/access-choice.tsx';
+import type { Access } from '../../ui/forms/access-choice.tsx';
 
 /** What is wrong with each part of a form, in words; empty when nothing is. */
 export interface UserProblems {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { toast } from '../../ui/toast.ts';
-import { truncate } from '../../ui/truncated.tsx';
-import { useOpening } from '../../ui/use-opening.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { useOpening } from '../../ui/overlay/use-opening.ts';
+import { truncate } from '../../ui/table/truncated.tsx';
 import { type ListedUser, UserAccountRoleSet } from './documents.ts';
 import { NO_ACCESS, roleInput } from './role-input.ts';
 import classes from './users.module.css';

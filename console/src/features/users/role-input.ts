@@ -1,4 +1,4 @@
-import type { Access } from '../../ui/access-choice.tsx';
+import type { Access } from '../../ui/forms/access-choice.tsx';
 
 /** Access as the API takes it: administrators need no sites (USERS-050), each site of others is DomainControl (USERS-051); nothing at all removes somebody (USERS-052, open point C20). */
 export const roleInput = ({ type, siteIds }: Access) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { type ListedUser, UserInvitationResend } from './documents.ts';
 
 /** Sends somebody his invitation again, and says so. */

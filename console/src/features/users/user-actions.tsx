@@ -3,7 +3,7 @@ import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { ListedUser } from './documents.ts';
 import { editUserPath } from './paths.ts';
 import { useResend } from './use-resend.ts';

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { said } from '../../i18n/said.ts';
 import { markOf } from '../../ui/entries/entry-mark.ts';
-import type { PlainColumn } from '../../ui/plain-columns.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { orUnknown } from '../../ui/unknown.ts';
-import { useDateTime } from '../../ui/use-date-time.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { orUnknown } from '../../ui/status/unknown.ts';
+import type { PlainColumn } from '../../ui/table/plain-columns.ts';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
 import type { KnownUser } from './documents.ts';
 import classes from './users.module.css';
 

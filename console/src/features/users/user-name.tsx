@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { ListedUser } from './documents.ts';
 import classes from './users.module.css';
 

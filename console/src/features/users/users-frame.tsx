@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackLink } from '../../ui/back-link.tsx';
-import { SettingsPage } from '../../ui/settings-page.tsx';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { usersPath } from './paths.ts';
 import classes from './users.module.css';
 

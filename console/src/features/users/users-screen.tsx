@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { useFocusWhenGone } from '../../ui/use-focus-when-gone.ts';
+import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
 import { addUserPath } from './paths.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useUsers } from './use-users.ts';

@@ -2,9 +2,9 @@ import { dateTime, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { useDateTime } from '../../ui/use-date-time.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen
 import { readHomeAhead } from '../../features/home/read-home-ahead.ts';
 import { isAdministratorAhead } from '../../features/shell/read-shell-ahead.ts';
 import { namespaces } from '../../i18n/setup.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/page/on-demand.tsx';
 
 export const Route = createFileRoute('/_auth/home')({
   loader: ({ context: { client }, cause, location }) => {

@@ -1,5 +1,5 @@
 import { namespaces } from '../../i18n/setup.ts';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand } from '../page/on-demand.tsx';
 import type { EntryDrawerProps } from './entry-drawer.tsx';
 
 /** The details of an entry, with their code and words, loaded when one is first opened. */

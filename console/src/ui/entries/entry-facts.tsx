@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../status-word.tsx';
-import { UNKNOWN } from '../unknown.ts';
-import { useDateTime } from '../use-date-time.ts';
+import { StatusWord } from '../status/status-word.tsx';
+import { UNKNOWN } from '../status/unknown.ts';
+import { useDateTime } from '../time/use-date-time.ts';
 import type { Entry } from './entry.ts';
 import classes from './entry-drawer.module.css';
 import { exactTime } from './entry-words.ts';

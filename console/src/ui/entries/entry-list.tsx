@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import { StatusShape } from '../status-shape.tsx';
-import { useDateTime } from '../use-date-time.ts';
+import { StatusShape } from '../status/status-shape.tsx';
+import { useDateTime } from '../time/use-date-time.ts';
 import type { Entry } from './entry.ts';
 import classes from './entry-list.module.css';
 import { logTime } from './entry-words.ts';

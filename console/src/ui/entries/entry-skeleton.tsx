@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { SkeletonAfter } from '../skeleton-after.tsx';
+import { SkeletonAfter } from '../page/skeleton-after.tsx';
 import classes from './entry-skeleton.module.css';
 
 /** A page of a log before its entries: as many lines as it will hold. */

@@ -1,7 +1,7 @@
 import { knownZone, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { listed } from '../../i18n/listed.ts';
-import { UNKNOWN } from '../unknown.ts';
+import { UNKNOWN } from '../status/unknown.ts';
 import { fieldWords } from './entry-fields.ts';
 
 /** When an entry happened, by the reader's clock: `07:52:46, 21/11/2025`. */

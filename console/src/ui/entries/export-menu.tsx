@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../breakpoints.ts';
-import { DropMenu } from '../drop-menu.tsx';
-import { toast } from '../toast.ts';
+import { DropMenu } from '../overlay/drop-menu.tsx';
+import { toast } from '../overlay/toast.ts';
+import { useWidth } from '../page/breakpoints.ts';
 
 /** In which form entries are exported. */
 type ExportFormat = 'CSV' | 'JSON_LINES';

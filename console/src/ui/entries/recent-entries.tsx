@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
-import { shortTime, tooltipTime } from '../date-time.ts';
-import { StatusShape } from '../status-shape.tsx';
-import { Tooltip } from '../tooltip.tsx';
-import { useDateTime } from '../use-date-time.ts';
-import { useNow } from '../use-now.ts';
+import { Tooltip } from '../overlay/tooltip.tsx';
+import { StatusShape } from '../status/status-shape.tsx';
+import { shortTime, tooltipTime } from '../time/date-time.ts';
+import { useDateTime } from '../time/use-date-time.ts';
+import { useNow } from '../time/use-now.ts';
 import type { Entry } from './entry.ts';
 import { markOf } from './entry-mark.ts';
 import classes from './recent-entries.module.css';

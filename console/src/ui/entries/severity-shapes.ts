@@ -1,4 +1,4 @@
-import type { StatusValue } from '../status.ts';
+import type { StatusValue } from '../status/status.ts';
 import type { Entry } from './entry.ts';
 
 /** The shapes of severities; a word stands beside each. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import classes from './first-steps.module.css';
 
 /** One step: whether it is done, what it is about in a title and a sentence, and what starts it. */

@@ -3,8 +3,8 @@ import { CANCEL_FEEDBACK_LIMIT, CancelForm } from '@tutti/domain/billing-forms';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { fieldError } from '../../../ui/field-error.tsx';
-import { useFocusProblem } from '../../../ui/use-focus-problem.ts';
+import { fieldError } from '../../../ui/forms/field-error.tsx';
+import { useFocusProblem } from '../../../ui/forms/use-focus-problem.ts';
 import classes from './flows.module.css';
 
 const REASONS = ['tooManyDevices', 'tooExpensive', 'missing', 'trouble', 'over', 'other'] as const;

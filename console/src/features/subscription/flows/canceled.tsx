@@ -1,7 +1,7 @@
 import { momentWords } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '../../../ui/status-word.tsx';
-import { useDateTime } from '../../../ui/use-date-time.ts';
+import { StatusWord } from '../../../ui/status/status-word.tsx';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import type { FlowPlan } from './flow-plan.ts';
 import classes from './flows.module.css';
 import { Outcome } from './outcome.tsx';

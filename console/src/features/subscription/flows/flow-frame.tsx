@@ -1,6 +1,6 @@
 import { useMounted } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import classes from './flows.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import classes from './flows.module.css';
 
 /** Why what was asked for was not done, in words; nothing where nothing was refused. */

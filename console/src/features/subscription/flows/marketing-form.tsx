@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SkeletonAfter } from '../../../ui/skeleton-after.tsx';
+import { SkeletonAfter } from '../../../ui/page/skeleton-after.tsx';
 import classes from './flows.module.css';
 import { FORM_ELEMENT } from './use-marketing-form.ts';
 

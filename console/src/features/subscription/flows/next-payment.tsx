@@ -1,6 +1,6 @@
 import { momentWords } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { useDateTime } from '../../../ui/use-date-time.ts';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import type { FlowPlan } from './flow-plan.ts';
 
 /** When the next payment comes and how much it is, in the payment provider's words; nothing where none comes. */

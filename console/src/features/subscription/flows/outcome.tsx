@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StatusValue } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import type { StatusValue } from '../../../ui/status/status.ts';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import classes from './flows.module.css';
 
 /** How a flow ended: shape, one sentence, and what follows from it. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/viewer.ts';
-import { useOpening } from '../../../ui/use-opening.ts';
+import { useOpening } from '../../../ui/overlay/use-opening.ts';
 import type { ManagedPlan } from '../documents.ts';
 import type { PlanDialog } from '../subscription-search.ts';
 import { CancelFlow } from './cancel-flow.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { momentWords } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../ui/status-shape.tsx';
-import { useDateTime } from '../../../ui/use-date-time.ts';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';

@@ -2,9 +2,9 @@ import { BASE_SEATS, fewestSeats, MAX_SEATS } from '@tutti/domain/billing';
 import { SeatsField } from '@tutti/domain/billing-forms';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { CountField } from '../../../ui/count-field.tsx';
-import { fieldError } from '../../../ui/field-error.tsx';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { CountField } from '../../../ui/forms/count-field.tsx';
+import { fieldError } from '../../../ui/forms/field-error.tsx';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import type { FlowPlan } from './flow-plan.ts';
 import classes from './flows.module.css';
 

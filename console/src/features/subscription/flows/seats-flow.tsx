@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { BASE_SEATS } from '@tutti/domain/billing';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '../../../ui/field-error.tsx';
+import { fieldError } from '../../../ui/forms/field-error.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowProps } from './flow-plan.ts';

@@ -3,10 +3,10 @@ import { daysUntil } from '@tutti/domain/billing';
 import { momentWords } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../api/errors.ts';
-import { SkeletonAfter } from '../../../ui/skeleton-after.tsx';
-import { StatusWord } from '../../../ui/status-word.tsx';
-import { useDateTime } from '../../../ui/use-date-time.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { SkeletonAfter } from '../../../ui/page/skeleton-after.tsx';
+import { StatusWord } from '../../../ui/status/status-word.tsx';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './flows.module.css';
 import type { Preview } from './use-preview.ts';
 

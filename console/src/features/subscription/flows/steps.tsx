@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import classes from './flows.module.css';
 
 const STEPS = ['devices', 'confirm', 'complete'] as const;

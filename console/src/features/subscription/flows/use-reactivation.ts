@@ -4,7 +4,7 @@ import { useBilling } from '../../../api/billing.ts';
 import { decodeOrder, loadCheckout } from '../../../api/hosted-checkout.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { useSingle } from '../../../ui/use-single.ts';
+import { useSingle } from '../../../ui/forms/use-single.ts';
 import { AccountSubscriptionReactivationOrderCreate } from './documents.ts';
 import type { FlowProps } from './flow-plan.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { codeOf } from '../../../api/errors.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { useSingle } from '../../../ui/use-single.ts';
+import { useSingle } from '../../../ui/forms/use-single.ts';
 import { AccountInclusionsSet } from './documents.ts';
 
 /** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage tells what was read. */

@@ -6,7 +6,7 @@ import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
 import { AccountDomainHeader } from '../../../features/site-header/documents.ts';
 import { SiteHeader } from '../../../features/site-header/site-header.tsx';
 import { namespaces } from '../../../i18n/setup.ts';
-import { NextStep } from '../../../ui/in-steps.tsx';
+import { NextStep } from '../../../ui/page/in-steps.tsx';
 
 export const Route = createFileRoute('/_auth/sites/$domainId')({
   loader: ({ context, params, cause }) => {

@@ -4,7 +4,7 @@ import { DeviceLayout } from '../../../../../features/device/device-layout.tsx';
 import { AccountDomainDevice, DeviceNeighbours } from '../../../../../features/device/documents.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
 import { namespaces } from '../../../../../i18n/setup.ts';
-import { NextStep } from '../../../../../ui/in-steps.tsx';
+import { NextStep } from '../../../../../ui/page/in-steps.tsx';
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId')({
   loader: ({ context: { client }, params, cause }) => {

@@ -3,7 +3,7 @@ import { readAhead } from '../../../../../../api/read-ahead.ts';
 import { DeviceReceiveScreen } from '../../../../../../features/device-receive/device-receive-screen.tsx';
 import { DeviceRxChannels } from '../../../../../../features/device-receive/documents.ts';
 import { type ReceiveSearch, readReceiveSearch } from '../../../../../../features/device-receive/search-params.ts';
-import { onDemand } from '../../../../../../ui/on-demand.tsx';
+import { onDemand } from '../../../../../../ui/page/on-demand.tsx';
 
 const SelectTransmitDialog = onDemand(
   async () => (await import('../../../../../../features/select-transmit/select-transmit-dialog.tsx')).SelectTransmitDialog,

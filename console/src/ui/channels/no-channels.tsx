@@ -1,0 +1,32 @@
+import { IconArrowsLeftRight, IconPlugConnectedX } from '@tabler/icons-react';
+import { dateTime } from '@tutti/domain/date-time';
+import type { HealthStatus } from '@tutti/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../empty.tsx';
+import { useDateTime } from '../time/use-date-time.ts';
+
+const ICON = { size: '2rem', stroke: 1.5 } as const;
+
+/**
+ * A tab of a device without channels: it is offline where its connectivity is error or unknown, else it has none, which `none` says (RX-014, RX-015,
+ * TX-008, TX-009). `lastConnected` as the API tells it.
+ */
+export function NoChannels(props: {
+  connectivity: HealthStatus | null | undefined;
+  lastConnected: string | null | undefined;
+  none: string;
+}) {
+  const { t } = useTranslation('channels');
+  const settings = useDateTime();
+  const { connectivity, lastConnected } = props;
+  const offline = connectivity === 'ERROR' || connectivity === 'UNKNOWN' || !connectivity;
+  if (!offline) return <Empty icon={<IconArrowsLeftRight {...ICON} />} text={props.none} />;
+  const when = dateTime(lastConnected, settings);
+  return (
+    <Empty
+      detail={when ? t('offline.lastConnected', { when }) : t('offline.channelsReturn')}
+      icon={<IconPlugConnectedX {...ICON} />}
+      text={t('offline.title')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../page/breakpoints.ts';
+import classes from './side-drawer.module.css';
+
+/**
+ * A drawer at the right. From 1201 px up it stands below the header, and what is beside it stays in use; below that it lies over a scrim.
+ * `keepsFocus`: the focus goes into it and stays there in both cases; without it only over the scrim. Escape closes it.
+ */
+export function SideDrawer(props: { opened: boolean; onClose: () => void; title: string; keepsFocus?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const { upToMedium } = useWidth();
+  return (
+    <Drawer
+      classNames={{
+        inner: (upToMedium ? '' : classes.docked) ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnClickOutside={upToMedium}
+      lockScroll={upToMedium}
+      onClose={props.onClose}
+      opened={props.opened}
+      position="right"
+      size="min(23.25rem, 100%)"
+      title={props.title}
+      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(.2,0,0,1)' }}
+      trapFocus={props.keepsFocus === true || upToMedium}
+      withOverlay={upToMedium}
+    >
+      {props.children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HealthStatus } from '@tutti/domain/enumerations';
+import { describe, expect, it } from 'vitest';
+import words from '../../i18n/en/devices.json' with { type: 'json' };
+import { CONNECTION_LABELS, connectionLabel } from './connection-label.ts';
+
+const quad = (connectivity: HealthStatus, clocking: HealthStatus, subscriptions: HealthStatus, latency: HealthStatus) => ({
+  connectivity,
+  clocking,
+  subscriptions,
+  latency,
+});
+
+describe('the connection label of a device', () => {
+  it('has exactly the words of the specification [DEV-064]', () => {
+    expect(CONNECTION_LABELS.map((label) => words.label[label])).toEqual([
+      'Connected',
+      'Disconnected',
+      'Not Connected',
+      'Connection Unknown',
+      'Clock Misconfigured',
+      'Clocking Unknown',
+      'Latency Errors',
+      'Latency Unknown',
+      'Subscription Errors',
+      'Subscription Unknown',
+    ]);
+  });
+
+  it.each([
+    [quad('OK', 'OK', 'OK', 'OK'), 'connected', 'OK'],
+    [quad('ERROR', 'ERROR', 'ERROR', 'ERROR'), 'notConnected', 'ERROR'],
+    [quad('OK', 'ERROR', 'OK', 'OK'), 'clockMisconfigured', 'ERROR'],
+    [quad('OK', 'OK', 'WARNING', 'OK'), 'subscriptionErrors', 'WARNING'],
+    [quad('OK', 'OK', 'OK', 'ERROR'), 'latencyErrors', 'ERROR'],
+    [quad('UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN'), 'connectionUnknown', 'UNKNOWN'],
+    [quad('OK', 'UNKNOWN', 'OK', 'OK'), 'clockingUnknown', 'UNKNOWN'],
+    [quad('OK', 'OK', 'UNKNOWN', 'OK'), 'subscriptionUnknown', 'UNKNOWN'],
+    [quad('OK', 'OK', 'OK', 'UNKNOWN'), 'latencyUnknown', 'UNKNOWN'],
+    [quad('WARNING', 'OK', 'OK', 'OK'), 'connected', 'WARNING'],
+  ] as const)('names the area that is wrong: %o is %s', (status, label, health) => {
+    expect(connectionLabel(status)).toMatchObject({ label, health });
+  });
+
+  it('names the worst area first, whatever its place among the four', () => {
+    expect(connectionLabel(quad('WARNING', 'UNKNOWN', 'OK', 'ERROR'))).toEqual({
+      label: 'latencyErrors',
+      area: 'latency',
+      health: 'ERROR',
+    });
+    expect(connectionLabel(quad('UNKNOWN', 'OK', 'WARNING', 'OK'))).toEqual({
+      label: 'subscriptionErrors',
+      area: 'subscriptions',
+      health: 'WARNING',
+    });
+  });
+});
