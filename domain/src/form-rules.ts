@@ -5,9 +5,12 @@ export const hasControlCharacters = (text: string): boolean => /[[\p{Cc}\p{Cs}]-
 const UNSEEN = 'Please use characters that can be seen.';
 const printable = v.check<string, string>((text) => !hasControlCharacters(text), UNSEEN);
 
-/** Whether a text does not stand in one line as it was typed: control characters, breaks, and what turns the direction of the text around it. */
+/**
+ * Whether a text does not stand in one line as it was typed: control characters, breaks, what turns the direction of the text around it, and what has no width
+ * and joins nothing: two names that look the same would be two.
+ */
 export const leavesLine = (text: string): boolean =>
-  hasControlCharacters(text) || /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
+  hasControlCharacters(text) || /[\t\n\r\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(text);
 
 /** A name or address, in one line, that is not blank: whitespace and what has no width only count as empty (ERR-008). Spaces around it are dropped. */
 export const notBlank = (message: string) =>

@@ -125,7 +125,16 @@ describe('a name', () => {
     for (const name of ['', ' \t\n', '\u200b', ' \u2060\u00a0\ufeff']) expect(nameOf(name)).toBe('Please enter a site name');
   });
   it('stands in one line, and turns no text around it', () => {
-    for (const name of ['Main\nHall', 'Main\tHall', 'Main\u2028Hall', 'Hall \u202egnp.exe', '\u2066Hall', 'Hall\u0000', '\ud800'])
+    for (const name of [
+      'Main\nHall',
+      'Main\tHall',
+      'Main\u2028Hall',
+      'Hall \u202egnp.exe',
+      '\u2066Hall',
+      'Hall\u0000',
+      'Ha\u200bll',
+      '\ud800',
+    ])
       expect(nameOf(name)).toBe('Please use characters that can be seen.');
     for (const name of ['Großer Saal', 'قاعة', '大ホール', '👩‍🎤 Stage', 'x']) expect(nameOf(` ${name} `)).toBeNull();
   });

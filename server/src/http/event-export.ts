@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Services } from '../context.ts';
 import { codeOf } from '../error-words.ts';
-import { openExport } from '../modules/events/index.ts';
+import { openExport, RightsEnded } from '../modules/events/index.ts';
 import { answerText } from './answer.ts';
 
 /** Milliseconds that a reader may take nothing before he counts as gone. */
@@ -28,7 +28,7 @@ export async function answerExport(req: IncomingMessage, res: ServerResponse, se
   try {
     await pipeline(file.content, res);
   } catch (error) {
-    // Whoever fetched it went: there is nobody to tell, and nothing is wrong here.
-    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    // Whoever fetched it went, or may not read on: there is nobody to tell, and nothing is wrong here.
+    if (!(error instanceof RightsEnded) && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -205,6 +205,21 @@ describe('The live stream', () => {
     }
   });
 
+  it('closes with 4403 to who asks for more when his session has ended unheard', async () => {
+    let later = 0;
+    const own = await startTestServer({ like: server, now: () => new Date(Date.now() + later) });
+    const { accountId, owner } = await createAccount(server);
+    const { client, connected, closed } = connect(owner.token, own.graphqlUrl);
+    await connected;
+    await server.database.query('delete from sessions where user_id = $1', [owner.userId]);
+    // What the server remembers of it is believed for ten seconds.
+    later = 11_000;
+    const query = `subscription { accountChanged(accountId: "${accountId}") { revision } }`;
+    client.subscribe({ query }, { next: () => undefined, error: () => undefined, complete: () => undefined });
+    expect(await closed).toBe(4403);
+    await own.close();
+  });
+
   it('closes with 4205 when the rights of the person changed', async () => {
     const { closed } = await follow(account.restricted.token);
     await server.services.store.system((tx) =>

@@ -6,6 +6,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'grap
 import { type WebSocket, WebSocketServer } from 'ws';
 import { permissionScope, type Viewer } from '../../access/viewer.ts';
 import type { Services } from '../../context.ts';
+import { unauthenticated } from '../../errors.ts';
 import { liveStreams } from '../../metrics.ts';
 import { type Credentials, concerns } from '../../modules/identity/index.ts';
 import { formatError } from '../format-error.ts';
@@ -54,6 +55,9 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
       return connection.viewer !== null;
     },
     onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
+      // What a connection was let in with may have expired since.
+      await recheck(connection);
+      if (connection.socket.readyState !== connection.socket.OPEN) return format([unauthenticated()]);
       const limited = await limit(connection.viewer);
       if (limited) return format([limited]);
       const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });

@@ -84,7 +84,7 @@ async function ownAccess(
 }
 
 /** The viewer as he is now, for whoever must know in his own transaction that he was not removed since he was let in; null where he is nobody any more. */
-export async function viewerNow(tx: Tx, { kind, tokenHash }: Viewer, now: Date): Promise<Viewer | null> {
+export async function viewerNow(tx: Tx, { kind, tokenHash }: Pick<Viewer, 'kind' | 'tokenHash'>, now: Date): Promise<Viewer | null> {
   const found = kind === 'person' ? await loadPerson(tx, tokenHash, now) : await loadKey(tx, tokenHash, now);
   return found === null || found === 'expired' ? null : found.viewer;
 }

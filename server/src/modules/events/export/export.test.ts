@@ -214,6 +214,17 @@ describe('the ticket of an export', () => {
     expect(await refused({ domainId: hall }, 'tts_nobody')).toBe('UNAUTHENTICATED');
   });
 
+  it('opens nothing to who logged out or lost his right since', async () => {
+    const { owner, restricted } = account;
+    const paths = [(await create({ domainId: hall }, restricted.token)).path, (await create({}, owner.token)).path];
+    await server.database.query('delete from site_members where user_id = $1', [restricted.userId]);
+    await server.graphql('mutation { UserLogout { ok } }', {}, owner.token);
+    for (const path of paths) {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([410, GONE]);
+    }
+  });
+
   it('is refused for a question that no log can be asked', async () => {
     const site = { domainId: hall };
     expect(await refusal({ ...site, includeCategories: [] })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'includeCategories' });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { can } from '../../../access/viewer.ts';
 import type { Services } from '../../../context.ts';
-import { addressFor } from '../entry.ts';
+import { viewerNow } from '../../identity/index.ts';
+import { addressFor, type Reader, readerOf } from '../entry.ts';
 import { readPage } from '../read.ts';
 import type { Position } from '../windows.ts';
 import { FORMATS } from './formats.ts';
@@ -17,12 +19,15 @@ export interface OpenExport {
   readonly content: Readable;
 }
 
+/** Whoever was loading it may not any more: it ends in the middle, as a connection that was lost. */
+export class RightsEnded extends Error {}
+
 type Needs = Pick<Services, 'store' | 'directory' | 'now'>;
 
-/** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired. */
+/** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired, or is of somebody who may not read that any more. */
 export async function openExport(services: Needs, token: string): Promise<OpenExport | null> {
   const wanted = await useTicket(services, token);
-  if (!wanted) return null;
+  if (!wanted || !(await readerNow(services, wanted))) return null;
   const { question, format } = wanted;
   const now = services.now().toISOString();
   const sites = new Map((await services.directory.sites(question.accountId)).map(({ id, name }) => [id, name]));
@@ -43,10 +48,20 @@ const plain = (name: string): string =>
     .toLowerCase()
     .slice(0, 60);
 
-function streamOf(services: Needs, { question, reader, format }: WantedExport, sites: ReadonlyMap<string, string>): Readable {
+/** Who loads it, as he is now; null where he logged out or may not read it any more: rights end at once (decision 022). */
+async function readerNow({ store, now }: Needs, { by, question: { accountId, siteId } }: WantedExport): Promise<Reader | null> {
+  const viewer = await store.system((tx) => viewerNow(tx, by, now()));
+  const may = can(viewer, siteId === null ? 'administer' : 'read', { accountId, siteId });
+  return viewer && may ? readerOf(viewer, accountId) : null;
+}
+
+function streamOf(services: Needs, wanted: WantedExport, sites: ReadonlyMap<string, string>): Readable {
+  const { question, format } = wanted;
   const { write } = FORMATS[format];
   let from: Position | null = null;
   const readOn = async (stream: Readable): Promise<void> => {
+    const reader = await readerNow(services, wanted);
+    if (!reader) throw new RightsEnded();
     const rows = await services.store.tenant([question.accountId], (tx) => readPage(tx, question, { offset: 0, limit: PART }, from));
     const entries = rows.map((row) => ({ ...row, site: sites.get(row.site_id ?? '') ?? null, address: addressFor(row, reader) }));
     const text = write(entries, from === null);

@@ -1,8 +1,8 @@
+import type { Viewer } from '../../../access/viewer.ts';
 import type { Services } from '../../../context.ts';
 import type { AuditLogExportFormat } from '../../../graphql/generated/resolvers.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
-import type { Reader } from '../entry.ts';
 import type { Question } from '../question.ts';
 
 /** Where exports are loaded from; the ticket follows as `?ticket=`. */
@@ -10,10 +10,10 @@ export const EXPORT_PATH = '/event-export';
 /** Seconds within which an export must be fetched. */
 const LIFE = 60;
 
-/** What is to be loaded, and by whom: his rights are those he had when he asked. */
+/** What is to be loaded, and by whom: not what he might do when he asked, for that may end before all is loaded. */
 export interface WantedExport {
   readonly question: Question;
-  readonly reader: Reader;
+  readonly by: Pick<Viewer, 'kind' | 'tokenHash'>;
   readonly format: AuditLogExportFormat;
 }
 

@@ -2,7 +2,6 @@ import { can, type Viewer } from '../../../access/viewer.ts';
 import { badInput, forbidden } from '../../../errors.ts';
 import type { AuditLogExportCreateInput, MutationAuditLogExportCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { type Call, transaction } from '../../../graphql/operation.ts';
-import { readerOf } from '../entry.ts';
 import { EXPORT_PATH, makeTicket } from '../export/ticket.ts';
 import { accountPlace, type Place, sitePlace } from '../find-place.ts';
 import { questionOf } from '../question.ts';
@@ -14,8 +13,8 @@ export const AuditLogExportCreate = transaction(
     const now = services.now();
     // What happens while it is loaded is not asked for, or it might never end.
     const question = questionOf({ ...input, before: earlier(input.before, now) }, place, now);
-    const reader = readerOf(viewer, place.accountId);
-    const { token, expiresAt } = await makeTicket(tx, { question, reader, format: input.format }, now);
+    const by = { kind: viewer.kind, tokenHash: viewer.tokenHash };
+    const { token, expiresAt } = await makeTicket(tx, { question, by, format: input.format }, now);
     return { ok: true, path: `${EXPORT_PATH}?ticket=${token}`, expiresAt };
   },
   ({ input }, call): Promise<Place> => placeOf(input, call),
