@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Tooltip } from './overlay/tooltip.tsx';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'rightSection' | 'className'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'leftSection' | 'rightSection' | 'className'> {
   /** Why it cannot be used now; null: it can. */
   readonly reason: string | null;
   readonly onClick: () => void;

@@ -35,15 +35,16 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();
   const [editing, setEditing] = useState(false);
-  const cancelled = useRef(false);
-  const cancel = () => {
-    cancelled.current = true;
+  const left = useRef(false);
+  const leave = () => {
+    left.current = true;
     setEditing(false);
   };
-  // Whoever leaves the form goes on where it was opened.
+  // Whoever leaves the form goes on where it was opened; after a new name once the device has answered, unless he went elsewhere meanwhile.
   const pencil = (button: HTMLButtonElement | null) => {
-    if (cancelled.current) button?.focus();
-    cancelled.current = false;
+    if (!button || !left.current) return;
+    left.current = false;
+    if (document.activeElement === document.body) button.focus();
   };
   const state = device?.connection?.state;
   const connected = isConnectedState(state);
@@ -77,11 +78,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
       icon={
         <DeviceIcon manufacturer={device?.manufacturer?.name} model={device?.product?.name} name={device?.name ?? pager.name} size={20} />
       }
-      instead={
-        editing &&
-        device &&
-        renamable && <RenameForm deviceId={device.id} name={device.name} onCancel={cancel} onDone={() => setEditing(false)} />
-      }
+      instead={editing && device && renamable && <RenameForm deviceId={device.id} name={device.name} onCancel={leave} onDone={leave} />}
       tabs={
         <div className={classes.tabRow}>
           <TabsBar label={t('tab.label')} tabs={tabs} />

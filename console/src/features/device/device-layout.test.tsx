@@ -155,7 +155,8 @@ describe('renaming', () => {
       wireCommand({ id, value: 'DSP-Backup', state: 'REFUSED', reason: 'Another device has this name.', endedAt: '2026-11-21T08:00:02Z' }),
     );
     expect(await screen.findByText('Rename was refused. Another device has this name.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Rename' })).toBeTruthy();
+    const pencil = await screen.findByRole('button', { name: 'Rename' });
+    await waitFor(() => expect(document.activeElement).toBe(pencil));
   });
 
   it('says in the language of the console, and once, that the device did not answer', async () => {

@@ -83,7 +83,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
       flush
       footer={
         <>
-          {!hopeless && small && <GoLive onGoLive={goLive} />}
+          {!hopeless && small && <GoLive live={live} onGoLive={goLive} />}
           {!hopeless && !small && (
             <p className={`${classes.note} ${classes.footNote}`}>{t('liveNote', { seconds: LIVE_EVERY_MS / 1000 })}</p>
           )}
@@ -111,7 +111,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
             <div className={classes.state}>
               <output className="visually-hidden">{live ? t('live') : t('paused')}</output>
               {reading && !reason && !failed && <span className="tabular">{t(live ? 'liveShowing' : 'pausedShowing', showing)}</span>}
-              {!small && <GoLive onGoLive={goLive} />}
+              {!small && <GoLive live={live} onGoLive={goLive} />}
             </div>
           </div>
         )}

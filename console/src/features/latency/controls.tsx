@@ -1,9 +1,10 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconCalendar, IconChartHistogram, IconChevronDown, IconDownload, IconPlayerPlay, IconTable } from '@tabler/icons-react';
 import { LATENCY_RANGES, type LatencyRange } from '@tutti/domain/latency';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import classes from './latency.module.css';
 
@@ -34,12 +35,17 @@ export function RangeChoice({ range, onRange }: { range: LatencyRange; onRange: 
 }
 
 /** Turns live mode on: the view follows the newest point (RX-028, RX-041). */
-export function GoLive({ onGoLive }: { onGoLive: () => void }) {
+export function GoLive({ live, onGoLive }: { live: boolean; onGoLive: () => void }) {
   const { t } = useTranslation('latency');
   return (
-    <Button leftSection={<IconPlayerPlay aria-hidden size="1rem" stroke={1.75} />} onClick={onGoLive} variant="default">
+    <ReasonedButton
+      leftSection={<IconPlayerPlay aria-hidden size="1rem" stroke={1.75} />}
+      onClick={onGoLive}
+      reason={live ? t('live') : null}
+      variant="default"
+    >
       {t('goLive')}
-    </Button>
+    </ReasonedButton>
   );
 }
 
