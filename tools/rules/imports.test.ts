@@ -47,7 +47,7 @@ describe('the import check', () => {
     ['server/src/access/viewer.ts', "import { x } from '../modules/identity/index.ts';", 'access may not import modules'],
     ['server/src/store/open.ts', "import { x } from '../graphql/guard.ts';", 'store may not import graphql'],
     ['server/src/graphql/guard.ts', "import { x } from '../modules/identity/sessions.ts';", 'only the door'],
-    ['server/src/modules/billing/sync.ts', "import { x } from '../../cli/program.ts';", 'modules may not import cli'],
+    ['server/src/modules/billing/plan/sync.ts', "import { x } from '../../../cli/program.ts';", 'modules may not import cli'],
   ])('refuses a planted import in %s', (path, code, why) => {
     expect(planted(path, code)).toEqual([expect.stringContaining(why)]);
   });

@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenComman
 const SPEAKING: readonly { readonly files: RegExp; readonly calls?: Readonly<Record<string, number>>; readonly properties?: RegExp }[] = [
   { files: /^server\/src\/(errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
-  { files: /^server\/src\/(event-log\/author|modules\/billing\/events)\.ts$/, properties: /^name$/ },
+  { files: /^server\/src\/(event-log\/author|modules\/billing\/plan\/events)\.ts$/, properties: /^name$/ },
   { files: /^server\/src\/modules\/(status|accounts|clocking)\//, properties: /^message$/ },
   { files: /^domain\/src\/status\.ts$/, calls: STATUSES, properties: /^message$/ },
   { files: /^contracts\/link\/src\/client\/commands\.ts$/, calls: REASONS },

@@ -2,7 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../modules/accounts/record.ts';
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/record.ts';
-import type { SubscriptionRecord } from '../../modules/billing/record.ts';
+import type { SubscriptionRecord } from '../../modules/billing/plan/record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/record.ts';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/record.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-record.ts';
@@ -3391,7 +3391,7 @@ export type DeviceAlertMessage = {
   __typename?: 'DeviceAlertMessage';
   /** `Clock not locked`, for example. */
   clocking?: Maybe<Scalars['String']['output']>;
-  /** `Not Connected`, for example: then in every area. */
+  /** `Not Connected`, for example: then in every area. `Agent not connected` where its agent is not there: whether the device is, nobody knows. */
   connectivity?: Maybe<Scalars['String']['output']>;
   /** `Latency above its setting`, for example. */
   latency?: Maybe<Scalars['String']['output']>;
@@ -3445,7 +3445,7 @@ export type DomainAlertMessages = {
 /** What is worst in one area of a site, over the devices that have the area's status. */
 export type DomainAlertMessage = {
   __typename?: 'DomainAlertMessage';
-  /** For people; it counts the devices or names the one: `2 devices not connected`. It says so where all are of low importance. */
+  /** For people; it counts the devices or names the one: `2 devices not connected`, or `Agent not connected: 2 devices` where that is why. It says so where all are of low importance. */
   message?: Maybe<Scalars['String']['output']>;
   /** ERROR and WARNING as the area's status is; INFORMATION where it is UNKNOWN. */
   messageSeverity?: Maybe<AlertLevel>;

@@ -10,13 +10,13 @@ import { billing } from './resolvers/billing.ts';
 import { CancelSubscription } from './resolvers/CancelSubscription.ts';
 import { AccountSubscription } from './resolvers/SubscriptionFields.ts';
 
-export { HostedPlanLives, removePlan, setByHand } from './by-hand.ts';
-export { takeEvents } from './inbox.ts';
+export { takeEvents } from './ingest/inbox.ts';
+export { reconcile } from './ingest/reconcile.ts';
 export { startBillingJobs } from './jobs.ts';
-export { composePlanReminder, composeWelcome } from './mails.ts';
+export { composePlanReminder, composeWelcome } from './mails/mails.ts';
 export { openProvider } from './open.ts';
+export { HostedPlanLives, removePlan, setByHand } from './plan/by-hand.ts';
 export { type BillingProvider, ProviderRefused } from './provider.ts';
-export { reconcile } from './reconcile.ts';
 
 export const resolvers = {
   Query: { billing, accountInclusionsPreview, accountPaymentManagementLinks },

@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts';
 import { repeat } from '../../repeat.ts';
-import { forgetEvents } from './claims.ts';
-import { settlePending } from './pending.ts';
-import { reconcile } from './reconcile.ts';
-import { sendReminders } from './reminders.ts';
-import { workDue } from './work.ts';
+import { forgetEvents } from './ingest/claims.ts';
+import { reconcile } from './ingest/reconcile.ts';
+import { workDue } from './ingest/work.ts';
+import { sendReminders } from './mails/reminders.ts';
+import { settlePending } from './owner/pending.ts';
 
 /** Between two looks for events that are due again, where nobody says that one came, ms. */
 const TICK_MS = 2_000;

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { look } from '../../../test/look.ts';
 import { startSession } from '../identity/index.ts';
 import { createFastSpring } from './fastspring/provider.ts';
-import { ASK, type Ask } from './owner.fixture.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './ingest/reconcile.ts';
+import { ASK, type Ask } from './owner/owner.fixture.ts';
 import { openShop, type Shop } from './shop.fixture.ts';
 
 /** How long the server waits for the provider while things go wrong, ms: silence is to last no longer than it must. */

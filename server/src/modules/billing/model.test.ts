@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { look } from '../../../test/look.ts';
 import { openWorld, type Step, type World } from './model.fixture.ts';
-import { columnsOf, type PlanRow } from './store.ts';
+import { columnsOf, type PlanRow } from './plan/store.ts';
 
 /** How many sequences: MODEL_RUNS=500 is what the product was judged by. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 20);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../../
 import { look } from '../../../test/look.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
 import { type OutboxMail, readOutbox } from '../../mail/outbox.ts';
-import type { PlanRow } from './store.ts';
+import type { PlanRow } from './plan/store.ts';
 
 /** What somebody buys; what is left out is a trial of 20 devices by somebody new. */
 interface Purchase {

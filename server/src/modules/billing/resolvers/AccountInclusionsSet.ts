@@ -1,9 +1,9 @@
 import type { MutationAccountInclusionsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { accountNow, askProvider } from '../ask.ts';
-import { seatsAsked } from '../asked.ts';
-import { needModifiable, needSeats, ownAccount } from '../may.ts';
-import { connectedDevices, planOf } from '../read.ts';
+import { accountNow, askProvider } from '../owner/ask.ts';
+import { needModifiable, needSeats, ownAccount } from '../owner/may.ts';
+import { seatsAsked } from '../plan/asked.ts';
+import { connectedDevices, planOf } from '../plan/read.ts';
 
 /**
  * Changes how many devices the plan covers (PERM-004). One change at a time: who comes second gets CONFLICT. As many as it covers already is ok, and nobody is

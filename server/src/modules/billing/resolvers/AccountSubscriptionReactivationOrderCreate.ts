@@ -1,10 +1,10 @@
 import { fewestSeats, MAX_SEATS } from '@tutti/domain/billing';
 import type { MutationAccountSubscriptionReactivationOrderCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { askProvider } from '../ask.ts';
-import { reactivationAsked } from '../asked.ts';
-import { needAction, ownAccount } from '../may.ts';
-import { connectedDevices } from '../read.ts';
+import { askProvider } from '../owner/ask.ts';
+import { needAction, ownAccount } from '../owner/may.ts';
+import { reactivationAsked } from '../plan/asked.ts';
+import { connectedDevices } from '../plan/read.ts';
 
 /** Makes the order with which a plan that has ended is bought again (PERM-006): for as many devices as it had, and at least those that are connected. */
 export const AccountSubscriptionReactivationOrderCreate = operation(

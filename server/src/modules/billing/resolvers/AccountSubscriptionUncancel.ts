@@ -1,8 +1,8 @@
 import type { MutationAccountSubscriptionUncancelArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { accountNow, askProvider } from '../ask.ts';
-import { uncancelAsked } from '../asked.ts';
-import { needAction, ownAccount } from '../may.ts';
+import { accountNow, askProvider } from '../owner/ask.ts';
+import { needAction, ownAccount } from '../owner/may.ts';
+import { uncancelAsked } from '../plan/asked.ts';
 
 /** Resumes a plan that was canceled and has not ended (PERM-007). */
 export const AccountSubscriptionUncancel = operation(

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { badInput } from '../../../errors.ts';
 import type { MutationCancelSubscriptionArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { accountNow, askProvider } from '../ask.ts';
-import { cancelAsked } from '../asked.ts';
-import { needAction, ownAccount } from '../may.ts';
+import { accountNow, askProvider } from '../owner/ask.ts';
+import { needAction, ownAccount } from '../owner/may.ts';
+import { cancelAsked } from '../plan/asked.ts';
 
 const atMost = (limit: number) => optionalText(limit, `Please use at most ${limit} characters.`);
 /** The console's form asks for both; a form of the marketing tool keeps them itself. */

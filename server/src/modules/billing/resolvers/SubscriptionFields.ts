@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../context.ts';
-import { connectedDevices } from '../read.ts';
-import type { SubscriptionRecord } from '../record.ts';
+import { connectedDevices } from '../plan/read.ts';
+import type { SubscriptionRecord } from '../plan/record.ts';
 
 /** The fields of a plan that are not read with it. */
 export const AccountSubscription = {

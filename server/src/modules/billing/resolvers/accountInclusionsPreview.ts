@@ -1,8 +1,8 @@
 import type { QueryAccountInclusionsPreviewArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { inWords, providerOf } from '../ask.ts';
-import { needModifiable, needSeats, noPlan, ownAccount } from '../may.ts';
-import { connectedDevices, planOf } from '../read.ts';
+import { inWords, providerOf } from '../owner/ask.ts';
+import { needModifiable, needSeats, noPlan, ownAccount } from '../owner/may.ts';
+import { connectedDevices, planOf } from '../plan/read.ts';
 
 /** What another number of devices would cost, as the provider reckons it now. */
 export const accountInclusionsPreview = operation(

@@ -1,9 +1,9 @@
 import { conflict } from '../../../errors.ts';
 import type { QueryAccountPaymentManagementLinksArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { inWords, providerOf } from '../ask.ts';
-import { noPlan, ownAccount } from '../may.ts';
-import { planOf } from '../read.ts';
+import { inWords, providerOf } from '../owner/ask.ts';
+import { noPlan, ownAccount } from '../owner/may.ts';
+import { planOf } from '../plan/read.ts';
 
 /** Where the owner manages what he pays (PERM-030). The links sign him in: they are asked for each time, and neither kept nor logged. */
 export const accountPaymentManagementLinks = operation(

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@tutti/domain/billing';
-import type { NewEvent } from '../../event-log/append.ts';
-import type { Author } from '../../event-log/author.ts';
+import type { NewEvent } from '../../../event-log/append.ts';
+import type { Author } from '../../../event-log/author.ts';
 
 /** An entry of the record about an account and its plan. */
 export const planEntry = (

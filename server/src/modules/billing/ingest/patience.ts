@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from './provider.ts';
+import { ProviderUnavailable } from '../provider.ts';
 
 /** So many calls in a row that the provider did not answer: he is away, and asking for the rest would only take time. */
 const IN_VAIN = 3;

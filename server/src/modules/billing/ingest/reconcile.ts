@@ -1,9 +1,9 @@
-import { messageOf } from '../../error-words.ts';
+import { messageOf } from '../../../error-words.ts';
+import type { BillingParts } from '../parts.ts';
+import { syncSubscription } from '../plan/sync.ts';
+import type { BillingProvider } from '../provider.ts';
 import { takeEvents } from './inbox.ts';
-import type { BillingParts } from './parts.ts';
 import { createPatience, type Patience } from './patience.ts';
-import type { BillingProvider } from './provider.ts';
-import { syncSubscription } from './sync.ts';
 import { workAll } from './work.ts';
 
 /** What a reconciliation came to. */

@@ -1,18 +1,18 @@
-import type { Viewer } from '../../access/viewer.ts';
-import type { Services } from '../../context.ts';
-import { conflict, unavailable } from '../../errors.ts';
-import { appendEvents } from '../../event-log/append.ts';
-import type { Call } from '../../graphql/operation.ts';
-import { type AccountRecord, readAccounts } from '../accounts/index.ts';
-import { authorOf } from '../identity/index.ts';
-import { publishChanges, recordChanges } from '../sites/index.ts';
-import { type Asked, askedFor, askedInVain } from './asked.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import type { Services } from '../../../context.ts';
+import { conflict, unavailable } from '../../../errors.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { Call } from '../../../graphql/operation.ts';
+import { type AccountRecord, readAccounts } from '../../accounts/index.ts';
+import { authorOf } from '../../identity/index.ts';
+import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { type Asked, askedFor, askedInVain } from '../plan/asked.ts';
+import { toRecord } from '../plan/read.ts';
+import type { SubscriptionRecord } from '../plan/record.ts';
+import { lockPlan } from '../plan/store.ts';
+import { syncSubscription } from '../plan/sync.ts';
+import { type BillingProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts';
 import { noPlan } from './may.ts';
-import { type BillingProvider, ProviderRefused, ProviderUnavailable } from './provider.ts';
-import { toRecord } from './read.ts';
-import type { SubscriptionRecord } from './record.ts';
-import { lockPlan } from './store.ts';
-import { syncSubscription } from './sync.ts';
 
 type OwnersCall = Call<Viewer>;
 

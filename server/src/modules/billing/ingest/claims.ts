@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../store/store.ts';
+import type { Tx } from '../../../store/store.ts';
 
 /** So long what is claimed is one process's alone; more than the calls of its work can take. A process that died delays it by so much. */
 const CLAIM_MS = 120_000;

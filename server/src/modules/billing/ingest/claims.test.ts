@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/kit.ts';
-import { look } from '../../../test/look.ts';
+import { startTestServer, type TestServer } from '../../../../test/kit.ts';
+import { look } from '../../../../test/look.ts';
+import type { ProviderEvent } from '../provider.ts';
 import { claimBesides, claimEvents, delayEvents, endEvents, forgetEvents } from './claims.ts';
 import { takeEvents } from './inbox.ts';
-import type { ProviderEvent } from './provider.ts';
 
 let server: TestServer;
 const AT = new Date('2026-11-21T10:00:00Z');

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startTestServer } from '../../../test/kit.ts';
-import { look } from '../../../test/look.ts';
-import { startTestSandbox } from '../../../test/sandbox.ts';
+import { startTestServer } from '../../../../test/kit.ts';
+import { look } from '../../../../test/look.ts';
+import { startTestSandbox } from '../../../../test/sandbox.ts';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 
 it('An order that a server acknowledged and did not live to work through is worked through by the next, once', {
   timeout: 60_000,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
-import { COMMAND_LINE } from '../../event-log/author.ts';
-import { setByHand } from './by-hand.ts';
+import { startTestServer, type TestServer } from '../../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { COMMAND_LINE } from '../../../event-log/author.ts';
+import { setByHand } from '../plan/by-hand.ts';
 
 // A server that sells nothing, as it is unless the operator says otherwise.
 let server: TestServer;

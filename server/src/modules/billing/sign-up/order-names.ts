@@ -1,6 +1,6 @@
 import { ACCOUNT_NAME_LIMIT } from '@tutti/domain/billing-forms';
 import { LANGUAGE_CODES } from '@tutti/domain/preferences-form';
-import type { ProviderOrder } from './provider.ts';
+import type { ProviderOrder } from '../provider.ts';
 
 type Customer = ProviderOrder['customer'];
 

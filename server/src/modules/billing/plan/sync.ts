@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellServers } from '../../bus/relay.ts';
-import { appendEvents } from '../../event-log/append.ts';
-import type { Tx } from '../../store/store.ts';
-import { recordChanges } from '../sites/index.ts';
+import { tellServers } from '../../../bus/relay.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { Tx } from '../../../store/store.ts';
+import { recordChanges } from '../../sites/index.ts';
+import { reminderOutlived } from '../mails/reminders.ts';
+import type { BillingParts } from '../parts.ts';
+import { ProviderRefused, type ProviderSubscription } from '../provider.ts';
 import { planChanges } from './events.ts';
-import type { BillingParts } from './parts.ts';
-import { ProviderRefused, type ProviderSubscription } from './provider.ts';
-import { reminderOutlived } from './reminders.ts';
 import { columnsOf, lockPlan, type PlanRow } from './store.ts';
 
 /** A change that was sent to the provider, and that he does not have after so long, was not made. More than a call to him can take. */

@@ -1,9 +1,9 @@
-import { messageOf } from '../../error-words.ts';
+import { messageOf } from '../../../error-words.ts';
+import type { BillingParts } from '../parts.ts';
+import { syncSubscription } from '../plan/sync.ts';
+import { takeOrder } from '../sign-up/sign-up.ts';
 import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents } from './claims.ts';
-import type { BillingParts } from './parts.ts';
 import type { Patience } from './patience.ts';
-import { takeOrder } from './sign-up.ts';
-import { syncSubscription } from './sync.ts';
 
 /** Works through what is due of what the provider told, until nothing is or `isOver`; what fails waits for its next try. Any number of processes may. */
 export async function workDue(parts: BillingParts, isOver: () => boolean): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { look } from '../../../test/look.ts';
+import { look } from '../../../../test/look.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
 import { composePlanReminder } from './mails.ts';
 import { sendReminders } from './reminders.ts';
-import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

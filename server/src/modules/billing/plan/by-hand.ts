@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SubscriptionState } from '@tutti/domain/billing';
-import { appendEvents } from '../../event-log/append.ts';
-import type { Author } from '../../event-log/author.ts';
-import type { Tx } from '../../store/store.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { Author } from '../../../event-log/author.ts';
+import type { Tx } from '../../../store/store.ts';
 import { type DecidedPlan, planDecided } from './asked.ts';
 import { lockPlan, type PlanRow } from './store.ts';
 import { tellConsoles } from './sync.ts';

@@ -1,8 +1,8 @@
 import { type SubscriptionState, TRIAL_NOTICE_DAYS } from '@tutti/domain/billing';
 import { sql } from 'kysely';
-import type { Services } from '../../context.ts';
-import { queueMail } from '../../mail/queue.ts';
-import type { Tx } from '../../store/store.ts';
+import type { Services } from '../../../context.ts';
+import { queueMail } from '../../../mail/queue.ts';
+import type { Tx } from '../../../store/store.ts';
 
 const DAY_MS = 86_400_000;
 /** The advisory lock of whoever reminds: "remi" in ASCII. */

@@ -1,11 +1,11 @@
 import { momentWords } from '@tutti/domain/date-time';
 import { sql } from 'kysely';
-import type { Composer } from '../../mail/queue.ts';
-import { inLine } from '../../mail/words/in-line.ts';
-import { mailWords } from '../../mail/words/words.ts';
-import { publicUrl } from '../../public-url.ts';
-import type { Tx } from '../../store/store.ts';
-import { wayIn } from '../identity/index.ts';
+import type { Composer } from '../../../mail/queue.ts';
+import { inLine } from '../../../mail/words/in-line.ts';
+import { mailWords } from '../../../mail/words/words.ts';
+import { publicUrl } from '../../../public-url.ts';
+import type { Tx } from '../../../store/store.ts';
+import { wayIn } from '../../identity/index.ts';
 
 /** An owner and his account, as a mail to him needs them; null for somebody who owns it no more or may not sign in. */
 async function readOwner(tx: Tx, userId: string, accountId: string | null) {

@@ -1,9 +1,9 @@
 import { stateNow } from '@tutti/domain/billing';
 import type { Selectable } from 'kysely';
-import type { RequestContext } from '../../context.ts';
-import type { SubscriptionsTable } from '../../store/billing-tables.ts';
-import type { Tx } from '../../store/store.ts';
-import { isConnected } from '../devices/index.ts';
+import type { RequestContext } from '../../../context.ts';
+import type { SubscriptionsTable } from '../../../store/billing-tables.ts';
+import type { Tx } from '../../../store/store.ts';
+import { isConnected } from '../../devices/index.ts';
 import type { SubscriptionRecord } from './record.ts';
 
 /** A row as the API tells it at this moment. */

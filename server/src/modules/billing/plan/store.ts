@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { SubscriptionsTable } from '../../store/billing-tables.ts';
-import type { Tx } from '../../store/store.ts';
-import type { ProviderSubscription } from './provider.ts';
+import type { SubscriptionsTable } from '../../../store/billing-tables.ts';
+import type { Tx } from '../../../store/store.ts';
+import type { ProviderSubscription } from '../provider.ts';
 
 export type PlanRow = Selectable<SubscriptionsTable>;
 

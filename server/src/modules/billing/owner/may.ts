@@ -1,9 +1,9 @@
 import { BASE_SEATS, canModify, fewestSeats, isOwnersOwn, type OwnerAction, ownerAction } from '@tutti/domain/billing';
 import { SeatsField } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
-import { badInput, conflict, notFound, seatsExceeded } from '../../errors.ts';
-import { stateWords } from './plan-entry.ts';
-import type { SubscriptionRecord } from './record.ts';
+import { badInput, conflict, notFound, seatsExceeded } from '../../../errors.ts';
+import { stateWords } from '../plan/plan-entry.ts';
+import type { SubscriptionRecord } from '../plan/record.ts';
 
 /** The account of a call, as its owner named it. Throws NOT_FOUND for one that is not there or not his. */
 export function ownAccount({ accountIds }: { readonly accountIds: readonly string[] }, named: string): string {

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { TestAgent } from '../../../test/agent.ts';
-import { createFleet } from '../../../test/fleet.ts';
-import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/kit.ts';
-import { look } from '../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
-import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
-import { createFastSpring } from './fastspring/provider.ts';
-import { takeOrder } from './sign-up.ts';
-import { syncSubscription } from './sync.ts';
+import type { TestAgent } from '../../../../test/agent.ts';
+import { createFleet } from '../../../../test/fleet.ts';
+import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../../test/kit.ts';
+import { look } from '../../../../test/look.ts';
+import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox.ts';
+import { createFastSpring } from '../fastspring/provider.ts';
+import { syncSubscription } from '../plan/sync.ts';
+import { takeOrder } from '../sign-up/sign-up.ts';
 
 /** How long the server waits for the provider, ms: a test of his silence need not last ten seconds. */
 const TIMEOUT_MS = 400;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { look } from '../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { look } from '../../../../test/look.ts';
+import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { startBillingJobs } from '../jobs.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
 import { takeEvents } from './inbox.ts';
-import { startBillingJobs } from './jobs.ts';
 import { reconcile } from './reconcile.ts';
-import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 let account: TestAccount;

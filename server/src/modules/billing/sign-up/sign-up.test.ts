@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { look } from '../../../test/look.ts';
-import { createAccount } from '../../../test/people.ts';
-import { tokenIn } from '../accounts/users/users.fixture.ts';
-import { takeEvents } from './inbox.ts';
-import { holdProvider, planAt } from './provider.fixture.ts';
-import type { ProviderOrder } from './provider.ts';
-import { reconcile } from './reconcile.ts';
-import { openShop, type Shop } from './shop.fixture.ts';
+import { look } from '../../../../test/look.ts';
+import { createAccount } from '../../../../test/people.ts';
+import { tokenIn } from '../../accounts/users/users.fixture.ts';
+import { takeEvents } from '../ingest/inbox.ts';
+import { reconcile } from '../ingest/reconcile.ts';
+import { workDue } from '../ingest/work.ts';
+import { holdProvider, planAt } from '../provider.fixture.ts';
+import type { ProviderOrder } from '../provider.ts';
+import { openShop, type Shop } from '../shop.fixture.ts';
 import { takeOrder } from './sign-up.ts';
-import { workDue } from './work.ts';
 
 let shop: Shop;
 beforeAll(async () => {
