@@ -19,8 +19,10 @@ describe('the control', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await call('POST', '/control/reset', 'a=b', form)).status).toBe(415);
     expect((await call('POST', '/control/reset', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
-    expect(await statusWith(`${provider.apiUrl}/control/state`, { host: 'evil.example' })).toBe(403);
-    expect(await statusWith(`${provider.apiUrl}/control/state`, { host: 'localhost:80' })).toBe(200);
+    for (const path of ['/control/state', '/']) {
+      expect(await statusWith(provider.apiUrl + path, { host: 'evil.example' })).toBe(403);
+      expect(await statusWith(provider.apiUrl + path, { host: 'localhost:80' })).toBe(200);
+    }
   });
 
   it.each([

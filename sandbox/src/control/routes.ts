@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { answering, readBody } from '../api/errors.ts';
 import { behaviourOf, CARDS } from '../cards.ts';
+import { ofThisMachine } from '../http/of-this-machine.ts';
 import type { Answer, Asked, Route } from '../http/route.ts';
 import { orderShape } from '../shapes/order.ts';
 import { subscriptionShape } from '../shapes/subscription.ts';
@@ -94,16 +95,14 @@ const overview = (store: Store, faults: Faults) => ({
 });
 
 /** Only JSON of one's own: a page of somebody else cannot send that without asking, and is never allowed. */
-const guarded = (route: Route): Route => ({
-  ...route,
-  answer: (asked) => {
-    const host = (asked.header('host') ?? '').replace(/:\d+$/, '');
-    if (!['127.0.0.1', 'localhost', '[::1]'].includes(host)) return { status: 403, body: 'The control is for this machine.' };
-    if (route.method !== 'GET' && !asked.header('content-type')?.startsWith('application/json'))
-      return { status: 415, body: 'The control takes JSON.' };
-    return route.answer(asked);
-  },
-});
+const guarded = (route: Route): Route =>
+  ofThisMachine({
+    ...route,
+    answer: (asked) =>
+      route.method === 'GET' || asked.header('content-type')?.startsWith('application/json')
+        ? route.answer(asked)
+        : { status: 415, body: 'The control takes JSON.' },
+  });
 
 /** What no real provider has: ways to bring about what would take weeks or go wrong by chance. */
 export function controlRoutes(store: Store, faults: Faults): Route[] {

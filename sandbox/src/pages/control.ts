@@ -1,4 +1,5 @@
 import { displayDate } from '../dates.ts';
+import { ofThisMachine } from '../http/of-this-machine.ts';
 import type { Route } from '../http/route.ts';
 import type { StoreEvent, Subscription } from '../state.ts';
 import type { Store } from '../store.ts';
@@ -65,5 +66,9 @@ ${table(['Event', 'Time, UTC', 'Webhook', 'Id'], events.slice(-EVENTS_SHOWN).map
 
 /** The page of the controls. What its buttons do is the control's to do. */
 export const controlPageRoutes = (store: Store): Route[] => [
-  { method: 'GET', path: '/', answer: () => page({ title: 'Payment sandbox', content: content(store), script: 'control' }) },
+  ofThisMachine({
+    method: 'GET',
+    path: '/',
+    answer: () => page({ title: 'Payment sandbox', content: content(store), script: 'control' }),
+  }),
 ];
