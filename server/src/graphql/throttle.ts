@@ -9,10 +9,19 @@ export interface Throttle {
   /** One operation of an API key; throws RATE_LIMITED when it has made those it may in this minute. */
   key(keyId: string): Promise<void>;
   /** One try to sign in or to have a mail sent, counted before it is made, so that many at once help nobody; throws RATE_LIMITED. */
-  attempt(kind: AttemptKind, ip: string, email: string): Promise<Attempt>;
+  attempt(kind: AttemptKind, from: AttemptOrigin): Promise<Attempt>;
+}
+export interface AttemptOrigin {
+  readonly ip: string;
+  readonly email: string;
+  /**
+   * Whether the person with this e-mail was let in from this address before. Such an address has tries of its own: strangers who use up those of everybody else
+   * keep nobody out of where he always signs in. Asked only while this address may try at all.
+   */
+  readonly isUsual?: () => Promise<boolean>;
 }
 export interface Attempt {
-  /** The tries for this e-mail are used up with it. */
+  /** The tries for this e-mail from there are used up with it. */
   readonly isLast: boolean;
   /** It was right: the tries for this e-mail are forgotten. */
   succeeded(): Promise<void>;
@@ -40,12 +49,13 @@ function attempts(kind: AttemptKind) {
   const emails = new RateLimiterMemory({ points: perEmail, duration: windowSeconds });
   const addresses = new RateLimiterMemory({ points: perAddress, duration: windowSeconds });
   const pauses = new RateLimiterMemory({ points: 1, duration: 1 });
-  return async (ip: string, email: string): Promise<Attempt> => {
+  return async ({ ip, email, isUsual }: AttemptOrigin): Promise<Attempt> => {
     const network = networkOf(ip);
-    const key = email.trim().toLowerCase().slice(0, 254);
+    await consume(addresses, network);
+    const spelled = email.trim().toLowerCase().slice(0, 254);
+    const key = (await isUsual?.()) ? `${spelled} ${network}` : spelled;
     const pause = await pauses.get(key);
     if (pause && pause.msBeforeNext > 0) throw rateLimited(Math.ceil(pause.msBeforeNext / 1000));
-    await consume(addresses, network);
     const { consumedPoints } = await consume(emails, key);
     // Whether the address exists plays no part in this: the pause is the same.
     if (consumedPoints > freeOfPause && consumedPoints < perEmail) await pauses.block(key, 2 ** (consumedPoints - freeOfPause - 1));
@@ -72,6 +82,6 @@ export function createThrottle(keyRate: number): Throttle {
     key: async (keyId) => {
       if (keyRate > 0) await consume(keys, keyId, `This API key may call ${keyRate} times a minute.`);
     },
-    attempt: (kind, ip, email) => byKind[kind](ip, email),
+    attempt: (kind, from) => byKind[kind](from),
   };
 }

@@ -86,7 +86,7 @@ describe('the record of sign-ins', () => {
     await expect.poll(async () => (await entries()).length, { timeout: 3000 }).toBe(10);
     expect((await entries()).at(-1)).toMatchObject({
       type: 'userSignInBlocked',
-      text: 'Sign-in of Rui.Restricted failed: too many tries, none is possible for a while',
+      text: 'Sign-in of Rui.Restricted failed: too many tries, no more from there for a while',
     });
   });
 

@@ -56,7 +56,7 @@ export const signInFailed = (person: KnownPerson, ip: string | null, isLast: boo
   doneTo(person, SYSTEM, ip, {
     type: isLast ? 'userSignInBlocked' : 'userSignInFailed',
     severity: 'WARNING',
-    text: `Sign-in of ${person.displayName} failed${isLast ? ': too many tries, none is possible for a while' : ''}`,
+    text: `Sign-in of ${person.displayName} failed${isLast ? ': too many tries, no more from there for a while' : ''}`,
   });
 
 /** He signed out: of this session, or of all of them. */

@@ -1,3 +1,4 @@
+import { networkOf } from '../../graphql/request.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -32,6 +33,18 @@ export async function startSession(tx: Tx, userId: string, origin: Origin, now: 
     .execute();
   await tx.updateTable('users').set({ last_visited_at: now, last_ip: origin.ip }).where('id', '=', userId).execute();
   return token;
+}
+
+/** Whether the person with this address signed in from the network of `ip`: last, or in a session that is not ended. `email` as `emailKey` spells it. */
+export async function signedInFrom(tx: Tx, email: string, ip: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('users')
+    .leftJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('users.email', '=', email)
+    .select(['users.last_ip', 'sessions.ip'])
+    .execute();
+  const network = networkOf(ip);
+  return rows.flatMap((row) => [row.last_ip, row.ip]).some((known) => known !== null && networkOf(known) === network);
 }
 
 /** Ends one session. */

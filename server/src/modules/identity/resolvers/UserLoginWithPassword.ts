@@ -5,6 +5,7 @@ import { emailKey } from '../email.ts';
 import { appendInEach, signInFailed } from '../events.ts';
 import { accessOf } from '../load-viewer.ts';
 import { passwordFits } from '../passwords.ts';
+import { signedInFrom } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
 import { mayUsePassword } from '../sso/providers.ts';
 import { userByEmail } from '../users.ts';
@@ -14,8 +15,12 @@ export const UserLoginWithPassword = operation(
   { guard: 'ANYONE', transaction: 'own' },
   async ({ input }: MutationUserLoginWithPasswordArgs, { services, context }) => {
     const { store, log, now } = services;
-    const attempt = await context.throttle.attempt('login', context.ip, input.email);
     const email = emailKey(input.email);
+    const attempt = await context.throttle.attempt('login', {
+      ip: context.ip,
+      email: input.email,
+      isUsual: async () => email !== null && (await store.system((tx) => signedInFrom(tx, email, context.ip))),
+    });
     const user = await store.system(async (tx) => (email === null ? undefined : userByEmail(tx, email)));
     // Who signs in through an identity provider has no password that counts, and takes as long to be told.
     const mayTry = user?.isActive && mayUsePassword(services.config, user.email);
