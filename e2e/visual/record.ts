@@ -47,7 +47,13 @@ const thingsNow = (page: Page): Promise<{ what: string; box: Thing['box']; paint
       if (node.parentElement?.closest('style, script')) continue;
       const text = node.nodeValue ?? '';
       const inTime = text.trim() !== '' && node.parentElement?.closest('time');
-      const held = inTime ? '0' : text.replaceAll(/\d+ (s|min|h|d)\b( \d+ min)?/g, '0 min').replaceAll(/\d+([.,:/]\d+)*/g, '0');
+      // A moment of yesterday has its day before it, just after midnight also one of an hour ago.
+      const held = inTime
+        ? '0'
+        : text
+            .replaceAll(/\d+ [A-Z][a-z]{2}, (?=\d)/g, '')
+            .replaceAll(/\d+ (s|min|h|d)\b( \d+ min)?/g, '0 min')
+            .replaceAll(/\d+([.,:/]\d+)*/g, '0');
       if (held !== text) node.nodeValue = held;
     }
     const hex = (color: string) => {

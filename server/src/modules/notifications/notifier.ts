@@ -6,12 +6,12 @@ import { followDevices, forgetTold, type Look, noteOutages, peopleToTell } from 
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
 /** The advisory lock of whoever looks: "noti" in ASCII. */
-const LOCK = 0x6e6f7469;
+export const LOOK_LOCK = 0x6e6f7469;
 
 /** One look at all devices, in one transaction that only one process has at a time: what was noticed, and the mails that follow from it, are there together. Answers how many mails. */
 export function lookAtOutages({ store }: Pick<Services, 'store'>, look: Look): Promise<number> {
   return store.system(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx);
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as mine`.execute(tx);
     if (!rows[0]?.mine) return 0;
     await followDevices(tx, look);
     await noteOutages(tx, look);
