@@ -75,14 +75,6 @@ export function cachePolicies(): CacheExchangeOpts {
   const commands = commandUpdates();
   return {
     keys: embedded,
-    // What people note about a device shows before the server answers, and goes back when it refuses (DEV-041 to DEV-046).
-    optimistic: {
-      DeviceUpdate: ({ input }) => {
-        const [id, notes] = [textAt(input, 'deviceId'), valueAt(input, 'metaInfo')];
-        if (id === null || typeof notes !== 'object') return null;
-        return { __typename: 'DeviceUpdatePayload', ok: true, device: { __typename: 'Device', id, ...notes } };
-      },
-    },
     updates: {
       ...commands,
       // The lists of sites are read again at once, not only when the change is pushed (SET-057).

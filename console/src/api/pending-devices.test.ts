@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetPending, markPending, type PendingChange, usePending } from './pending-devices.ts';
+import { forgetPending, inTurn, markPending, type PendingChange, usePending } from './pending-devices.ts';
 
 afterEach(() => {
   cleanup();
@@ -49,5 +49,21 @@ describe('what is pending of a device', () => {
     expect(of('d1')).toEqual({ importance: 'NORMAL' });
     second();
     expect(of('d1')).toEqual({ importance: 'IMPORTANT' });
+  });
+});
+
+describe('calls about a device', () => {
+  it('are made one after another, and go on where one failed; those about others wait for nobody', async () => {
+    const made: string[] = [];
+    const first = Promise.withResolvers<string>();
+    const call = (name: string, answer: Promise<string>) => () => (made.push(name), answer);
+    const failed = inTurn('d1', call('first', first.promise));
+    const second = inTurn('d1', call('second', Promise.resolve('kept')));
+    await inTurn('d2', call('other', Promise.resolve('kept')));
+    expect(made).toEqual(['first', 'other']);
+    first.reject(new Error('Not allowed.'));
+    await expect(failed).rejects.toThrow('Not allowed.');
+    expect(await second).toBe('kept');
+    expect(made).toEqual(['first', 'other', 'second']);
   });
 });

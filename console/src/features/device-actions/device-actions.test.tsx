@@ -185,6 +185,22 @@ describe('changing the importance of a device', () => {
     expect(inputs('DeviceImportanceLevelSet')).toEqual([]);
   });
 
+  it('can be taken back while it is on its way; the last decision is the last call', async () => {
+    const first = Promise.withResolvers<object>();
+    let calls = 0;
+    const amp = device();
+    const { run, inputs } = await open({
+      DeviceImportanceLevelSet: () => (++calls === 1 ? first.promise : answers['DeviceImportanceLevelSet']),
+    });
+    const both = run((actions) => Promise.all([actions.setImportance(amp, 'IMPORTANT'), actions.setImportance(amp, 'NORMAL')]));
+    await screen.findByText(`${amp.id}: importance,NORMAL`);
+    const asked = (newImportanceLevel: string) => ({ deviceId: amp.id, newImportanceLevel });
+    expect(inputs('DeviceImportanceLevelSet')).toEqual([asked('IMPORTANT')]);
+    first.resolve(accepted('DeviceImportanceLevelSet', { device: null }));
+    expect(await both).toEqual([true, true]);
+    expect(inputs('DeviceImportanceLevelSet')).toEqual([asked('IMPORTANT'), asked('NORMAL')]);
+  });
+
   it('shows at once, and rolls back when the server refuses', async () => {
     const answer = Promise.withResolvers<Error>();
     const amp = device();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
 import { useMutate } from '../../api/mutate.ts';
-import { markPending } from '../../api/pending-devices.ts';
+import { inTurn, markPending, pendingOf } from '../../api/pending-devices.ts';
 import { REFETCH_AFTER_MS } from '../../api/refetch.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { DeviceImportanceLevelSet, DevicesEnroll, DevicesUnenroll } from './documents.ts';
@@ -65,9 +65,10 @@ export function useDeviceActions(): DeviceActions {
     }
 
     async function setImportance(device: ActedDevice, level: ImportanceLevel): Promise<boolean> {
-      if (device.importance === level) return false;
+      // Its own is the one on the screen: who takes back what is still on its way means it.
+      if ((pendingOf(device.id)?.importance ?? device.importance) === level) return false;
       const settle = markPending([device.id], { importance: level });
-      const { data } = await setLevel({ input: { deviceId: device.id, newImportanceLevel: level } });
+      const { data } = await inTurn(device.id, () => setLevel({ input: { deviceId: device.id, newImportanceLevel: level } }));
       settle();
       return data?.DeviceImportanceLevelSet?.ok === true;
     }

@@ -2,24 +2,25 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
+import { inTurn, markPending, type NoteName } from '../../api/pending-devices.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import classes from './device-status.module.css';
 import { DeviceUpdate } from './documents.ts';
 
 /** Most characters of each note; the server holds the same. */
-const LIMITS = { location: 120, description: 240, comments: 2000 } as const;
-export type NoteName = keyof typeof LIMITS;
+const LIMITS = { location: 120, description: 240, comments: 2000 } as const satisfies Record<NoteName, number>;
 
 interface Props {
   readonly deviceId: string;
   readonly note: NoteName;
+  /** As it is kept, or on its way to that. */
   readonly value: string;
 }
 
 /**
  * A note about a device in its field. Saved when the field is left or with Enter (in the long one with Ctrl+Enter); Escape takes back what was typed.
- * It shows at once and goes back when the server refuses (DEV-041 to DEV-046): the cache does that, for every place that shows it.
+ * It shows at once and goes back when the server refuses (DEV-041 to DEV-046). The cache could do that too, but lays what is read meanwhile over it.
  */
 export function NoteField({ deviceId, note, value }: Props) {
   const { t } = useTranslation('device');
@@ -37,7 +38,12 @@ export function NoteField({ deviceId, note, value }: Props) {
     const text = shown.trim();
     if (given.current || draft === null || count > limit) return;
     setDraft(null);
-    if (text !== value) void save({ input: { deviceId, accountId, metaInfo: { [note]: text === '' ? null : text } } });
+    if (text !== value) void keep(text);
+  }
+  async function keep(text: string) {
+    const settle = markPending([deviceId], { [note]: text });
+    await inTurn(deviceId, () => save({ input: { deviceId, accountId, metaInfo: { [note]: text === '' ? null : text } } }));
+    settle();
   }
   const field = {
     'aria-label': t(`site.${note}`),

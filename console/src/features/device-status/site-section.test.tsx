@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetPending } from '../../api/pending-devices.ts';
 import { token } from '../../api/storage.ts';
 import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -11,7 +12,11 @@ const sent = (calls: readonly SentCall[], operation: string) =>
   calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables);
 
 beforeEach(() => token.set('tts_1'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The calls that a test leaves without an answer.
+  forgetPending();
+});
 
 describe('the site block', () => {
   it('shows what people decided and know [DEV-009 DEV-010 DEV-011 DEV-012 DEV-013 DEV-014]', async () => {

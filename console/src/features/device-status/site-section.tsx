@@ -17,8 +17,8 @@ const NOTES = ['location', 'description', 'comments'] as const;
 export function SiteSection({ device, site }: { device: DetailedDevice; site: DetailedSite }) {
   const { t } = useTranslation(['device', 'common']);
   const { isAdministrator } = useViewer();
-  const pending = usePending().get(device.id)?.importance;
-  const importance = pending ?? device.importanceLevel;
+  const pending = usePending().get(device.id);
+  const importance = pending?.importance ?? device.importanceLevel;
   return (
     <Section list title={t('site.title')}>
       <Row name={t('site.importance')} topic={`importance.${importance}`}>
@@ -29,7 +29,11 @@ export function SiteSection({ device, site }: { device: DetailedDevice; site: De
         <div className={classes.row} data-tall={note === 'comments' || undefined} key={note}>
           <dt>{t(`site.${note}`)}</dt>
           <dd className={isAdministrator ? classes.field : classes.text}>
-            {isAdministrator ? <NoteField deviceId={device.id} note={note} value={device[note] ?? ''} /> : orUnknown(device[note])}
+            {isAdministrator ? (
+              <NoteField deviceId={device.id} note={note} value={pending?.[note] ?? device[note] ?? ''} />
+            ) : (
+              orUnknown(device[note])
+            )}
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { isConnectedState } from '@tutti/domain/connection';
 import { type RefCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
+import { usePending } from '../../api/pending-devices.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import { modelName } from '../../ui/devices/model-name.ts';
@@ -34,6 +35,7 @@ interface Props {
 export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands }: Props) {
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();
+  const pending = usePending().get(deviceId);
   const [editing, setEditing] = useState(false);
   const left = useRef(false);
   const leave = () => {
@@ -68,7 +70,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
         device
           ? [
               modelName(device),
-              device.location,
+              pending?.location ?? device.location,
               <HelpWord key="connection" topic={`connection.${state ?? 'UNKNOWN'}`}>
                 {t(`devices:label.${label}`)}
               </HelpWord>,

@@ -14,7 +14,7 @@ export interface SiteDevices {
   readonly moving: ReadonlySet<string>;
 }
 
-/** Reads and watches the devices of a site; an importance that was just decided shows at once. Unchanged devices stay the same objects. */
+/** Reads and watches the devices of a site; what was just decided shows at once. Unchanged devices stay the same objects. */
 export function useSiteDevices(domainId: string): SiteDevices {
   const { data } = usePolledQuery({ query: AccountDomainDevices, variables: { domainId }, interval: POLL.siteDetail });
   const pending = usePending();
@@ -27,8 +27,8 @@ export function useSiteDevices(domainId: string): SiteDevices {
     const items = (site.devices ?? []).flatMap((device) => {
       if (!device) return [];
       const item = deviceItem(device, described);
-      const decided = pending.get(item.id)?.importance;
-      return [decided === undefined ? item : { ...item, importance: decided }];
+      const { importance = item.importance, location = item.location } = pending.get(item.id) ?? {};
+      return [{ ...item, importance, location }];
     });
     return known.keep(items);
   }, [site, pending, known]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A swipe travels at least this far, in px (SHELL-033). */
 export const SWIPE_PX = 70;
@@ -74,7 +74,8 @@ function end(event: TouchEvent): void {
 /** Listens for sideways swipes on the whole page while `enabled`. Of several listeners one takes a swipe: a page's own before the shell's. */
 export function useSwipe(options: Listener): void {
   const latest = useRef(options);
-  useEffect(() => {
+  // With what is on the screen, not a moment after it: a swipe is about what is seen.
+  useLayoutEffect(() => {
     latest.current = options;
   });
   const { enabled } = options;
