@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Breakable } from './breakable.tsx';
 import type { EntryChange } from './entry.ts';
 import classes from './entry-drawer.module.css';
 import { fieldWords } from './entry-fields.ts';
@@ -57,8 +58,14 @@ export function EntryChanges({ type, changes, names }: Props) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldWords(field)}</th>
-            {isDone && <td>{valued(field, before)}</td>}
-            <td>{valued(field, after)}</td>
+            {isDone && (
+              <td>
+                <Breakable text={valued(field, before)} />
+              </td>
+            )}
+            <td>
+              <Breakable text={valued(field, after)} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { said } from '../../i18n/said.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
 import { useOpening } from '../overlay/use-opening.ts';
+import { Breakable } from './breakable.tsx';
 import type { Entry } from './entry.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import classes from './entry-drawer.module.css';
@@ -26,7 +27,9 @@ export function EntryDrawer({ entry, addressOf, onClose, names, ...places }: Ent
       {shown === 'missing' && <p>{t('entry.missing')}</p>}
       {shown && shown !== 'missing' && (
         <>
-          <p className={classes.text}>{said(shown.text)}</p>
+          <p className={classes.text}>
+            <Breakable text={said(shown.text)} />
+          </p>
           <EntryFacts entry={shown} {...places} />
           <EntryChanges changes={shown.changes} names={names} type={shown.type} />
           <div className={classes.actions}>

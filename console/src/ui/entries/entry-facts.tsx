@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../status/status-word.tsx';
 import { UNKNOWN } from '../status/unknown.ts';
 import { useDateTime } from '../time/use-date-time.ts';
+import { Breakable } from './breakable.tsx';
 import type { Entry } from './entry.ts';
 import classes from './entry-drawer.module.css';
 import { exactTime } from './entry-words.ts';
@@ -35,7 +36,7 @@ export function EntryFacts({ entry, sites, isHere }: Omit<EntryPlaces, 'names'> 
             {partyName(of)}
           </Link>
         ) : (
-          partyName(of)
+          <Breakable text={partyName(of)} />
         )}
         {of.kind !== 'SYSTEM' && (
           <>

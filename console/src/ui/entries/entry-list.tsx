@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../status/status-shape.tsx';
 import { useDateTime } from '../time/use-date-time.ts';
+import { Breakable } from './breakable.tsx';
 import type { Entry } from './entry.ts';
 import classes from './entry-list.module.css';
 import { logTime } from './entry-words.ts';
@@ -30,7 +31,9 @@ export function EntryList<Shown extends Entry>({ label, entries, marked, onOpen,
           <button aria-current={entry.id === marked || undefined} className={classes.row} onClick={() => onOpen(entry)} type="button">
             <StatusShape value={SEVERITY_SHAPES[entry.severity]} />
             <span className="visually-hidden">{t(`log.severity.${entry.severity}`)}</span>
-            <span className={classes.event}>{said(entry.text)}</span>
+            <span className={classes.event}>
+              <Breakable text={said(entry.text)} />
+            </span>
             <span className={classes.facts}>
               <time className="tabular" dateTime={entry.timestamp}>
                 {logTime(entry.timestamp, settings)}
