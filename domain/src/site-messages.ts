@@ -36,7 +36,14 @@ export function siteMessages(
 
 const amount = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const isGone = ({ device }: JudgedDevice): boolean => device.connection === 'DISCONNECTED';
-const notConnected = (gone: number): string => amount(gone, 'device not connected', 'devices not connected');
+
+/** Devices that are not there: where their agent is not, that is what was observed. */
+function notConnected(gone: readonly JudgedDevice[]): string {
+  const withAgent = gone.filter(({ device }) => !device.agentConnected).length;
+  if (withAgent === gone.length) return `Agent not connected: ${amount(gone.length, 'device', 'devices')}`;
+  const all = amount(gone.length, 'device not connected', 'devices not connected');
+  return withAgent === 0 ? all : `${all}, ${amount(withAgent, 'with its agent', 'with their agent')}`;
+}
 /** Where only one device is meant, its name helps more than its number. */
 const on = (devices: readonly JudgedDevice[]): string => (devices.length === 1 && devices[0] ? ` on ${devices[0].device.name}` : '');
 
@@ -45,7 +52,7 @@ const present =
   (words: (here: readonly JudgedDevice[]) => string) =>
   (worst: readonly JudgedDevice[]): string => {
     const here = worst.filter((judged) => !isGone(judged));
-    return here.length > 0 ? words(here) : notConnected(worst.length);
+    return here.length > 0 ? words(here) : notConnected(worst);
   };
 
 /** Area → words for its devices of the worst status, which is ERROR or WARNING. */

@@ -10,6 +10,7 @@ import type { StatusFacts } from './status-facts.ts';
 const site = (...devices: StatusFacts[]) => siteStatus(judgeDevices(devices, NOW));
 const named = (name: string, changes: Partial<StatusFacts> = {}) => device({ name, ...changes });
 const gone = (name: string) => named(name, { connection: 'DISCONNECTED' });
+const away = (name: string) => named(name, { connection: 'DISCONNECTED', agentConnected: false });
 const failing = (errors: number) => ({ receive: { subscribed: 8, errors, warnings: 0, inProgress: 0, worstCode: 'NO_CONNECTION' } });
 const unresolved = (warnings: number) => ({ receive: { subscribed: 8, errors: 0, warnings, inProgress: 0, worstCode: 'UNRESOLVED' } });
 
@@ -112,6 +113,10 @@ describe('the status of a site', () => {
 
   const sentences: [string, StatusFacts[], (typeof STATUS_AREAS)[number], string, string][] = [
     ['devices not connected', [gone('A'), gone('B'), named('C')], 'connectivity', '2 devices not connected', 'ERROR'],
+    ['devices whose agent is not there', [away('A'), away('B'), named('C')], 'connectivity', 'Agent not connected: 2 devices', 'ERROR'],
+    ['one whose agent is not there, in every area', [away('A')], 'clocking', 'Agent not connected: 1 device', 'ERROR'],
+    ['those and others', [away('A'), gone('B'), gone('C')], 'connectivity', '3 devices not connected, 1 with its agent', 'ERROR'],
+    ['many and another', [away('A'), away('B'), gone('C')], 'connectivity', '3 devices not connected, 2 with their agent', 'ERROR'],
     ['the only device not connected, in every area', [gone('A')], 'latency', '1 device not connected', 'ERROR'],
     ['devices with one name', [named('Foyer'), named('foyer')], 'connectivity', '2 devices with conflicting names', 'WARNING'],
     ['a device that is not ready', [named('A', { connection: 'ESTABLISHED' })], 'connectivity', '1 device not ready', 'WARNING'],

@@ -11,6 +11,7 @@ export const device = (changes: Partial<StatusFacts> = {}): StatusFacts => ({
   name: 'FOH-Stagebox-A',
   importance: 'NORMAL',
   connection: 'READY',
+  agentConnected: true,
   clockLocked: 'LOCKED',
   followerWithoutLeader: false,
   receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null },
@@ -26,6 +27,7 @@ export const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
   name: fc.constantFrom('Foyer', 'foyer', 'Rack-1', 'Rack-2', 'Stage'),
   importance: fc.constantFrom(...IMPORTANCE_LEVELS),
   connection: fc.option(fc.constantFrom(...CONNECTION_STATES)),
+  agentConnected: fc.boolean(),
   clockLocked: fc.option(fc.constantFrom(...CLOCK_SYNC_SERVOS)),
   followerWithoutLeader: fc.boolean(),
   receive: fc.option(

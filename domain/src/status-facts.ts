@@ -6,6 +6,8 @@ export interface StatusFacts {
   readonly importance: ImportanceLevel;
   /** What is true now: DISCONNECTED while its agent is not there, else what was last reported. */
   readonly connection: ConnectionState | null;
+  /** Whether the agent that speaks for it is there: while it is not, nobody knows whether the device is. */
+  readonly agentConnected: boolean;
   readonly clockLocked: ClockSyncServo | null;
   readonly followerWithoutLeader: boolean;
   /** Receive channels by kind of status; null when the channels were never reported. */

@@ -28,7 +28,9 @@ describe('the status of a device', () => {
       fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
         const status = deviceStatus({ ...facts, connection: 'DISCONNECTED' }, { now: NOW, duplicateName });
         for (const area of [...STATUS_AREAS, 'summary'] as const) expect(status[area]).toBe('ERROR');
-        for (const area of STATUS_AREAS) expect(status.alertMessage[area]).toBe('Not Connected');
+        const { connectivity, ...others } = status.alertMessage;
+        expect(others).toEqual({ clocking: 'Not Connected', subscriptions: 'Not Connected', latency: 'Not Connected' });
+        expect(connectivity).toBe(facts.agentConnected ? 'Not Connected' : 'Agent not connected');
       }),
     );
   });

@@ -82,14 +82,16 @@ function latency(facts: StatusFacts, now: number): Judgement {
   return measured || nothingToMeasure ? OK : unknown(facts, 'latency');
 }
 
-const NOT_CONNECTED = judged(error('Not Connected'), error('Not Connected'), error('Not Connected'), error('Not Connected'));
+const NOT_CONNECTED = error('Not Connected');
+const GONE = judged(NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED);
+const GONE_WITH_AGENT = judged(error('Agent not connected'), NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED);
 
 /**
  * What is true of a device in each area. What was never reported is UNKNOWN; a disconnected device is ERROR everywhere (STATUS-012),
- * whatever it said before it went.
+ * whatever it said before it went; where its agent is not there the words say so, because that is what was observed.
  */
 export function deviceStatus(facts: StatusFacts, { now, duplicateName }: StatusCircumstances): DeviceStatus {
-  if (facts.connection === 'DISCONNECTED') return NOT_CONNECTED;
+  if (facts.connection === 'DISCONNECTED') return facts.agentConnected ? GONE : GONE_WITH_AGENT;
   return judged(connectivity(facts, duplicateName), clocking(facts), subscriptions(facts), latency(facts, now));
 }
 

@@ -14,7 +14,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'domain/src/rx-status.ts': ['Connected'],
   'server/src/graphql/format-error.ts': ['Something went wrong on the server. Its log has the details under 0190-7.'],
   'server/src/graphql/live/subscription.ts': ['This connection has too many subscriptions open.'],
-  'server/src/modules/billing/asked.ts': [
+  'server/src/modules/billing/plan/asked.ts': [
     'The payment provider did not change the plan to 20 devices',
     'The payment provider did not cancel the plan',
     'The payment provider did not resume the plan',
@@ -95,6 +95,7 @@ const READY: StatusFacts = {
   name: 'FOH',
   importance: 'NORMAL',
   connection: 'READY',
+  agentConnected: true,
   clockLocked: 'LOCKED',
   followerWithoutLeader: false,
   receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null },
@@ -108,6 +109,7 @@ const failing = (errors: number, warnings: number, worstCode: string): StatusFac
 /** Each way in which a device can be in trouble. */
 const TROUBLED: readonly StatusFacts[] = [
   { ...READY, connection: 'DISCONNECTED' },
+  { ...READY, connection: 'DISCONNECTED', agentConnected: false },
   { ...READY, connection: 'ESTABLISHED' },
   { ...READY, connection: null, clockLocked: null, receive: null, latencyBinAt: null },
   { ...READY, clockLocked: 'NOT_LOCKED' },

@@ -75,6 +75,15 @@ describe('the Receive tab', () => {
     expect(within(await row('Mon-01')).getByRole('img', { name: 'Audio' })).toBeTruthy();
   });
 
+  it('claims no updates of a device that is away', async () => {
+    await open();
+    expect(await screen.findByText(/^Signal updates/)).toBeTruthy();
+    cleanup();
+    await open({ DeviceRxChannels: wireReceiver(channels, 'ERROR') });
+    await row('Mon-01');
+    expect(screen.queryByText(/^Signal updates/)).toBeNull();
+  });
+
   it('leads from a channel to what its transmitter transmits, and nowhere for a name that nobody has', async () => {
     const device = {
       __typename: 'Device',

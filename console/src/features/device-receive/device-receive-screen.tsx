@@ -40,7 +40,9 @@ export function DeviceReceiveScreen(props: {
       {device && channels.length === 0 && (
         <NoChannels connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('receive.none')} />
       )}
-      {device && channels.length > 0 && <ReceivePage channels={channels} device={device} key={deviceId} {...props} />}
+      {device && channels.length > 0 && (
+        <ReceivePage away={device.status?.connectivity === 'ERROR'} channels={channels} device={device} key={deviceId} {...props} />
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ import classes from './receive-bar.module.css';
 
 interface Props {
   readonly channels: readonly ReceiveChannel[];
+  /** The device is not connected: nothing of it is updated. */
+  readonly away: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** How many of the channels in the list are selected. */
@@ -49,7 +51,7 @@ const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
 };
 
 /** What stands above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
-export function ReceiveBar({ channels, text, onText, selected, onPatch, onClear, words: t }: Props) {
+export function ReceiveBar({ channels, away, text, onText, selected, onPatch, onClear, words: t }: Props) {
   const streaming = useStreaming();
   const counts = useMemo(() => counted(channels), [channels]);
   return (
@@ -76,7 +78,7 @@ export function ReceiveBar({ channels, text, onText, selected, onPatch, onClear,
           })}
         </ul>
       )}
-      <span className={classes.note}>{t(streaming ? 'note.live' : 'note.polled')}</span>
+      <span className={classes.note}>{!away && t(streaming ? 'note.live' : 'note.polled')}</span>
       <label className={classes.search}>
         <IconSearch aria-hidden size="1rem" stroke={1.75} />
         <input

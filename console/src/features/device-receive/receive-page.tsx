@@ -20,6 +20,7 @@ interface Props {
   readonly domainId: string;
   readonly deviceId: string;
   readonly device: { readonly name: string };
+  readonly away: boolean;
   readonly channels: readonly ReceiveChannel[];
   readonly onEdit: (index: number) => void;
   readonly onPatch: (indexes: readonly number[]) => void;
@@ -34,7 +35,7 @@ function isFound(channel: ReceiveChannel, text: string): boolean {
 }
 
 /** The list of a device that has receive channels, with everything that is done on it. */
-export function ReceivePage({ domainId, deviceId, device, channels, onEdit, onPatch, onLatency }: Props) {
+export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit, onPatch, onLatency }: Props) {
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
@@ -90,6 +91,7 @@ export function ReceivePage({ domainId, deviceId, device, channels, onEdit, onPa
   return (
     <>
       <ReceiveBar
+        away={away}
         channels={channels}
         onClear={() => setSelection(NOTHING)}
         onPatch={() => onPatch(chosen)}

@@ -1,12 +1,13 @@
 import { nameKey } from '@tutti/domain/device-names';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import classes from '../../ui/channels/channel-table.module.css';
 import { useChannelRows } from '../../ui/channels/use-channel-rows.ts';
-import { HelpWord } from '../../ui/status/help-word.tsx';
 import { RowSpace } from '../../ui/table/row-space.tsx';
 import type { ListProps } from './list-props.ts';
+import { ReceiveColumns } from './receive-columns.tsx';
 import { ReceiveRow } from './receive-row.tsx';
 import { allState } from './selection.ts';
+import { useBoxKeys } from './use-box-keys.ts';
 
 interface Props extends ListProps {
   readonly onAll: (select: boolean) => void;
@@ -17,40 +18,8 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
   const { channels, asked, previews, selection, editable, words: t, on, onAll } = props;
   const container = useRef<HTMLDivElement>(null);
   const { shown, rowHeight, onFocus, bring } = useChannelRows(container, channels);
-  const wanted = useRef<number | null>(null);
-
-  // After each drawing: the box may come into sight a moment later.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const box = container.current?.querySelector<HTMLElement>(`[data-channel="${wanted.current}"]`);
-    if (!box) return;
-    box.focus();
-    wanted.current = null;
-  });
-
-  /** Arrow keys go from box to box, with Shift selecting on the way; Ctrl+A takes all. */
-  function onKeyDown(event: KeyboardEvent) {
-    const of = event.target instanceof HTMLElement ? event.target.dataset['channel'] : undefined;
-    if (of === undefined) return;
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      onAll(true);
-      return;
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const at = channels.findIndex(({ index }) => index === Number(of));
-    const next = channels[at + step];
-    if (step === 0 || !next) return;
-    event.preventDefault();
-    if (event.shiftKey) {
-      on.select(Number(of), true, false);
-      on.select(next.index, true, false);
-    }
-    wanted.current = next.index;
-    bring(at + step);
-  }
-
-  const state = allState(
+  const onKeyDown = useBoxKeys(container, { channels, bring, onAll, select: on.select });
+  const selected = allState(
     selection,
     channels.map(({ index }) => index),
   );
@@ -64,50 +33,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr aria-rowindex={1} className={classes.columns}>
-            {editable && (
-              <th className={classes.select} scope="col">
-                <label className={classes.tick}>
-                  <input
-                    aria-label={t('selectAll')}
-                    checked={state === 'all'}
-                    onChange={() => onAll(state !== 'all')}
-                    ref={(box) => {
-                      if (box) box.indeterminate = state === 'some';
-                    }}
-                    type="checkbox"
-                  />
-                </label>
-              </th>
-            )}
-            <th className={classes.media} scope="col">
-              <span className="visually-hidden">{t('column.media')}</span>
-            </th>
-            <th className={classes.name} scope="col">
-              {t('column.name')}
-            </th>
-            <th className={classes.to} scope="col">
-              {t('column.connectedTo')}
-            </th>
-            <th className={classes.status} scope="col">
-              {t('column.status')}
-            </th>
-            <th className={classes.signal} scope="col">
-              <HelpWord topic="signal.SIGNAL">{t('column.signal')}</HelpWord>
-              <span className={classes.unit}>{t('column.signalUnit')}</span>
-            </th>
-            <th className={classes.latency} scope="col">
-              {t('column.latency')}
-              <span className={classes.unit}>{t('column.latencyWindow')}</span>
-            </th>
-            {editable && (
-              <th className={classes.edit} scope="col">
-                <span className="visually-hidden">{t('edit')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <ReceiveColumns editable={editable} onAll={onAll} selected={selected} words={t} />
         <tbody>
           {shown.flatMap((at, i) => {
             const channel = channels[at];

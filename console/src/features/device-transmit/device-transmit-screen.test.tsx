@@ -72,6 +72,15 @@ describe('the Transmit tab', () => {
     expect(screen.getAllByRole('img', { name: 'Audio' })).toHaveLength(2);
   });
 
+  it('claims no updates of a device that is away', async () => {
+    await open({ DeviceTxChannels: wire(plain) });
+    expect(await screen.findByText(/^Signal updates/)).toBeTruthy();
+    cleanup();
+    await open({ DeviceTxChannels: wire(plain, { connectivity: 'ERROR' }) });
+    await screen.findByRole('rowheader', { name: 'Kick-In' });
+    expect(screen.queryByText(/^Signal updates/)).toBeNull();
+  });
+
   it('asks for the levels of the transmit channels [API-083]', async () => {
     const levels = [
       {

@@ -32,6 +32,7 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
       )}
       {device && channels.length > 0 && (
         <TransmitPage
+          away={device.status?.connectivity === 'ERROR'}
           channels={channels}
           deviceId={deviceId}
           domainId={domainId}

@@ -21,12 +21,14 @@ interface Props {
   readonly channels: readonly TransmitChannel[];
   /** Whether the device encrypts media at all (TX-005, TX-007). */
   readonly encrypts: boolean;
+  /** The device is not connected: nothing of it is updated. */
+  readonly away: boolean;
   /** The site encrypts nothing (TX-010). */
   readonly off: boolean;
 }
 
 /** The list of a device that has transmit channels, with how they are encrypted. */
-export function TransmitPage({ domainId, deviceId, channels, encrypts, off }: Props) {
+export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off }: Props) {
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
@@ -41,7 +43,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, off }: Pr
       <div className={classes.bar}>
         <span className="tabular">{t('transmit.count', { count: channels.length })}</span>
         {encrypts && strict > 0 && <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />}
-        <span className={classes.note}>{t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
+        <span className={classes.note}>{!away && t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
         {encrypts && isAdministrator && <RotateKey deviceId={deviceId} />}
       </div>
       <List

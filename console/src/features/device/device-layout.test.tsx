@@ -61,6 +61,31 @@ describe('the frame of a device', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
+
+  it('says of a device that is away that its values are the last it reported, and since when; of others nothing', async () => {
+    await open(deviceAnswers(wireDevice(AWAY)));
+    expect(await screen.findByText('Not connected since 07:12, 14/11/2025. Shown is what the device reported last.')).toBeTruthy();
+    cleanup();
+    await open(deviceAnswers(wireDevice({ ...AWAY, lastConnected: null })));
+    expect(await screen.findByText('Not connected. Shown is what the device reported last.')).toBeTruthy();
+    cleanup();
+    await open();
+    await name();
+    expect(screen.queryByText(/reported last/)).toBeNull();
+  });
+
+  it('does not say so above a tab without channels, which says that the device is offline', async () => {
+    const away = wireDevice({ ...AWAY, transmitting: { __typename: 'TransmitCounts', channels: 0, strict: 0 }, txChannels: [] });
+    const { user } = await open(
+      deviceAnswers(away, {
+        DeviceTxChannels: { domain: { __typename: 'Domain', id: 's1', mediaEncryptionPolicy: 'COMPATIBLE', device: away } },
+      }),
+    );
+    await screen.findByText(/reported last/);
+    await user.click(screen.getByRole('link', { name: 'Transmit 0' }));
+    expect(await screen.findByText('This device is offline')).toBeTruthy();
+    expect(screen.queryByText(/reported last/)).toBeNull();
+  });
 });
 
 describe('going to another device', () => {

@@ -6,6 +6,7 @@ import { useDeviceCommands } from '../../api/device-commands.ts';
 import { useSeen } from '../../api/first-steps.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
+import { LastReported } from '../../ui/devices/last-reported.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
@@ -27,6 +28,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
   const commands = useDeviceCommands(deviceId);
   useOutcomes(commands);
   const device = data?.domain?.device ?? null;
+  const channels = { Status: undefined, Receive: device?.receiving?.channels, Transmit: device?.transmitting?.channels }[tab];
   useSeen('DEVICE_SEEN', device !== null);
   const settled = data !== undefined && !fetching && !stale;
   // Once it is known that there is none it stays so while it is read again: nothing flickers.
@@ -46,6 +48,12 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
     <>
       <div className={classes.page} data-leaving={leaving ?? undefined}>
         <DeviceHeader commands={commands} device={device} deviceId={deviceId} domainId={domainId} key={deviceId} pager={pager} tab={tab} />
+        {/* A tab without channels says in their place that the device is offline. */}
+        {device && channels !== 0 && (
+          <div className={classes.lastReported}>
+            <LastReported lastConnected={device.lastConnected} state={device.connection?.state} />
+          </div>
+        )}
         {children}
       </div>
       <DotStrip pager={pager} />

@@ -15,6 +15,7 @@ export const AccountDomainDevice = graphql(`
         manufacturer { id name }
         product { id name }
         connection { id state lastChanged }
+        lastConnected
         capabilities { id CAN_RESET }
         status {
           connectivity

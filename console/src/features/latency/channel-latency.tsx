@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LatencyRange } from '@tutti/domain/latency';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LastReported } from '../../ui/devices/last-reported.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
@@ -113,6 +114,11 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
               {reading && !reason && !failed && <span className="tabular">{t(live ? 'liveShowing' : 'pausedShowing', showing)}</span>}
               {!small && <GoLive live={live} onGoLive={goLive} />}
             </div>
+          </div>
+        )}
+        {reading?.device && (
+          <div className={classes.lastReported}>
+            <LastReported lastConnected={reading.device.lastConnected} state={reading.device.connection?.state} />
           </div>
         )}
         {failure && reading && !failed && <FailedKept onRetry={reload} readAt={reading.readAt} reason={failure} />}

@@ -8,6 +8,8 @@ export const DeviceRxChannelLatencyGraph = graphql(`
       device(id: $deviceId) {
         id
         name
+        connection { id state }
+        lastConnected
         rxChannel(index: $channelIndex) {
           id
           index

@@ -32,7 +32,7 @@ const CHANNEL = {
   subscribedChannel: 'Lead-Vox',
   status: 'DYNAMIC',
 };
-const answer = (channel: object | null, bins: object[] = [], interval = 60) => ({
+const answer = (channel: object | null, bins: object[] = [], interval = 60, more: object = {}) => ({
   domain: {
     __typename: 'Domain',
     id: 'd1',
@@ -40,6 +40,7 @@ const answer = (channel: object | null, bins: object[] = [], interval = 60) => (
       __typename: 'Device',
       id: 'dev1',
       name: 'Studio-2-Mix',
+      ...more,
       rxChannel: channel && {
         ...channel,
         latencyByDate: { __typename: 'LatencyData', expectedTimeIntervalSeconds: interval, points: bins },
@@ -95,6 +96,12 @@ describe('the latency of a receive channel', () => {
       await waitFor(() => expect(asked(calls).map(days)).toContain(length));
     }
     expect(asked(calls).map(days)[0]).toBeCloseTo(1 / 24);
+  });
+
+  it('says that the device is away, and that this is what it reported last', async () => {
+    const connection = { __typename: 'DeviceConnection', id: 'c', state: 'DISCONNECTED' };
+    await open({ [OPERATION]: answer(CHANNEL, points(60, spike), 60, { connection, lastConnected: '2025-11-14T07:12:00' }) });
+    expect(await screen.findByText('Not connected since 07:12, 14/11/2025. Shown is what the device reported last.')).toBeTruthy();
   });
 
   it('is live at first, and paused by another range until Go Live [RX-028 RX-037 RX-039 RX-041]', async () => {
@@ -195,6 +202,8 @@ describe('the latency of a receive channel', () => {
   });
 
   it('fills gaps below 300 points: what was not measured is said, newest first in the table [RX-061 RX-062]', async () => {
+    // Around midnight some would have a date and some not.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
     // Nothing has a size in this browser.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const gap = points(10, () => ({ max: 600 })).filter((_, i) => i !== 4 && i !== 5);

@@ -27,7 +27,7 @@ export interface Reading {
   readonly window: TimeWindow;
   readonly readAt: number;
   /** Null: the site has no such device. */
-  readonly device: Pick<Device, 'name'> | null;
+  readonly device: Pick<Device, 'name' | 'connection' | 'lastConnected'> | null;
   /** Null: the device has no such channel. */
   readonly channel: Omit<NonNullable<Device['rxChannel']>, 'latencyByDate'> | null;
   /** Oldest first, gaps filled. */

@@ -1,4 +1,5 @@
 import { IconArrowsLeftRight, IconClock, IconGauge, IconPlugConnected } from '@tabler/icons-react';
+import { duplicateNames, nameKey } from '@tutti/domain/device-names';
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
   const Icon = ICONS[area];
   const rows = areaRows(devices, area);
   const list = useShortList(rows);
+  const shared = duplicateNames(devices);
   const nothingCounts = countedDevices(devices).length === 0;
   const value: StatusValue = nothingCounts ? 'none' : statusOf(health);
   const target = rowTarget(area, maySeeClocking);
@@ -51,7 +53,15 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
       </header>
       <ul className={classes.rows}>
         {list.shown.map((row) => (
-          <AreaRowItem key={row.device.id} siteId={siteId} area={area} row={row} now={now} target={target} />
+          <AreaRowItem
+            key={row.device.id}
+            siteId={siteId}
+            area={area}
+            row={row}
+            now={now}
+            target={target}
+            namesake={shared.has(nameKey(row.device.name))}
+          />
         ))}
         {rows.length === 0 && !nothingCounts && !amiss && <PositiveRow>{t(`inOrder.${area}`)}</PositiveRow>}
         {children}

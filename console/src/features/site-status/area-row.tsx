@@ -18,14 +18,24 @@ interface Props {
   readonly row: AreaRow<StatusPageDevice>;
   readonly now: number;
   readonly target: 'device' | 'clocking' | null;
+  /** Another device of the site has the same name. */
+  readonly namesake: boolean;
 }
 
+/** How much of the end of an id tells two devices apart: devices of one maker begin alike, and two in one box differ only at the end. */
+const ID_END = 8;
+
 /** One device that is not in order: shape, who and where, what, since when. A link where the viewer may look closer (STATUS-005). */
-export function AreaRowItem({ siteId, area, row, now, target }: Props) {
+export function AreaRowItem({ siteId, area, row, now, target, namesake }: Props) {
   const { t } = useTranslation('status');
   const { device, health } = row;
   const value = statusOf(health);
-  const meta = deviceMeta(device);
+  const meta = deviceMeta(device, namesake ? t('idEnd', { end: device.id.slice(-ID_END) }) : null);
+  const second = meta && (
+    <span className={classes.meta} data-namesake={namesake || undefined}>
+      {meta}
+    </span>
+  );
   return (
     <li>
       <RowLink siteId={siteId} deviceId={device.id} target={target}>
@@ -35,13 +45,13 @@ export function AreaRowItem({ siteId, area, row, now, target }: Props) {
         {health === 'UNKNOWN' ? (
           <span className={classes.who} data-wide>
             <span className={classes.unavailable}>{t(`notAvailable.${area}`, { deviceName: device.name })}</span>
-            {meta && <span className={classes.meta}>{meta}</span>}
+            {second}
           </span>
         ) : (
           <>
             <span className={classes.who}>
               <span className={classes.name}>{device.name}</span>
-              {meta && <span className={classes.meta}>{meta}</span>}
+              {second}
             </span>
             <span className={classes.message} data-status={value}>
               {row.message === null ? t(`fallback.${area}`) : said(row.message)}

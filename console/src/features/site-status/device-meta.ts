@@ -7,8 +7,8 @@ interface Described {
   readonly product?: { readonly name: string } | null;
 }
 
-/** The second line of a row: what it is and where it stands. Null where nothing is known. */
-export function deviceMeta(device: Described): string | null {
-  const parts = [modelName(device) ?? '', device.location ?? ''].filter((part) => part !== '');
+/** The second line of a row: what it is and where it stands; before that, so that it is not cut, `which` one it is where another is called the same. Null where nothing is known. */
+export function deviceMeta(device: Described, which: string | null = null): string | null {
+  const parts = [which ?? '', modelName(device) ?? '', device.location ?? ''].filter((part) => part !== '');
   return parts.length > 0 ? listed(parts) : null;
 }

@@ -116,6 +116,19 @@ describe('the status of a site', () => {
     expect(within(row).getByText('38 min')).toBeTruthy();
   });
 
+  it('tells devices of the same name apart by the end of their ids, and says it of no other', async () => {
+    const used = { status: { connectivity: 'WARNING' }, messages: { connectivity: 'Name also used by another device' } };
+    await show([
+      device('Panel', { id: '02a7f0fffe0476e5:0', ...used }),
+      device('PANEL', { id: '02a7f0fffebe0418:0', ...used }),
+      device('Desk', { id: '02a7f0fffe111111:0', ...used }),
+    ]);
+    const rows = (await area('Connectivity')).getAllByRole('link').map((row) => row.textContent);
+    expect(rows.filter((text) => text.includes('ID ending in'))).toHaveLength(2);
+    expect(rows.filter((text) => text.includes('ID ending in 0476e5:0, Halden SB-32, Stage left'))).toHaveLength(1);
+    expect(rows.filter((text) => text.includes('ID ending in be0418:0'))).toHaveLength(1);
+  });
+
   it('links subscriptions and latency to the device, clocking to the Clocking tab [STATUS-007] [STATUS-008] [STATUS-009]', async () => {
     await show([device('D', { status: { clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' } })]);
     const target = async (name: string) => (await area(name)).getByRole('link').getAttribute('href');

@@ -6,8 +6,8 @@ import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
 import type { Access } from '../../access/permissions.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
-import { takeOrder } from '../../modules/billing/sign-up.ts';
-import { syncSubscription } from '../../modules/billing/sync.ts';
+import { syncSubscription } from '../../modules/billing/plan/sync.ts';
+import { takeOrder } from '../../modules/billing/sign-up/sign-up.ts';
 import { startWorld, type World } from '../../modules/devices/world.fixture.ts';
 import { ensureUser, startSession } from '../../modules/identity/index.ts';
 

@@ -66,6 +66,7 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     manufacturer: row.manufacturer,
     model: row.model,
     connection: connectionOf(row),
+    agentConnected: row.link_up,
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
     // A grand leader is what the others lock to, whatever its own servo says (the published API, lock state).

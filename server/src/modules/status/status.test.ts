@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 let now = Date.parse('2026-11-21T19:30:00.000Z');
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ now: () => new Date(now), sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware'] });
+  world = await startWorld({ now: () => new Date(now), sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware', 'Away'] });
   await world.server.database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Larkspur', 'DSP-64', '4.2.9')`);
 });
 afterAll(() => world?.server.close());
@@ -34,6 +34,19 @@ describe('the status of a device', () => {
       alertMessage: everywhere('Not Connected'),
       since: everywhere(at.toISOString()),
     });
+  });
+
+  it('and of its site say where the agent is what is not there', async () => {
+    await world.device('behind', { site_id: siteId(6), link_up: false });
+    expect((await device('behind')).alertMessage).toEqual({
+      connectivity: 'Agent not connected',
+      clocking: 'Not Connected',
+      subscriptions: 'Not Connected',
+      latency: 'Not Connected',
+    });
+    const { status, alerts } = await site(6);
+    expect(status.domainAlertMessage.connectivity).toEqual({ message: 'Agent not connected: 1 device', messageSeverity: 'ERROR' });
+    expect(alerts[0]).toMatchObject({ type: 'CONNECTIVITY_ERROR', message: 'Agent not connected: 1 device', deviceId: 'behind' });
   });
 
   it('of one without a site is its own alone', async () => {

@@ -23,6 +23,17 @@ export interface CommandEnd {
 
 const COLUMNS = sql.raw(COMMAND_COLUMNS.map((column) => `c.${column}`).join(', '));
 
+const nameIn = (direction: 'rx' | 'tx', index: string) =>
+  sql.raw(`channel.value->>'name' from device_channels h, jsonb_array_elements(h.${direction}) as channel (value)
+    where h.account_id = c.account_id and h.device_id = c.device_id and channel.value->'index' = ${index}`);
+/** What is told of the device `d` of a command `c` that ends. One channel is called by its name; a patch of many is told by how many they are. */
+const ABOUT = sql`d.name as device_name, d.site_id,
+  case
+    when c.kind = 'subscribe' and jsonb_array_length(c.params->'subscriptions') = 1
+      then (select ${nameIn('rx', "c.params#>'{subscriptions,0,rxChannelIndex}'")})
+    when c.kind = 'encryptionPolicy' then (select ${nameIn('tx', "c.params->'txChannelIndex'")})
+  end as channel_name`;
+
 /** Commands to be sent now, and what to publish once they are on their way. */
 export interface TakenCommands {
   readonly commands: readonly Command[];
@@ -94,7 +105,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
     update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}, devices d
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id
-    returning ${COLUMNS}, d.name as device_name, d.site_id, x."isAnswered" as is_answered`.execute(tx);
+    returning ${COLUMNS}, ${ABOUT}, x."isAnswered" as is_answered`.execute(tx);
   const ended = await tellEnds(tx, rows, now);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
@@ -126,7 +137,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
       when c.sent_at is null then 'The agent of the device could not be reached in time.' else 'The device did not answer in time.' end
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
-    returning ${COLUMNS}, d.name as device_name, d.site_id, false as is_answered`.execute(tx);
+    returning ${COLUMNS}, ${ABOUT}, false as is_answered`.execute(tx);
   return tellEnds(tx, rows, now);
 }
 
@@ -145,7 +156,7 @@ export async function refuseOpenCommands(
     where c.account_id = ${accountId} and c.device_id = any(${deviceIds}::text[]) and c.state in ('accepted', 'sent')
       and (${kinds}::text[] is null or c.kind = any(${kinds}::text[]))
       and d.account_id = c.account_id and d.id = c.device_id
-    returning ${COLUMNS}, d.name as device_name, d.site_id, false as is_answered`.execute(tx);
+    returning ${COLUMNS}, ${ABOUT}, false as is_answered`.execute(tx);
   return tellEnds(tx, rows, now);
 }
 

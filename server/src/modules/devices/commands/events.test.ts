@@ -24,6 +24,7 @@ const row = (order: Order, state: CommandRow['state'], reason: string | null = n
   device_name: 'Stage box',
   is_answered: true,
   site_id: 'site',
+  channel_name: null as string | null,
 });
 
 /** Order, category, what is told when it is done and when it is not; null: nothing. Then value and channels as the API tells them. */
@@ -144,6 +145,27 @@ describe('the end of a command', () => {
     const renamed = { ...row({ kind: 'rename', params: { name: 'FOH' } }, 'done'), before: { name: 'Old' }, device_name: 'FOH' };
     expect(eventOfEnd(renamed)).toMatchObject({ target: { name: 'Old' }, before: { name: 'Old' }, after: { name: 'FOH' } });
     expect(eventOfEnd({ ...renamed, state: 'refused' })).not.toHaveProperty('before');
+  });
+
+  it('names the transmit channel in the same way', () => {
+    const strict = {
+      ...row({ kind: 'encryptionPolicy', params: { txChannelIndex: 3, policy: 'STRICT' } }, 'done'),
+      channel_name: 'Kick-In',
+    };
+    expect(eventOfEnd(strict)?.text).toBe('Encryption of transmit channel 3 (Kick-In) set to Strict');
+    expect(eventOfEnd({ ...strict, state: 'refused' })?.text).toBe('Encryption of transmit channel 3 (Kick-In) not set to Strict');
+  });
+
+  it('names the receive channel, beside its number, where the device has told its name', () => {
+    const to = (subscribedChannel: string, subscribedDevice: string, state: CommandRow['state'] = 'done') =>
+      eventOfEnd({
+        ...row({ kind: 'subscribe', params: { subscriptions: [subscription(3, subscribedChannel, subscribedDevice)] } }, state),
+        channel_name: 'Mon-03 Vox',
+      })?.text;
+    expect(to('Mix L', 'Console')).toBe('Receive channel 3 (Mon-03 Vox) subscribed to Mix L@Console');
+    expect(to('Mix L', 'Console', 'refused')).toBe('Receive channel 3 (Mon-03 Vox) not subscribed to Mix L@Console');
+    expect(to('', '')).toBe('Receive channel 3 (Mon-03 Vox) unsubscribed');
+    expect(to('', '', 'refused')).toBe('Receive channel 3 (Mon-03 Vox) not unsubscribed');
   });
 
   it('names a site to its own readers alone: the device may be in another by then', () => {

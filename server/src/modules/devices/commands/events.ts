@@ -35,18 +35,25 @@ const SWITCHES = {
 /** A value of the wire as people read it: ON is On. */
 const spoken = (value: string | null): string => (value === null ? '' : value[0] + value.slice(1).toLowerCase());
 
-function subscriptionsText({ subscriptions }: Extract<Order, { kind: 'subscribe' }>['params']): readonly [done: string, failed: string] {
+/** A channel by its number, and by its name where the device has told it. */
+const named = (index: number, name: string | null): string => (name ? `${index} (${name})` : `${index}`);
+
+function subscriptionsText(
+  { subscriptions }: Extract<Order, { kind: 'subscribe' }>['params'],
+  channelName: string | null,
+): readonly [done: string, failed: string] {
   const [only] = subscriptions;
   if (!only || subscriptions.length > 1)
     return [`Subscriptions of ${subscriptions.length} channels changed`, `Subscriptions of ${subscriptions.length} channels not changed`];
   const { rxChannelIndex: index, subscribedChannel, subscribedDevice } = only;
-  if (subscribedDevice === '') return [`Receive channel ${index} unsubscribed`, `Receive channel ${index} not unsubscribed`];
-  const [receiver, transmitter] = [`Receive channel ${index}`, `${subscribedChannel}@${subscribedDevice}`];
+  const receiver = `Receive channel ${named(index, channelName)}`;
+  if (subscribedDevice === '') return [`${receiver} unsubscribed`, `${receiver} not unsubscribed`];
+  const transmitter = `${subscribedChannel}@${subscribedDevice}`;
   return [`${receiver} subscribed to ${transmitter}`, `${receiver} not subscribed to ${transmitter}`];
 }
 
 /** What an order did and what it did not do, for people. */
-function texts(order: Order): readonly [done: string, failed: string] {
+function texts(order: Order, channelName: string | null): readonly [done: string, failed: string] {
   switch (order.kind) {
     case 'enrol':
       return [`Assigned to ${order.params.domainName}`, `Assignment to ${order.params.domainName} not confirmed`];
@@ -59,9 +66,9 @@ function texts(order: Order): readonly [done: string, failed: string] {
     case 'reboot':
       return ['Rebooted', 'Not rebooted'];
     case 'subscribe':
-      return subscriptionsText(order.params);
+      return subscriptionsText(order.params, channelName);
     case 'encryptionPolicy': {
-      const [what, to] = [`Encryption of transmit channel ${order.params.txChannelIndex}`, spoken(order.params.policy)];
+      const [what, to] = [`Encryption of transmit channel ${named(order.params.txChannelIndex, channelName)}`, spoken(order.params.policy)];
       return [`${what} set to ${to}`, `${what} not set to ${to}`];
     }
     case 'rotateKey':
@@ -79,6 +86,8 @@ function texts(order: Order): readonly [done: string, failed: string] {
 export type EndedRow = CommandRow & {
   readonly device_name: string;
   readonly site_id: string | null;
+  /** What the one channel that it subscribes or encrypts is called, by the device's last word; null where it never said, and for other commands. */
+  readonly channel_name: string | null;
   /** Whether the device or its agent said what became of it. Else nobody knows: the server waits no longer, or its agent does not know either. */
   readonly is_answered: boolean;
 };
@@ -94,9 +103,12 @@ const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
  * What is told of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
  * carried out: one that was sent and not answered may have been, and is told as not confirmed.
  */
-function toldOf({ kind, state, sent_at, is_answered, reason }: EndedRow, order: Order): { readonly type: string; readonly text: string } {
+function toldOf(
+  { kind, state, sent_at, is_answered, reason, channel_name: channelName }: EndedRow,
+  order: Order,
+): { readonly type: string; readonly text: string } {
   const type = TOLD[kind][1];
-  const [done, failed] = texts(order);
+  const [done, failed] = texts(order, channelName);
   if (state === 'done') return { type, text: done };
   const isUncertain = !is_answered && sent_at !== null;
   // Assigning is worded as not confirmed whatever became of it.

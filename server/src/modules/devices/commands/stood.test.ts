@@ -75,6 +75,15 @@ describe('the entry of a command', () => {
     });
   });
 
+  it('names the one channel that it is about, where the device has said its name', async () => {
+    const to = { rxChannelIndex: 2, subscribedDevice: 'Box', subscribedChannel: 'L' };
+    expect((await give({ kind: 'subscribe', params: { subscriptions: [to] } })).text).toBe('Receive channel 2 (In 2) subscribed to L@Box');
+    expect((await give({ kind: 'subscribe', params: { subscriptions: [to] } }, 'new')).text).toBe('Receive channel 2 subscribed to L@Box');
+    expect((await give({ kind: 'encryptionPolicy', params: { txChannelIndex: 1, policy: 'STRICT' } })).text).toBe(
+      'Encryption of transmit channel 1 (A) set to Strict',
+    );
+  });
+
   it('says nothing of before where the device has not said it, where nothing stays, and where nothing was done', async () => {
     expect(await give({ kind: 'encryptionPolicy', params: { txChannelIndex: 1, policy: 'STRICT' } }, 'new')).toMatchObject({
       before: null,

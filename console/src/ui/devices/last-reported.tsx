@@ -1,0 +1,22 @@
+import { dateTime } from '@tutti/domain/date-time';
+import type { ConnectionState } from '@tutti/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../status/status-shape.tsx';
+import { useDateTime } from '../time/use-date-time.ts';
+import classes from './last-reported.module.css';
+
+/**
+ * Says of a device that is not connected that what is shown of it is what it reported last, and since when that is so; the values stay as they are, as with a
+ * lost connection to the server. `lastConnected` as the API tells it.
+ */
+export function LastReported(props: { state: ConnectionState | null | undefined; lastConnected: string | null | undefined }) {
+  const { t } = useTranslation('devices');
+  const when = dateTime(props.lastConnected, useDateTime());
+  if (props.state !== 'DISCONNECTED') return null;
+  return (
+    <output className={classes.line}>
+      <StatusShape value="error" size={16} />
+      <span className="tabular">{when ? t('lastReported.since', { when }) : t('lastReported.plain')}</span>
+    </output>
+  );
+}
