@@ -56,6 +56,7 @@ export function DeviceCards({ rows, viewedId, onChoose, search, onSearch, words,
           onChange={onSearch}
           onDown={() => track.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus()}
           onEnter={() => first && onChoose(first)}
+          placeholder={t('searchShort')}
           value={search}
         />
         <ActionIcon aria-label={t('previousDevice')} disabled={at <= 0} onClick={() => turn(-1)} size="lg" variant="subtle">

@@ -289,6 +289,11 @@ describe('Select Transmit Channel', () => {
 describe('Select Transmit Channel on a narrow screen', () => {
   beforeEach(() => width(390));
 
+  it('has a placeholder that is not cut, and the whole name for who hears it', async () => {
+    await open();
+    expect(await screen.findByRole('searchbox', { name: 'Search by device name' })).toHaveProperty('placeholder', 'Search');
+  });
+
   it('shows a card for each device, turned by buttons as by a swipe [RX-021]', async () => {
     const { user } = await open();
     const cards = within(await screen.findByRole('list', { name: 'Transmit devices' }));

@@ -19,6 +19,8 @@ interface Words {
 export function TransmitterSearch(props: {
   value: string;
   label: string;
+  /** In its place where that has too little room. */
+  placeholder?: string;
   onChange: (text: string) => void;
   onEnter: () => void;
   onDown: () => void;
@@ -38,7 +40,7 @@ export function TransmitterSearch(props: {
         if (event.key === 'Enter') props.onEnter();
         else props.onDown();
       }}
-      placeholder={props.label}
+      placeholder={props.placeholder ?? props.label}
       type="search"
       value={props.value}
     />

@@ -1,0 +1,59 @@
+import { BASE_SEATS } from '@tutti/domain/billing';
+import { useRef, useState } from 'react';
+import type { FlowProps } from './flow-plan.ts';
+import { isSeats } from './seats-choice.tsx';
+import { usePreview } from './use-preview.ts';
+import { useSeatsChange } from './use-seats-change.ts';
+
+/** The stages of a change of the number of devices, and what leads from one to the next. */
+export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'>) {
+  // What the plan covered when the flow began: the change itself must not move it.
+  const [before] = useState(plan.deviceSeats);
+  const [value, setValue] = useState(String(before ?? BASE_SEATS));
+  const [touched, setTouched] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const [attempted, setAttempted] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const { change, busy, isComplete, failure, clear } = useSeatsChange(onClose);
+  const seats = Number(value);
+  const preview = usePreview(isConfirming && !isComplete && !failure ? seats : null);
+  const canGoOn = isSeats(seats, plan) && seats !== before;
+  const startOver = (at: 'choose' | 'confirm') => {
+    clear();
+    setConfirming(at === 'confirm');
+    // What was accepted was another price.
+    setAccepted(false);
+    setAttempted(false);
+  };
+
+  return {
+    stage: isComplete ? 'complete' : failure ? 'failed' : isConfirming ? 'confirm' : 'choose',
+    before,
+    seats,
+    choice: {
+      value,
+      touched,
+      onChange: (typed: string) => {
+        setValue(typed);
+        setTouched(true);
+      },
+    },
+    consent: { preview, accepted, isMissing: attempted && !accepted, busy, checkbox, onAccept: setAccepted },
+    failure,
+    busy,
+    canGoOn,
+    goOn: () => canGoOn && setConfirming(true),
+    startOver,
+    confirm: async () => {
+      setAttempted(true);
+      if (!accepted) checkbox.current?.focus();
+      else if (preview.preview) {
+        await change(seats);
+        reread();
+      }
+    },
+  } as const;
+}
+
+export type SeatsStages = ReturnType<typeof useSeatsFlow>;
