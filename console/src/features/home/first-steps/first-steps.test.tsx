@@ -67,8 +67,20 @@ describe('The first steps', () => {
     expect(steps()[0]).toBe('See what is wrong, and where Done');
     expect(steps()[2]).toContain('Not done yet');
     cleanup();
-    await open(wants(ADMINISTRATOR, { done: ['DEVICE_SEEN', 'PATCHED', 'INVITED', 'LOG_SEEN'] }));
+  });
+
+  it('fold to one line when all are done, which says so, shows them again and can be closed', async () => {
+    const all = wants(ADMINISTRATOR, { done: ['DEVICE_SEEN', 'PATCHED', 'INVITED', 'LOG_SEEN'] });
+    const { user, calls } = await open(all, { UserFirstStepsSet: { UserFirstStepsSet: { ok: true } } });
     expect(await screen.findByText('3 of 3 done')).toBeTruthy();
+    expect(screen.getByText('You find the first steps again under Help.')).toBeTruthy();
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show the steps' }));
+    expect(steps()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/You find them again under Help/)).toBeTruthy();
+    expect(calls.map(({ variables }) => variables)).toEqual([{ input: { dismissed: true } }]);
+    expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
   });
 
   it('show a restricted user what he may do: to look, not to change', async () => {

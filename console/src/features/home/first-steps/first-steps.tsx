@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissFirstSteps, useFirstSteps } from '../../../api/first-steps.ts';
 import { useViewer } from '../../../api/viewer.ts';
@@ -19,18 +20,21 @@ interface Props {
 
 /**
  * The three things people come for: to see what is wrong and where, to patch a channel, to see who did what. Whoever may not patch or invite is shown what he may
- * do instead. Ticked when they are really done; dismissed once and for all.
+ * do instead. Ticked when they are really done; when all are they fold to one line, which can be closed. Dismissed once and for all.
  */
 export function FirstSteps({ sites, unassigned, onAssign }: Props) {
-  const { t } = useTranslation('guide');
+  const { t } = useTranslation(['guide', 'common']);
   const { isAdministrator } = useViewer();
   const firstSteps = useFirstSteps();
   const dismiss = useDismissFirstSteps();
+  const [unfolded, setUnfolded] = useState(false);
   if (firstSteps.dismissed) return null;
   const has = new Set(firstSteps.done);
   const done = isAdministrator
     ? [has.has('DEVICE_SEEN'), has.has('PATCHED'), has.has('INVITED') && has.has('LOG_SEEN')]
     : [has.has('DEVICE_SEEN'), has.has('ROUTING_SEEN'), has.has('LOG_SEEN')];
+  const isAllDone = done.every(Boolean);
+  const folded = isAllDone && !unfolded;
   const [seen = false, routed = false, known = false] = done;
   const [first] = orderSites(sites);
   // Where nothing is assigned there is nothing to patch.
@@ -43,14 +47,34 @@ export function FirstSteps({ sites, unassigned, onAssign }: Props) {
   }
 
   const aside = (
-    <Tooltip label={t('dismissHint')}>
-      <UnstyledButton className={classes.dismiss} onClick={() => void dismissForGood()}>
-        {t('dismiss')}
-      </UnstyledButton>
-    </Tooltip>
+    <div className={classes.aside}>
+      {folded && (
+        <UnstyledButton className={classes.quiet} onClick={() => setUnfolded(true)}>
+          {t('unfold')}
+        </UnstyledButton>
+      )}
+      <Tooltip label={t('dismissHint')}>
+        {isAllDone ? (
+          <Button onClick={() => void dismissForGood()} size="xs" variant="default">
+            {t('common:close')}
+          </Button>
+        ) : (
+          <UnstyledButton className={classes.quiet} onClick={() => void dismissForGood()}>
+            {t('dismiss')}
+          </UnstyledButton>
+        )}
+      </Tooltip>
+    </div>
   );
   return (
-    <StepsPanel aside={aside} count={done.length} done={done.filter(Boolean).length} intro={t('intro')} title={t('title')}>
+    <StepsPanel
+      aside={aside}
+      count={done.length}
+      done={done.filter(Boolean).length}
+      folded={folded}
+      intro={t(isAllDone ? 'dismissHint' : 'intro')}
+      title={t('title')}
+    >
       <TroubleStep done={seen} site={first} />
       {isAdministrator ? (
         <>
