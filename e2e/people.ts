@@ -72,16 +72,28 @@ export async function invitationTo(demo: DemoFacts, email: string): Promise<stri
   return pathname + search;
 }
 
-/** Somebody restricted to these sites until the test ends, who has chosen a password. */
-export async function newPerson(demo: DemoFacts, email: string, siteIds: readonly string[]): Promise<Login> {
+/** Somebody who was invited chooses a password. */
+async function choosePassword(demo: DemoFacts, email: string): Promise<Login> {
   const password = 'Lantern-yard-7';
-  await giveAccess(demo, email, siteIds);
-  removePersonLater(demo, email);
   const token = new URLSearchParams((await invitationTo(demo, email)).split('?')[1]).get('token');
   await ask(demo, 'mutation ($input: UserPasswordResetUsingTokenInput!) { UserPasswordResetUsingToken(input: $input) { ok } }', {
     input: { token, password },
   });
   return { email, password };
+}
+
+/** Somebody restricted to these sites until the test ends, who has chosen a password. */
+export async function newPerson(demo: DemoFacts, email: string, siteIds: readonly string[]): Promise<Login> {
+  await giveAccess(demo, email, siteIds);
+  removePersonLater(demo, email);
+  return choosePassword(demo, email);
+}
+
+/** An administrator of the account until the test ends, who has chosen a password and never been there. */
+export async function newAdministrator(demo: DemoFacts, email: string): Promise<Login> {
+  await ask(demo, ROLE, { input: { accountId: demo.accountId, email, defaultRole: 'SiteControl' } });
+  removePersonLater(demo, email);
+  return choosePassword(demo, email);
 }
 
 /** What the account says of somebody; undefined for one who has no place in it. */

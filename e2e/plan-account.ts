@@ -4,25 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { removeAgentLater, startAgent } from './agent.ts';
-import { ask, type DemoFacts, graphql, type Login } from './demo.ts';
-import { addSite, invitationTo } from './people.ts';
+import { ask, type DemoFacts, graphql } from './demo.ts';
+import { addSite } from './people.ts';
 import { control } from './plans.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
-
-/** An administrator of an account, who has chosen a password. The account is the journey's own: nobody takes him out again. */
-export async function newAdministrator(account: DemoFacts, email: string): Promise<Login> {
-  const password = 'Lantern-yard-7';
-  await ask(account, 'mutation ($input: UserAccountRoleSetInput!) { UserAccountRoleSet(input: $input) { ok } }', {
-    input: { accountId: account.accountId, email, defaultRole: 'SiteControl' },
-  });
-  const token = new URLSearchParams((await invitationTo(account, email)).split('?')[1]).get('token');
-  await ask(account, 'mutation ($input: UserPasswordResetUsingTokenInput!) { UserPasswordResetUsingToken(input: $input) { ok } }', {
-    input: { token, password },
-  });
-  return { email, password };
-}
 
 /** So many devices at a site of the account that are connected until the test ends. */
 export async function connectDevices(account: DemoFacts, count: number): Promise<void> {

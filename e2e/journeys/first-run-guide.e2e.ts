@@ -2,8 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { journeys, openSite } from '../browser.ts';
 import { sessionToken } from '../chromium.ts';
 import { type DemoFacts, graphql, type Login } from '../demo.ts';
-import { removePersonLater } from '../people.ts';
-import { newAdministrator } from '../plan-account.ts';
+import { newAdministrator, removePersonLater } from '../people.ts';
 import { violations } from '../violations.ts';
 
 const STEPS = 'mutation ($input: UserFirstStepsSetInput!) { UserFirstStepsSet(input: $input) { ok } }';
@@ -19,7 +18,6 @@ journeys('The first steps', ({ demo, openAs }) => {
   it('lead to what is wrong, tick what was really done, and say who did it', async () => {
     // New here: what others did before would be ticked for them.
     const email = 'first.day@northlight.example';
-    removePersonLater(demo, email);
     const page = await openAs(await newAdministrator(demo, email));
     const steps = page.getByRole('region', { name: 'First steps' });
     const step = (name: string) => steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
-import { sessionToken } from '../chromium.ts';
-import { ask, type DemoFacts, graphql, type Login } from '../demo.ts';
-import { mailTo, removePersonLater } from '../people.ts';
+import { ask, type DemoFacts, type Login } from '../demo.ts';
+import { mailTo, newAdministrator, removePersonLater } from '../people.ts';
 import { LANGUAGES, type Language } from '../visit.ts';
 import { englishThatIsNo, type Words, words } from '../words.ts';
 
@@ -35,15 +34,6 @@ function unassignLater(demo: DemoFacts, site: string, device: string): void {
     if (deviceIds.length === 0) return;
     const take = 'mutation ($input: DevicesUnenrollInput!) { DevicesUnenroll(input: $input) { ok } }';
     await ask(demo, take, { input: { deviceIds, clearConfig: true } });
-  });
-}
-
-/** Leaves somebody as one who never chose a language, when the test ends. */
-function forgetLanguageLater(demo: DemoFacts, login: Login): void {
-  onTestFinished(async () => {
-    const choose = 'mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }';
-    const { data } = await graphql<object>(demo, await sessionToken(demo, login), choose, { input: { language: null } });
-    expect(data).toEqual({ UserDisplayPreferencesSet: { ok: true } });
   });
 }
 
@@ -80,11 +70,13 @@ async function assign(page: Page, demo: DemoFacts, { t, pattern }: Words): Promi
 }
 
 /** The other half: the first receive channel of the device that is open, from the first transmitter that is connected. Answers what it gets. */
-async function patch(page: Page, language: Language, { t, pattern }: Words): Promise<string> {
+async function patch(page: Page, language: Language, { t, pattern }: Words): Promise<{ name: string; source: string }> {
   const tabs = page.getByRole('navigation', { name: t('device:tab.label') });
   await tabs.getByRole('link', { name: t('device:tab.Receive') }).click();
   const [edit, subscribe] = [pattern('channels:editChannel', 'channel'), pattern('routing:subscribeTo', 'channel')];
-  await page.getByRole('button', { name: edit }).first().click();
+  const first = page.getByRole('button', { name: edit }).first();
+  const name = edit.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await first.click();
   const dialog = page.getByRole('dialog', { name: t('routing:title') });
   const connected = dialog.getByRole('radio', { name: `: ${t('routing:connectivity.OK')}` }).first();
   const [transmitter = ''] = ((await connected.getAttribute('aria-label')) ?? '').split(': ');
@@ -97,7 +89,7 @@ async function patch(page: Page, language: Language, { t, pattern }: Words): Pro
   const source = `${channel}@${transmitter}`;
   const row = page.getByRole('row').filter({ hasText: source });
   await row.getByText(t('channels:status.connected'), { exact: true }).waitFor();
-  return source;
+  return { name, source };
 }
 
 /** The first half of the third step. */
@@ -133,13 +125,13 @@ journeys('A newcomer', ({ demo, open }) => {
   it.each(LANGUAGES)('comes by what he reads in %s alone to a patched device, a colleague and the record of it', async (language) => {
     const say = words(language);
     const { email, subject } = READERS[language];
+    const newcomer = await newAdministrator(demo, `newcomer.${language.toLowerCase()}@northlight.example`);
     const page = await open('/');
-    forgetLanguageLater(demo, demo.admin);
-    await comeIn(page, language, say, demo.admin);
+    await comeIn(page, language, say, newcomer);
 
     const { device, site } = await assign(page, demo, say);
     await readsAs(page, language);
-    const source = await patch(page, language, say);
+    const { name, source } = await patch(page, language, say);
     await readsAs(page, language);
 
     removePersonLater(demo, email);
@@ -149,8 +141,13 @@ journeys('A newcomer', ({ demo, open }) => {
 
     const log = await readLog(page, say, site, device);
     await log.getByText(say.said('Assigned to {{site}}', { site })).first().waitFor();
-    const patched = say.said('Receive channel {{channel, number}} subscribed to {{source}}', { channel: 1, source });
+    const patched = say.said('Receive channel {{channel, number}} ({{name}}) subscribed to {{source}}', { channel: 1, name, source });
     await log.getByText(patched).first().waitFor();
+    await readsAs(page, language);
+
+    // He has done it all: the steps fold to one line.
+    await page.getByRole('link', { name: say.t('shell:sidebar.home'), exact: true }).click();
+    await page.getByRole('button', { name: say.t('guide:unfold') }).waitFor();
     await readsAs(page, language);
   });
 });

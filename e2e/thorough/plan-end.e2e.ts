@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { atProvider, connectDevices, newAdministrator, planOf } from '../plan-account.ts';
+import { newAdministrator } from '../people.ts';
+import { atProvider, connectDevices, planOf } from '../plan-account.ts';
 import { inRow, listIn, managePlan, openSeats, PLAN_PAGE, planDialog, planRow } from '../plan-page.ts';
 import { bring, CARDS, type Customer, checkoutFrame, move, newCustomer, newEmail } from '../plans.ts';
 
