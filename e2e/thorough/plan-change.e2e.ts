@@ -14,7 +14,7 @@ const field = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Devices 
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).last();
 const accept = (dialog: Locator) => dialog.getByRole('checkbox', { name: 'I confirm the plan changes' });
 
-/** Goes to stage 2 with another number of devices, and accepts what it costs. */
+/** Goes to stage 2 with another number of devices, and accepts what it costs: that can be ticked once it is there. */
 async function chooseAndAccept(page: Page, seats: number): Promise<Locator> {
   const choice = await openSeats(page);
   await field(choice).fill(String(seats));

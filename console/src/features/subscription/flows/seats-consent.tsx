@@ -25,7 +25,8 @@ export function SeatsConsent({ preview, accepted, isMissing, busy, checkbox, onA
       <Checkbox
         checked={accepted}
         className={classes.accept ?? ''}
-        disabled={busy}
+        // Nobody accepts a price that he has not seen.
+        disabled={busy || !preview.preview}
         error={isMissing ? fieldError(t('flows.seats.mustAccept')) : undefined}
         label={t('flows.seats.accept')}
         onChange={({ currentTarget }) => onAccept(currentTarget.checked)}

@@ -160,10 +160,10 @@ describe('stage 2 of a plan change', () => {
     expect(field().value).toBe('440');
   });
 
-  it('says why the price is not known, and asks again', async () => {
+  it('says why the price is not known, takes no consent to it, and asks again', async () => {
     const world = planWorld();
     let asked = 0;
-    const { type, user, button, dialog } = await open(
+    const { type, user, button, dialog, accept } = await open(
       {},
       {
         AccountInclusionsPreview: (variables: { deviceSeats: number }) => {
@@ -178,9 +178,14 @@ describe('stage 2 of a plan change', () => {
     await user.click(button('Next'));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The payment provider does not answer.');
     expect(button('Change plan').disabled).toBe(true);
+    const checkbox = within(dialog).getByRole<HTMLInputElement>('checkbox');
+    await accept();
+    expect([checkbox.disabled, checkbox.checked]).toEqual([true, false]);
     await user.click(button('Retry'));
     expect(await within(dialog).findByText('£20.00')).toBeTruthy();
     expect(button('Change plan').disabled).toBe(false);
+    await accept();
+    expect(checkbox.checked).toBe(true);
   });
 });
 
