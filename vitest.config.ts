@@ -11,6 +11,9 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: here('node_module
 // Tests wait for timers, sockets and the database as long as they compute: one worker more than the two cores of a small machine.
 const WORKERS = Math.max(3, availableParallelism() - 1);
 
+// A busy machine takes its time; what never comes is still found.
+const PATIENT = { poll: { timeout: 10_000 } };
+
 /** A workspace whose tests run in Node. */
 const inNode = (name: string, folder: string, more: object = {}) => ({
   resolve: oneGraphql,
@@ -23,8 +26,7 @@ const inNode = (name: string, folder: string, more: object = {}) => ({
     isolate: false,
     testTimeout: 15_000,
     hookTimeout: 60_000,
-    // A busy machine takes its time; what never comes is still found.
-    expect: { poll: { timeout: 10_000 } },
+    expect: PATIENT,
     ...more,
   },
 });
@@ -41,6 +43,7 @@ const inConsole = (name: string, more: object) => ({
     environment: 'happy-dom',
     maxWorkers: WORKERS,
     testTimeout: 15_000,
+    expect: PATIENT,
     setupFiles: [here('console/src/testing/set-right.ts')],
     ...more,
   },

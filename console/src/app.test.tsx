@@ -55,7 +55,7 @@ describe('a person who is not logged in', () => {
     document.head.append(meta);
     const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
     await renderApp(path);
-    await vi.waitFor(() => expect([...replace.mock.calls, ...assign.mock.calls].flat().join()).toContain('https://docs.example/page'));
+    await expect.poll(() => [...replace.mock.calls, ...assign.mock.calls].flat().join()).toContain('https://docs.example/page');
     meta.remove();
     replace.mockRestore();
   });
@@ -82,10 +82,10 @@ describe('a person who is logged in', () => {
 
   it('keeps the account in every address [SHELL-001] [SHELL-015]', async () => {
     const { router, user } = await renderApp('/home');
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ accountId: 'a1' }));
+    await expect.poll(() => router.state.location.search).toEqual({ accountId: 'a1' });
     expect(storedAccountId.get()).toBe('a1');
     await user.click(within(await menu()).getByRole('link', { name: 'Settings' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/Sites');
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
   });
 
@@ -93,7 +93,7 @@ describe('a person who is logged in', () => {
     const { calls } = await renderApp('/home');
     const asked = () => calls.map(({ operationName }) => operationName);
     const names = ['AccountsGeneralInfo', 'AccountDomainsAndDevices', 'AccountDomains'];
-    await vi.waitFor(() => expect(asked()).toEqual(expect.arrayContaining(names)));
+    await expect.poll(() => asked()).toEqual(expect.arrayContaining(names));
     for (const name of names) expect(calls.find(({ operationName }) => operationName === name)?.variables).toEqual({ accountId: 'a1' });
   });
 
@@ -101,7 +101,7 @@ describe('a person who is logged in', () => {
     const { router, user } = await renderApp('/nowhere/at/all');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("There's nothing to see here... ");
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
   });
 
   it("without accounts reads 'Cannot find any Accounts for you' [SHELL-049]", async () => {
@@ -112,7 +112,7 @@ describe('a person who is logged in', () => {
   it('opens the controller once after the login, when a visit from it asked for that [AUTH-047]', async () => {
     noteVisit('?openDC=true');
     await renderApp('/home');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await expect.poll(() => assign).toHaveBeenCalledOnce();
     expect(String(assign.mock.calls[0]?.[0])).toMatch(/^tutti-controller:\/\/default\?email=priya/);
     expect(openController.get()).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('the header', () => {
     const { router, user } = await renderApp('/nowhere');
     await user.click(await screen.findByRole('button', { name: 'Account: Northlight Integration' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Ferry Lane Rentals' }));
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/home?accountId=a2'));
+    await expect.poll(() => router.state.location.href).toBe('/home?accountId=a2');
     expect(storedAccountId.get()).toBe('a2');
   });
 
@@ -148,7 +148,7 @@ describe('the header', () => {
       UserDisplayPreferencesSet: { UserDisplayPreferencesSet: { ok: true } },
     });
     const kept = () => calls.filter(({ operationName }) => operationName === 'UserDisplayPreferencesSet').map(({ variables }) => variables);
-    await vi.waitFor(() => expect(kept()).toEqual([{ input: { language: 'ja' } }]));
+    await expect.poll(() => kept()).toEqual([{ input: { language: 'ja' } }]);
     expect(document.documentElement.lang).toBe('en');
     expect(languageBeforeLogin.get()).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('the header', () => {
         .map((theme) => theme.getAttribute('aria-label')),
     ).toEqual(['Automatic', 'Light', 'Dark']);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ accountId: 'a1' }));
+    await expect.poll(() => router.state.location.search).toEqual({ accountId: 'a1' });
   });
 });
 
@@ -191,7 +191,7 @@ describe('signing out', () => {
   it('ends the session of this browser [AUTH-028] [AUTH-030] [AUTH-035] [AUTH-038] [API-020] [API-021]', async () => {
     const { user, calls } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/login'));
+    await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith('/login');
     expect(calls.find(({ operationName }) => operationName === 'UserLogout')?.variables).toEqual({});
     expect(token.get()).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('signing out', () => {
     const { user, calls } = await openDialog();
     await user.click(screen.getByRole('radio', { name: 'Everywhere' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await expect.poll(() => assign).toHaveBeenCalledOnce();
     expect(calls.find(({ operationName }) => operationName === 'UserLogout')?.variables).toEqual({ input: { everywhere: true } });
   });
 });
@@ -275,7 +275,7 @@ describe('an announcement', () => {
     const banner = (await screen.findByText('Maintenance tonight.')).closest<HTMLElement>('[data-level]');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect([banner?.dataset['fading'], banner?.style.transitionDuration, FADE_MS]).toEqual(['true', '300ms', 300]);
-    await vi.waitFor(() => expect(screen.queryByText('Maintenance tonight.')).toBeNull());
+    await expect.poll(() => screen.queryByText('Maintenance tonight.')).toBeNull();
     expect(bannerDismissed(operatorAlertId(alert)).get()).toBe('1');
     cleanup();
 

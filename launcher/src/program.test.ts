@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Program } from './program.ts';
 
 let folder = '';
@@ -50,31 +50,31 @@ describe('a program under the launcher', () => {
       import { existsSync, writeFileSync } from 'node:fs';
       if (existsSync('again')) { console.log('here again'); setInterval(() => {}, 1000); }
       else { writeFileSync('again', ''); process.kill(process.pid, 'SIGKILL'); }`);
-    await vi.waitFor(() => expect(heard.lines).toEqual(['here again']), 5_000);
+    await expect.poll(() => heard.lines).toEqual(['here again']);
     expect(heard.said).toEqual(['The thing ended by SIGKILL; it starts again in 100 ms.']);
   });
 
   it('is given up after six starts that never came up, and says so', async () => {
     const { heard } = await start('process.exit(3)');
-    await vi.waitFor(() => expect(heard.gaveUp).toEqual(['The thing ended with code 3, 6 times before it was up.']), 12_000);
+    await expect.poll(() => heard.gaveUp, { timeout: 12_000 }).toEqual(['The thing ended with code 3, 6 times before it was up.']);
     expect(heard.said).toHaveLength(5);
   });
 
   it('is always started again when it was up, however often it dies', async () => {
     const { heard } = await start(`console.log('up'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);`);
-    await vi.waitFor(() => expect(heard.lines.length).toBeGreaterThan(6), 14_000);
+    await expect.poll(() => heard.lines.length, { timeout: 14_000 }).toBeGreaterThan(6);
     expect(heard.gaveUp).toEqual([]);
   });
 
   it('is not started again when its configuration is wrong', async () => {
     const { heard } = await start('process.exit(78)');
-    await vi.waitFor(() => expect(heard.gaveUp).toEqual(['The thing ended with code 78.']), 5_000);
+    await expect.poll(() => heard.gaveUp).toEqual(['The thing ended with code 78.']);
     expect(heard.said).toEqual([]);
   });
 
   it('ends when asked to, by force if need be', async () => {
     const { program, heard } = await start(`process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`);
-    await vi.waitFor(() => expect(heard.lines).toHaveLength(1), 5_000);
+    await expect.poll(() => heard.lines).toHaveLength(1);
     await program.end();
     expect(isAlive(Number(heard.lines[0]))).toBe(false);
     expect(heard.said).toEqual([]);
@@ -95,9 +95,11 @@ describe('a program under the launcher', () => {
          onLine: ${nothing}, onGivenUp: ${nothing}, say: ${nothing} }).start();`,
     );
     const parent = spawn(process.execPath, [launcher], { cwd: folder, stdio: 'ignore' });
-    const pid = await vi.waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')), 5_000);
+    const written = async () => Number(await readFile(join(folder, 'pid'), 'utf8'));
+    await expect.poll(written).toBeGreaterThan(0);
+    const pid = await written();
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });

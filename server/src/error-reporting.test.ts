@@ -127,7 +127,7 @@ describe('error reporting', () => {
     Object.assign(service.state, { answer: 429, headers: { 'retry-after': '60' } });
     const reporting = await opened();
     reporting.tell(new Error('first'), { level: 'error', message: 'in' });
-    await vi.waitFor(() => expect(service.received).toHaveLength(1));
+    await expect.poll(() => service.received).toHaveLength(1);
     // Its answer is read a moment after it was given.
     await new Promise((resolve) => setTimeout(resolve, 200));
     reporting.tell(new Error('second'), { level: 'error', message: 'in' });
@@ -164,7 +164,7 @@ describe('a server with error reporting', () => {
     const broken = await server.graphql(login, variables);
     await rename('people_elsewhere', 'users');
     expect(broken.errors?.[0]?.extensions['code']).toBe('INTERNAL');
-    await vi.waitFor(() => expect(service.received).toHaveLength(1));
+    await expect.poll(() => service.received).toHaveLength(1);
     const [{ event, raw } = { event: null, raw: '' }] = service.received;
     expect(event.tags.errorId).toBe(broken.errors?.[0]?.extensions['id']);
     expect(event.exception.values[0].value).toContain('"users" does not exist');

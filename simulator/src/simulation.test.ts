@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Command, CommandKind, CommandParams } from '@tutti/contract-link/commands';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { planFleet } from './plan.ts';
 import { SITE, startSite, type TestSite } from './simulation.fixture.ts';
 import { buildWorld } from './simulation.ts';
@@ -16,11 +16,10 @@ const start = async (...args: Parameters<typeof startSite>) => {
   await settled();
   return site;
 };
-const settled = () =>
-  vi.waitFor(() => {
-    const agent = site.simulation.agents.get(SITE);
-    expect([agent?.connected, agent?.pending]).toEqual([true, 0]);
-  }, 10_000);
+const agentNow = () => site.simulation.agents.get(SITE);
+const settled = async () => {
+  await expect.poll(() => [agentNow()?.connected, agentNow()?.pending]).toEqual([true, 0]);
+};
 const ids = () => [...site.simulation.world.devices.keys()];
 const first = () => ids()[0] ?? '';
 const device = (id: string) => {
@@ -41,7 +40,7 @@ describe('a device on the link', () => {
   it('keeps its new name, and its key count, over a restart of everything', async () => {
     await start();
     expect(await give(first(), 'rename', { name: 'Renamed' })).toEqual({ status: 'done' });
-    await vi.waitFor(() => expect(told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' }));
+    await expect.poll(() => told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
     const receivers = () => [...site.simulation.world.devices.values()].flatMap((d) => d.rx).filter((rx) => rx.device === 'stagebox-001');
     expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['DYNAMIC']));
     site.server.facts.length = 0;
@@ -62,7 +61,7 @@ describe('a device on the link', () => {
       v2: { domainNumber: 9, multicastTtl: 12 },
       preferences: { v2Priority1: 10, v2Priority2: 11, rtpPrefixV4: 13 },
     };
-    await vi.waitFor(() => expect(told(first(), 'clock').at(-1)).toMatchObject(taken));
+    await expect.poll(() => told(first(), 'clock').at(-1)).toMatchObject(taken);
     site.server.facts.length = 0;
     await site.restart();
     await settled();
@@ -87,7 +86,7 @@ describe('a device on the link', () => {
     site.server.facts.length = 0;
     expect(await give(first(), 'reboot', {})).toEqual({ status: 'done' });
     expect(told(first(), 'connection')).toEqual([]);
-    await vi.waitFor(() => expect(told(first(), 'connection')).toMatchObject([{ state: 'DISCONNECTED' }]), 5_000);
+    await expect.poll(() => told(first(), 'connection')).toMatchObject([{ state: 'DISCONNECTED' }]);
     expect(await give(first(), 'rotateKey', {})).toEqual({ status: 'refused', reason: 'The device is not connected.' });
   });
 
@@ -119,7 +118,7 @@ describe('a device on the link', () => {
     const forgotten = device(first());
     const before = Date.now();
     await site.simulation.reset(forgotten);
-    await vi.waitFor(() => expect(told(first(), 'rx')).toHaveLength(1), 5_000);
+    await expect.poll(() => told(first(), 'rx')).toHaveLength(1);
     const [identity] = told(first(), 'identity') as { name: string; resetAt: string }[];
     expect(identity?.name).toBe(forgotten.defaultName);
     expect(Date.parse(identity?.resetAt ?? '')).toBeGreaterThanOrEqual(before);
@@ -135,7 +134,7 @@ describe('a device on the link', () => {
     await start();
     expect(await site.server.watch('nobody', 30)).toEqual({ watching: false });
     expect(await site.server.watch(first(), 30)).toEqual({ watching: true });
-    await vi.waitFor(() => expect(site.server.levels).toEqual([first(), first()]), 5_000);
+    await expect.poll(() => site.server.levels).toEqual([first(), first()]);
     expect(await site.server.watch(first(), 0)).toEqual({ watching: false });
     site.server.levels.length = 0;
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -154,14 +153,14 @@ describe('latency on the link', () => {
   it('of the time before its first start is told once', async () => {
     await start({ pastMinutes: 10 });
     const most = () => Math.min(...ids().map((id) => new Set(bins(id)).size));
-    await vi.waitFor(() => expect(most()).toBeGreaterThanOrEqual(10), 15_000);
+    await expect.poll(() => most(), { timeout: 15_000 }).toBeGreaterThanOrEqual(10);
     const minutes = [...new Set(bins(first()))].map((at) => Date.parse(at) / 60_000).toSorted((a, b) => a - b);
     expect(minutes).toEqual(minutes.map((_, i) => (minutes[0] ?? 0) + i));
     expect(told(first(), 'latency').at(-1)).toMatchObject({
       binStart: new Date((minutes.at(-1) ?? 0) * 60_000).toISOString(),
       channels: [1, 2, 3, 4],
     });
-    await vi.waitFor(() => expect(site.simulation.agents.get(SITE)?.pending).toBe(0));
+    await expect.poll(() => agentNow()?.pending).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     site.server.facts.length = 0;
     await site.restart();
@@ -180,7 +179,7 @@ describe('latency on the link', () => {
     ahead = 5 * 60_000;
     faults.end(id);
     world.changed(device(first()), 'latency');
-    await vi.waitFor(() => expect(new Set(bins(first())).size).toBeGreaterThanOrEqual(5), 10_000);
+    await expect.poll(() => new Set(bins(first())).size).toBeGreaterThanOrEqual(5);
     const minutes = [...new Set(bins(first()))].map((at) => Date.parse(at) / 60_000);
     expect(minutes).toEqual(minutes.map((_, i) => (minutes[0] ?? 0) + i));
   }, 20_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isNonNullType, isObjectType } from 'graphql';
 import { type ExecutionResult, gql } from 'urql';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, network, type SentCall } from '../testing/render-screen.tsx';
 import { EMBEDDED } from './cache.ts';
 import { createClient } from './client.ts';
@@ -30,7 +30,7 @@ async function followed(answers: Answers) {
     )
     .subscribe(() => undefined);
   // The client opens its subscription a moment later.
-  await vi.waitFor(() => expect(sinks).toHaveLength(1));
+  await expect.poll(() => sinks).toHaveLength(1);
   const push = (change: { domainId: string | null; revision: number; deviceIds: string[]; areas: string[] }) =>
     sinks[0]?.({ data: { accountChanged: { __typename: 'AccountChange', since: change.revision - 1, missed: false, ...change } } });
   return { client, calls, push };
@@ -54,9 +54,9 @@ describe('the normalised cache', () => {
     const seen: unknown[] = [];
     const query = gql`query Site { domain(id: "s1") { id revision } }`;
     const site = client.query(query, {}).subscribe(({ data }) => seen.push(data?.domain.revision));
-    await vi.waitFor(() => expect(seen).toEqual([7]));
+    await expect.poll(() => seen).toEqual([7]);
     for (const revision of [9, 8]) push({ domainId: 's1', revision, deviceIds: ['d1'], areas: ['DEVICES'] });
-    await vi.waitFor(() => expect(seen).toEqual([7, 9]));
+    await expect.poll(() => seen).toEqual([7, 9]);
     site.unsubscribe();
   });
 
@@ -65,14 +65,14 @@ describe('the normalised cache', () => {
     const { client, calls, push } = await followed({ Waiting: { account } });
     const query = gql`query Waiting { account(id: "a1") { id unenrolledDevices { id } } }`;
     const list = client.query(query, {}).subscribe(() => undefined);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
     for (let revision = 1; revision < 20; revision++) push({ domainId: null, revision, deviceIds: ['d1'], areas: ['DEVICES'] });
     await nextTurn();
     expect(calls).toHaveLength(1);
     push({ domainId: null, revision: 20, deviceIds: ['d1'], areas: ['DEVICES', 'STATUS'] });
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     push({ domainId: 's1', revision: 1, deviceIds: ['d1'], areas: ['INVENTORY'] });
-    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await expect.poll(() => calls).toHaveLength(3);
     list.unsubscribe();
   });
 });

@@ -95,7 +95,7 @@ describe('the GraphQL client', () => {
     await client.query(Version, {}).toPromise();
     const seen: unknown[] = [];
     const watching = client.query(Version, {}).subscribe(({ data: value }) => seen.push(value?.version));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('2'));
+    await expect.poll(() => seen.at(-1)).toBe('2');
     watching.unsubscribe();
     expect(seen[0]).toBe('1');
     expect(sent).toHaveLength(2);

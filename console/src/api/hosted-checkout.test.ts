@@ -57,7 +57,7 @@ describe('the hosted checkout', () => {
   ])('opens with the session, and answers what it was closed with: %s', async (_, said, order) => {
     const checkout = await loadCheckout(HOSTED, 'en');
     const closed = checkout.open(SESSION);
-    await vi.waitFor(() => expect(provider.state.opened).toBe(1));
+    await expect.poll(() => provider.state.opened).toBe(1);
     provider.close(said);
     expect(await closed).toEqual(order);
     expect(provider.state.pushed.at(-1)).toEqual({ reset: true, language: 'en', ...SESSION });
@@ -67,12 +67,12 @@ describe('the hosted checkout', () => {
     const checkout = await loadCheckout(HOSTED, 'en');
     provider.state.answers = false;
     const refused = failureOf(checkout.open(SESSION));
-    await vi.waitFor(() => expect(provider.state.pushed).toHaveLength(2));
+    await expect.poll(() => provider.state.pushed).toHaveLength(2);
     provider.refuse();
     expect(await refused).toMatch('400 refused');
     provider.state.answers = true;
     const closed = checkout.open(SESSION);
-    await vi.waitFor(() => expect(provider.state.opened).toBe(1));
+    await expect.poll(() => provider.state.opened).toBe(1);
     provider.close(null);
     expect(await closed).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the hosted checkout', () => {
   it('rejects when the script does not arrive, and tries anew when it is asked again', async () => {
     provider.state.answers = false;
     const missed = failureOf(loadCheckout(HOSTED, 'en'));
-    await vi.waitFor(() => expect(provider.state.scripts).toBe(1));
+    await expect.poll(() => provider.state.scripts).toBe(1);
     provider.miss();
     expect(await missed).toMatch('did not arrive');
     expect(provider.element()).toBeNull();
@@ -105,7 +105,7 @@ describe('the hosted checkout', () => {
 
     const checkout = await loadCheckout(HOSTED, 'en');
     const closed = checkout.openSecure(decodeOrder(payload, null), null);
-    await vi.waitFor(() => expect(provider.state.opened).toBe(1));
+    await expect.poll(() => provider.state.opened).toBe(1);
     provider.close({ id: 'o1', reference: 'TUT-1' });
     expect([await closed, provider.state.secured]).toEqual([{ id: 'o1', reference: 'TUT-1' }, [[session, undefined]]]);
   });

@@ -35,7 +35,7 @@ async function follow() {
   const clock = { ms: 0 };
   const stop = followAccount(client, 'a1', () => clock.ms);
   // The client opens its subscription a moment later.
-  await vi.waitFor(() => expect(sinks).toHaveLength(1));
+  await expect.poll(() => sinks).toHaveLength(1);
   const push = (domainId: string | null, revision: number, deviceIds: string[] = [], { areas = ['STATUS'], missed = false } = {}) =>
     sinks.at(-1)?.({
       data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas, missed } },
@@ -52,7 +52,7 @@ describe('following an account', () => {
   it('reads just the site that changed', async () => {
     const { calls, push, stop } = await follow();
     push('s1', 1, ['d1']);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ operationName: 'LiveSite', variables: { domainId: 's1', withDevices: false } });
     stop();
   });
@@ -60,16 +60,16 @@ describe('following an account', () => {
   it('makes one read of many changes that come while it reads', async () => {
     const { calls, push, stop } = await follow();
     for (let revision = 1; revision <= 50; revision++) push('s1', revision, [`d${revision}`]);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     stop();
   });
 
   it('reads everything shown again when a change was missed', async () => {
     const { push, refetches, stop } = await follow();
     push('s1', 1);
-    await vi.waitFor(() => expect(refetches).not.toHaveBeenCalled());
+    await expect.poll(() => refetches).not.toHaveBeenCalled();
     push('s1', 3);
-    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
     stop();
   });
 
@@ -79,7 +79,7 @@ describe('following an account', () => {
     push('s2', 1, [], { areas: ['INVENTORY'] });
     const { unmount } = renderHook(() => useWatchedSite('s3'));
     push('s3', 1, ['d3'], { areas: ['DEVICES'] });
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     expect(calls.map(({ variables }) => variables)).toEqual([
       { domainId: 's2', deviceIds: [], withSite: true, withDevices: false, withClocks: false },
       { domainId: 's3', deviceIds: ['d3'], withSite: false, withDevices: true, withClocks: false },
@@ -98,7 +98,7 @@ describe('following an account', () => {
     await nextTurn();
     expect(refetches).not.toHaveBeenCalled();
     push(null, 0, [], { areas: [], missed: true });
-    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
     stop();
   });
 
@@ -111,7 +111,7 @@ describe('following an account', () => {
     expect(asked).toMatchObject([{ age: Math.min(30_000, age + 5000) }]);
     clock.ms = opensAfter;
     streamOpened();
-    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
     stop();
   });
 
@@ -125,7 +125,7 @@ describe('following an account', () => {
     await nextTurn();
     expect(calls).toEqual([]);
     const { unmount } = renderHook(() => useWatchedSite('s1'));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
     expect(calls[0]?.variables).toEqual({ domainId: 's1', deviceIds: ['d1'], withSite: false, withDevices: true, withClocks: false });
     unmount();
     stop();
@@ -137,7 +137,7 @@ describe('following an account', () => {
     streamClosed();
     streamOpened();
     push(null, 0, [], { areas: [], missed: true });
-    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
     await nextTurn();
     await nextTurn();
     expect(refetches).toHaveBeenCalledOnce();
@@ -177,7 +177,7 @@ describe('following an account', () => {
     await nextTurn();
     expect(refetches).not.toHaveBeenCalled();
     streamOpened();
-    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
     stop();
   });
 });

@@ -16,20 +16,24 @@ const reads = vi.fn<() => void>();
 onRefetch(reads);
 const refused = (code: number) => new CloseEvent('close', { code });
 
+const opened = async () => {
+  await expect.poll(() => made.options).toHaveLength(1);
+};
+
 beforeEach(async () => {
   reads.mockClear();
   forwardSubscription(
     { query: 'subscription { x }', operationName: undefined, variables: undefined, extensions: undefined },
     {} as never,
   ).subscribe({ next() {}, error() {}, complete() {} });
-  await vi.waitUntil(() => made.options.length === 1);
+  await opened();
 });
 
 describe('the live stream', () => {
   it('reads again at once when the session ended, and tries no more [AUTH-042]', async () => {
     const [options] = made.options;
     options?.on?.closed?.(refused(4403));
-    await vi.waitFor(() => expect(reads).toHaveBeenCalledOnce());
+    await expect.poll(() => reads).toHaveBeenCalledOnce();
     expect(options?.shouldRetry?.(refused(4403))).toBe(false);
   });
 

@@ -71,7 +71,7 @@ describe('the levels of a device', () => {
 
   it('are pushed where the stream is open, and not asked for beside it; the lease ends with who looks', async () => {
     const { calls, sinks, push, drawn, others, stop, stopOther, open } = follow(true);
-    await vi.waitFor(() => expect(sinks).toHaveLength(1));
+    await expect.poll(() => sinks).toHaveLength(1);
     push(-12);
     push(-6);
     expect(drawn).toEqual([null, { status: 'SIGNAL', level: -12 }, { status: 'SIGNAL', level: -6 }]);
@@ -82,12 +82,12 @@ describe('the levels of a device', () => {
     await pass(1000);
     expect([calls.length, open()]).toEqual([0, 1]);
     stop();
-    await vi.waitFor(() => expect(open()).toBe(0));
+    await expect.poll(() => open()).toBe(0);
   });
 
   it('are unknown again when nothing confirms them', async () => {
     const { sinks, push, drawn, stop } = follow(true);
-    await vi.waitFor(() => expect(sinks).toHaveLength(1));
+    await expect.poll(() => sinks).toHaveLength(1);
     push(-12);
     await pass(6000);
     expect(drawn.at(-1)).toBeNull();
@@ -96,7 +96,7 @@ describe('the levels of a device', () => {
 
   it('are polled where the push ends', async () => {
     const { calls, sinks, drawn, stop } = follow(true);
-    await vi.waitFor(() => expect(sinks).toHaveLength(1));
+    await expect.poll(() => sinks).toHaveLength(1);
     sinks[0]?.next({ data: null, errors: [{ message: 'The device is not connected.' }] });
     await pass(0);
     expect(calls).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('a device that is on the screen', () => {
       noteRecent(lately(['recent', 'other'], ['STATUS', 'CHANNELS']));
       noteRecent({ ...lately(['measured'], ['DEVICES']), domainId: 'another site' });
       for (const id of ['old', 'recent', 'measured']) open(id);
-      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      await expect.poll(() => calls).toHaveLength(1);
       expect(calls).toMatchObject([{ variables: { deviceId: 'recent' } }]);
     } finally {
       vi.useRealTimers();

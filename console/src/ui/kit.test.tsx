@@ -166,7 +166,7 @@ describe('a toast', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Copied to clipboard');
     expect(screen.getByRole('alert').textContent).toContain('The site is gone');
     for (const button of screen.getAllByRole('button', { name: 'Close notification' })) await userEvent.click(button);
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   });
 
   it('goes after 10 seconds [ERR-026]', async () => {

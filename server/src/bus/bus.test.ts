@@ -59,7 +59,7 @@ describe.each([
     const others = vi.fn<() => void>();
     bus.subscribe('commands.waiting', (message) => message.accountId === accountId && others());
     for (let revision = 1; revision <= 100; revision++) bus.publish('account.changed', changed(accountId, revision));
-    await vi.waitFor(() => expect(one).toHaveLength(100));
+    await expect.poll(() => one).toHaveLength(100);
     expect(one.map((message) => message.revision)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
     expect(two).toEqual(one);
     expect(one[0]).toEqual(changed(accountId, 1));
@@ -72,7 +72,7 @@ describe.each([
     const heard = listen(bus, accountId);
     bus.publish('account.changed', changed(accountId));
     expect(heard).toEqual([]);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await expect.poll(() => heard).toHaveLength(1);
   });
 
   it.skipIf(!here)('stops for who stops, and only for him', async () => {
@@ -85,7 +85,7 @@ describe.each([
     stop();
     stop();
     bus.publish('agent.revoked', revoked(accountId));
-    await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+    await expect.poll(() => second).toHaveBeenCalledOnce();
     expect(first).not.toHaveBeenCalled();
   });
 
@@ -98,7 +98,7 @@ describe.each([
     });
     const heard = listen(bus, accountId);
     bus.publish('account.changed', changed(accountId));
-    await vi.waitFor(() => expect(heard).toEqual([changed(accountId)]));
+    await expect.poll(() => heard).toEqual([changed(accountId)]);
   });
 
   it.skipIf(!here)('is connected until it is closed, and is silent then', async () => {
@@ -120,7 +120,7 @@ describe('the bus over NATS', () => {
     const accountId = randomUUID();
     const heard = listen(two, accountId);
     one.publish('account.changed', changed(accountId));
-    await vi.waitFor(() => expect(heard).toEqual([changed(accountId)]));
+    await expect.poll(() => heard).toEqual([changed(accountId)]);
   });
 
   it.skipIf(!hasNats)('says when it is cut off, loses what is said meanwhile, and comes back by itself', async () => {
@@ -131,15 +131,15 @@ describe('the bus over NATS', () => {
     const cutAt = performance.now();
     expect(bus.connectedSince).toBeLessThanOrEqual(cutAt);
     await between.cut();
-    await vi.waitFor(() => expect(bus.connected).toBe(false));
+    await expect.poll(() => bus.connected).toBe(false);
     expect(bus.connectedSince).toBeNull();
     bus.publish('account.changed', changed(accountId, 1));
     await between.mend();
-    await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => bus.connected).toBe(true);
     // What was said in between is not vouched for.
     expect(bus.connectedSince).toBeGreaterThan(cutAt);
     bus.publish('account.changed', changed(accountId, 2));
-    await vi.waitFor(() => expect(heard.map((message) => message.revision)).toEqual([2]));
+    await expect.poll(() => heard.map((message) => message.revision)).toEqual([2]);
     await bus.close();
     await between.cut();
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandResult } from '@tutti/contract-link/commands';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { listen } from '../../test/listen.ts';
@@ -20,15 +20,17 @@ beforeAll(async () => {
   foreign = await createAccount(server, { name: 'Elsewhere' });
 });
 afterAll(() => server?.close());
+async function enrolled(): Promise<void> {
+  const state = 'query ($id: ID!) { device(id: $id) { enrolmentState } }';
+  await expect.poll(async () => (await ask(state, { id })).device.enrolmentState).toBe('ENROLLED');
+}
 beforeEach(async () => {
   id = `life-${++count}`;
   agent = await enrolAgent(server, account.accountId);
   await agent.introduce(id);
   await agent.report([agent.fact(id, 'identity', { name: id, capabilities: { CAN_RESET: true } })]);
   await assign(account.siteIds[0]);
-  await vi.waitUntil(
-    async () => (await ask('query ($id: ID!) { device(id: $id) { enrolmentState } }', { id })).device.enrolmentState === 'ENROLLED',
-  );
+  await enrolled();
   return () => agent.cut();
 });
 

@@ -45,7 +45,7 @@ describe('creating a site', () => {
     await user.type(screen.getByRole('textbox', { name: 'Site name' }), ' New Hall ');
     await user.click(screen.getByRole('radio', { name: 'Office' }));
     await create();
-    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith({ id: 's9', name: 'New Hall' }));
+    await expect.poll(() => onCreated).toHaveBeenCalledWith({ id: 's9', name: 'New Hall' });
     expect(calls[0]?.variables).toEqual({ input: { accountId: 'a1', name: 'New Hall', icon: 'OFFICE' } });
     expect(await screen.findByText('Successfully Created Site')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { preferencesWorld } from '../../testing/preferences-world.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
@@ -69,7 +69,7 @@ describe('the date and time settings of the account', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('Date and time settings saved.');
     expect(sent()).toEqual([{ accountId: 'a1', ...SYDNEY, timeFormat: '12hr', dateFormat: 'mmddyyyy' }]);
-    await vi.waitFor(() => expect([radio('12h').checked, button('Save Changes').disabled]).toEqual([true, true]));
+    await expect.poll(() => [radio('12h').checked, button('Save Changes').disabled]).toEqual([true, true]);
   });
 
   it('stay in the form when they cannot be saved, with the reason', async () => {

@@ -253,12 +253,13 @@ describe('Home', () => {
     const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
     (await screen.findByRole('button', { name: 'Drag Foyer-Panel-E to a site' })).focus();
     await user.keyboard('[Space]');
-    await vi.waitFor(async () => {
+    const over = async () => {
       await user.keyboard('[ArrowDown]');
-      expect(screen.getByText('Foyer-Panel-E is over Kestrel Arena.')).toBeTruthy();
-    });
+      return screen.queryByText('Foyer-Panel-E is over Kestrel Arena.');
+    };
+    await expect.poll(over).toBeTruthy();
     await user.keyboard('[Space]');
-    await vi.waitFor(() => expect(assignment.assign).toHaveBeenCalled());
+    await expect.poll(() => assignment.assign).toHaveBeenCalled();
     expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's1', name: 'Kestrel Arena' });
   });
 

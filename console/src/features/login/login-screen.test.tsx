@@ -39,7 +39,7 @@ describe('the login page', () => {
   it('leads nowhere to sign up where this server sells nothing', async () => {
     const { calls } = await show({ Billing: { billing: { ...SELLING, enabled: false, checkout: null } } });
     await email();
-    await vi.waitFor(() => expect(sent(calls, 'Billing')).toEqual({}));
+    await expect.poll(() => sent(calls, 'Billing')).toEqual({});
     // The answer is on the screen a turn later.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByRole('link', { name: 'Sign up for a free trial today' })).toBeNull();
@@ -50,7 +50,7 @@ describe('the login page', () => {
     await user.type(await email(), 'priya@northlight.example');
     const link = screen.getByRole('link', { name: 'Log in with SSO Beta', description: 'Part of the professional edition' });
     await user.click(link);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sso/login'));
+    await expect.poll(() => router.state.location.pathname).toBe('/sso/login');
     expect(router.state.location.state.email).toBe('priya@northlight.example');
   });
 
@@ -69,7 +69,7 @@ describe('the login page', () => {
     await user.type(await email(), ' priya@northlight.example ');
     await user.type(screen.getByLabelText('Password'), 'Secret 123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+    await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith('/');
     expect(sent(calls, 'UserLoginWithPassword')).toEqual({ input: { email: 'priya@northlight.example', password: 'Secret 123' } });
     expect([token.get(), storedAccountId.get()]).toEqual(['tts_1', null]);
   });
@@ -119,7 +119,7 @@ describe('the login page', () => {
     const { user, calls } = await show({ UserPasswordRequestReset: { UserPasswordRequestReset: { ok: true } } });
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     await user.keyboard('priya@northlight.example{Enter}');
-    await vi.waitFor(() => expect(screen.getAllByText(HINT)).not.toHaveLength(0));
+    await expect.poll(() => screen.getAllByText(HINT)).not.toHaveLength(0);
     expect(sent(calls, 'UserPasswordRequestReset')).toEqual({ input: { email: 'priya@northlight.example' } });
     await user.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(screen.getAllByText(HINT)).not.toHaveLength(0);

@@ -77,9 +77,9 @@ describe('the preferences', () => {
     await user.type(zone, 'kolkata');
     await user.click(await screen.findByRole('option', { name: '(GMT+05:30) Kolkata' }));
     await save();
-    await vi.waitFor(() =>
-      expect(sent('UserDisplayPreferencesSet')).toMatchObject([{ timezone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/) }]),
-    );
+    await expect
+      .poll(() => sent('UserDisplayPreferencesSet'))
+      .toMatchObject([{ timezone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/) }]);
   });
 
   it('take what is typed in place of the zone that stands there, and Enter for the first that fits', async () => {
@@ -89,7 +89,7 @@ describe('the preferences', () => {
     await user.keyboard('wars{Enter}');
     expect(zone.value).toBe('(GMT+01) Warsaw');
     await save();
-    await vi.waitFor(() => expect(sent('UserDisplayPreferencesSet')).toMatchObject([{ timezone: 'Europe/Warsaw' }]));
+    await expect.poll(() => sent('UserDisplayPreferencesSet')).toMatchObject([{ timezone: 'Europe/Warsaw' }]);
   });
 
   it('leave out what an identity provider knows better [PREF-026] [PREF-027]', async () => {
@@ -138,7 +138,7 @@ describe('what is mailed', () => {
     await screen.findByText('Please select at least one site');
     // The field has the focus, and no list lies over what is said about it.
     const sites = dialog.getByRole('combobox', { name: 'Sites' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(sites));
+    await expect.poll(() => document.activeElement).toBe(sites);
     expect(sites.getAttribute('aria-expanded')).toBe('false');
     expect([sent('UserDomainPreferencesSet'), isOpen()]).toEqual([[], true]);
   });
@@ -157,7 +157,7 @@ describe('what is mailed', () => {
       site('s2', [], 'LESS_IMPORTANT'),
     ]);
     expect(app.sent('UserDisplayPreferencesSet')).toEqual([]);
-    await vi.waitFor(() => expect(app.isOpen()).toBe(false));
+    await expect.poll(() => app.isOpen()).toBe(false);
   });
 
   it('is cleared at every site with never, and saved as nothing with the alert off [API-028]', async () => {
@@ -165,15 +165,15 @@ describe('what is mailed', () => {
     await app.user.click(app.radio('Never'));
     await app.dialog.findByText('Unsaved changes');
     await app.save();
-    await vi.waitFor(() =>
-      expect(app.sent('UserDomainPreferencesSet').toSorted()).toEqual(['s2', 's1', 's3'].map((id) => site(id, [], 'NORMAL'))),
-    );
+    await expect
+      .poll(() => app.sent('UserDomainPreferencesSet').toSorted())
+      .toEqual(['s2', 's1', 's3'].map((id) => site(id, [], 'NORMAL')));
     cleanup();
     const again = await open(preferencesWorld({ toldOf: { s2: 'NORMAL' } }));
     await again.user.click(again.dialog.getByRole('switch'));
     await again.dialog.findByText('With the alert off nothing is sent.');
     await again.save();
-    await vi.waitFor(() => expect(again.sent('UserDomainPreferencesSet')).toContainEqual(site('s2', [], 'NORMAL')));
+    await expect.poll(() => again.sent('UserDomainPreferencesSet')).toContainEqual(site('s2', [], 'NORMAL'));
   });
 });
 
@@ -209,7 +209,7 @@ describe('saving', () => {
     await screen.findByText('Failed to update display name');
     expect(screen.getByText('Some preferences could not be saved. Please try again.')).toBeTruthy();
     await save();
-    await vi.waitFor(() => expect(sent('UserPreferencesSet')).toHaveLength(2));
+    await expect.poll(() => sent('UserPreferencesSet')).toHaveLength(2);
     expect([sent('UserDisplayPreferencesSet').length, isOpen()]).toEqual([1, true]);
   });
 
@@ -242,7 +242,7 @@ describe('leaving with something unsaved', () => {
     await user.click(button('Cancel'));
     const question = within((await screen.findByText(UNSAVED)).closest<HTMLElement>('[role="dialog"]') ?? document.body);
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await vi.waitFor(() => expect(screen.queryByText(UNSAVED)).toBeNull());
+    await expect.poll(() => screen.queryByText(UNSAVED)).toBeNull();
     expect([isOpen(), radio('Dark').checked]).toEqual([true, true]);
   });
 
@@ -252,7 +252,7 @@ describe('leaving with something unsaved', () => {
     await user.keyboard('{Escape}');
     await screen.findByText(UNSAVED);
     await user.click(screen.getByRole('button', { name: 'Yes, exit.' }));
-    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    await expect.poll(() => isOpen()).toBe(false);
     expect(sent('UserDisplayPreferencesSet')).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('leaving with something unsaved', () => {
     cleanup();
     const fresh = await open();
     await fresh.user.click(fresh.button('Cancel'));
-    await vi.waitFor(() => expect(fresh.isOpen()).toBe(false));
+    await expect.poll(() => fresh.isOpen()).toBe(false);
     expect(screen.queryByText(UNSAVED)).toBeNull();
   });
 });
@@ -273,8 +273,8 @@ describe('leaving with something unsaved', () => {
 describe('the address of the preferences', () => {
   it('switches to the account that owns the site, and puts its notifications in front [PREF-001] [PREF-002]', async () => {
     const { router, radio } = await open(preferencesWorld(), 'accountId=a1&editUserPreferences=true&domainId=s9');
-    await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ accountId: 'a2', editUserPreferences: true }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(radio('Never')));
+    await expect.poll(() => router.state.location.search).toMatchObject({ accountId: 'a2', editUserPreferences: true });
+    await expect.poll(() => document.activeElement).toBe(radio('Never'));
   });
 });
 

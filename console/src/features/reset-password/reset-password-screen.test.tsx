@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
@@ -47,7 +47,7 @@ describe('choosing a new password', () => {
     await user.click(save());
     expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
     expect(calls[0]?.variables).toEqual({ input: { token: 'ttr_1', password: 'Abcdefgh1' } });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect(token.get()).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('choosing a new password', () => {
     const { user, calls, router } = await show({ UserPasswordResetUsingToken: { UserPasswordResetUsingToken: { ok: false } } });
     await fill(user, 'Abcdefgh1', 'Abcdefgh1');
     await user.click(save());
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(router.state.location.pathname).not.toBe('/login');
   });

@@ -42,9 +42,9 @@ describe('the server details', () => {
     vi.stubGlobal('isSecureContext', true);
     const { user } = await openServer();
     await user.click((await facts()).getByRole('button', { name: 'Copy: Server name' }));
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('tutti.example'));
+    await expect.poll(() => navigator.clipboard.readText()).toBe('tutti.example');
     await user.click((await facts()).getByRole('button', { name: 'Copy: Certificate fingerprint (SHA-256)' }));
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(SHA256));
+    await expect.poll(() => navigator.clipboard.readText()).toBe(SHA256);
   });
 
   it('lead from the version to the release notes [SET-043]', async () => {
@@ -133,8 +133,8 @@ describe('the agents on that page', () => {
     expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
     expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add agent' })));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Add agent' }));
     expect(calls.find(({ operationName }) => operationName === 'AgentRevoke')?.variables).toEqual({ input: { agentId: 'g1' } });
-    await vi.waitFor(async () => expect((await agents()).queryByText('Arena rack')).toBeNull());
+    await expect.poll(async () => (await agents()).queryByText('Arena rack')).toBeNull();
   });
 });

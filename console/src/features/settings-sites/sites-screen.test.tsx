@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import { openSites, REMOVAL, SITES_WORLD } from '../../testing/settings-sites-world.ts';
@@ -122,13 +122,13 @@ describe('deleting a site from the list', () => {
     await user.click(inDialog.getByRole('button', { name: 'Delete Kestrel Arena' }));
     expect(await screen.findByText('Successfully Deleted Site')).toBeTruthy();
     expect(removals(calls)).toEqual([{ input: { id: 's1' } }]);
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    await expect.poll(() => rows()).toHaveLength(1);
   });
 
   it('is not sent when the site is gone already [SET-063]', async () => {
     const { user, calls, within: inDialog } = await ask({ SiteRemoval: { domain: null } });
     const confirm = inDialog.getByRole<HTMLButtonElement>('button', { name: 'Delete Kestrel Arena' });
-    await vi.waitFor(() => expect(confirm.disabled).toBe(false));
+    await expect.poll(() => confirm.disabled).toBe(false);
     await user.click(confirm);
     expect(await screen.findByText('Please selete a site to delete')).toBeTruthy();
     expect(removals(calls)).toEqual([]);

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -28,7 +28,7 @@ describe('the first-level menu', () => {
     expect(within(drawer).getByRole('link', { name: 'Home' })).toBeTruthy();
 
     resize(770);
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     resize(769);
     expect((await screen.findByRole('button', { name: 'Open menu' })).getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('dialog')).toBeNull();

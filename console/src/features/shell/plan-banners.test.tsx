@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
 import { billing, inDays, type PlanChanges, planAnswers } from '../../testing/subscription-world.ts';
@@ -16,7 +16,7 @@ const told = async () => (await banners()).map((one) => [one.dataset['level'], o
 /** Opens a page that has nothing of its own, and waits until the plan was read. */
 async function open(changes: PlanChanges, world = WORLD, path = '/nowhere?accountId=a1') {
   const app = await renderApp(path, { ...world, ...planAnswers(changes) });
-  await vi.waitFor(() => expect(app.calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(true));
+  await expect.poll(() => app.calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(true);
   await section();
   return app;
 }
@@ -29,7 +29,7 @@ const EXPIRED = ['error', 'The subscription has expired. Functionality is limite
 /** Level and words of the one banner that is shown of a plan. */
 async function toldOf(changes: PlanChanges, world = WORLD) {
   await open(changes, world);
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+  await expect.poll(() => told()).toHaveLength(1);
   return (await told())[0];
 }
 
@@ -70,7 +70,7 @@ describe('the banners of the plan', () => {
     const world = { ...WORLD, InfrastructureAlerts: { infrastructureAlerts: [{ ...alert, createdAt: '2025-11-01T08:00:00Z' }] } };
     const { calls } = await open(changes, world);
     await screen.findByText('Hello.');
-    await vi.waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'AccountPlan')).toHaveLength(1));
+    await expect.poll(() => calls.filter(({ operationName }) => operationName === 'AccountPlan')).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect(await told()).toEqual([['info', 'Hello.']]);
   });
@@ -78,7 +78,7 @@ describe('the banners of the plan', () => {
   it('lead administrators to Manage Subscription, and nobody who is there [BILL-073]', async () => {
     const { user, router } = await open({ state: 'TRIAL', expiry: inDays(3) });
     await user.click(within(await section()).getByRole('link', { name: 'Manage Subscription' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/ManageSubscription'));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
     expect(within(await section()).queryByRole('link')).toBeNull();
     expect(await told()).toHaveLength(1);
   });
@@ -91,25 +91,25 @@ describe('the banners of the plan', () => {
 
   it('leave more devices than seats to the page that can mend it [BILL-038]', async () => {
     await open({ ...OVER, state: 'CANCELED', expiry: inDays(2) }, WORLD, '/settings/managesubscription?accountId=a1');
-    await vi.waitFor(async () => expect((await told()).map(([level]) => level)).toEqual(['warning']));
+    await expect.poll(async () => (await told()).map(([level]) => level)).toEqual(['warning']);
   });
 
   it('stay away for the session once dismissed, but for what does not work', async () => {
     const { user } = await open({ ...OVER, state: 'OVERDUE' });
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2));
+    await expect.poll(() => told()).toHaveLength(2);
     await user.click(within(await section()).getByRole('button', { name: 'Dismiss' }));
-    await vi.waitFor(async () =>
-      expect((await told()).map(([, words]) => words)).toEqual(['The subscription has expired. Functionality is limited.']),
-    );
+    await expect
+      .poll(async () => (await told()).map(([, words]) => words))
+      .toEqual(['The subscription has expired. Functionality is limited.']);
     cleanup();
     await open({ ...OVER, deviceSeats: 410 });
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+    await expect.poll(() => told()).toHaveLength(1);
   });
 
   it('are nothing where nothing is sold', async () => {
     const { calls } = await renderApp('/nowhere?accountId=a1', { ...WORLD, ...planAnswers(OVER), Billing: billing(false) });
     await section();
-    await vi.waitFor(() => expect(calls.some(({ operationName }) => operationName === 'InfrastructureAlerts')).toBe(true));
+    await expect.poll(() => calls.some(({ operationName }) => operationName === 'InfrastructureAlerts')).toBe(true);
     expect(calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(false);
     expect(await told()).toEqual([]);
   });
@@ -139,8 +139,8 @@ describe('the banners of the plan', () => {
     ]);
     expect(await told()).toEqual([]);
     await user.click(list.getAllByRole('button', { name: /^Dismiss/ })[0] ?? list.getByRole('list'));
-    await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await expect.poll(() => list.getAllByRole('listitem')).toHaveLength(1);
     await user.click(list.getByRole('link', { name: 'Manage plan' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/ManageSubscription'));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -44,7 +44,7 @@ describe('the menu of the settings', () => {
     const entries = await screen.findAllByRole('menuitemradio');
     expect(entries.map((entry) => entry.textContent)).toEqual(SECTIONS);
     await user.click(screen.getByRole('menuitemradio', { name: 'API Keys' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/APIKeys'));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/APIKeys');
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
     expect((await navigation()).getByRole('button', { name: 'Settings: API Keys' })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
@@ -49,7 +49,7 @@ describe('the form of signing up', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe(SELLING.termsUrl);
     await user.click(screen.getByRole('link', { name: 'Back to login' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
   });
 
   it('takes digits alone for the devices; plus and minus go by one and stop at 20 and 999 [SIGNUP-009] [SIGNUP-011] [SIGNUP-012] [SIGNUP-013]', async () => {
@@ -133,7 +133,7 @@ describe('the prices of signing up', () => {
     provider.state.answers = false;
     await open();
     expect(await screen.findByRole('status', { name: 'Asking for the prices' })).toBeTruthy();
-    await vi.waitFor(() => expect(provider.state.scripts).toBe(1));
+    await expect.poll(() => provider.state.scripts).toBe(1);
     provider.answer();
     await submitButton();
     expect(screen.getByText('Free for 31 days.')).toBeTruthy();
@@ -155,7 +155,9 @@ describe('the prices of signing up', () => {
 });
 
 describe('the checkout of signing up', () => {
-  const opened = () => vi.waitFor(() => expect(provider.state.opened).toBe(1));
+  const opened = async () => {
+    await expect.poll(() => provider.state.opened).toBe(1);
+  };
 
   it('opens with the contact, the consent to news and the plan alone for 20 devices, once for two clicks [SIGNUP-020] [SIGNUP-040] [SIGNUP-041] [SIGNUP-042] [SIGNUP-043]', async () => {
     const { user } = await open();
@@ -205,17 +207,17 @@ describe('the checkout of signing up', () => {
     await user.click(await submitButton());
     await opened();
     provider.close(null);
-    await vi.waitFor(async () => expect(isOff(await submitButton())).toBe(false));
+    await expect.poll(async () => isOff(await submitButton())).toBe(false);
     expect([field('First name').value, field('Devices').value, router.state.location.pathname]).toEqual(['Ada', '37', '/signup']);
     expect(document.activeElement?.textContent).toBe('Sign up now');
     await user.click(await submitButton());
-    await vi.waitFor(() => expect(provider.state.opened).toBe(2));
+    await expect.poll(() => provider.state.opened).toBe(2);
   });
 
   it('that does not come is an error page with the way back to the login [SIGNUP-029] [SIGNUP-030]', async () => {
     provider.state.answers = false;
     const { user, router } = await open();
-    await vi.waitFor(() => expect(provider.state.scripts).toBe(1));
+    await expect.poll(() => provider.state.scripts).toBe(1);
     provider.miss();
     expect((await screen.findByRole('alert')).textContent).toBe('We are experiencing an issue signing you up. Please try again later.');
     provider.state.answers = true;
@@ -225,10 +227,10 @@ describe('the checkout of signing up', () => {
     provider.element()?.remove();
     provider.state.answers = false;
     const again = await open();
-    await vi.waitFor(() => expect(provider.state.scripts).toBe(3));
+    await expect.poll(() => provider.state.scripts).toBe(3);
     provider.refuse();
     await again.user.click(await screen.findByRole('link', { name: 'Back to login' }));
-    await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/login'));
+    await expect.poll(() => again.router.state.location.pathname).toBe('/login');
     expect(router.state.location.pathname).toBe('/signup');
   });
 
@@ -266,7 +268,7 @@ describe('the page after signing up', () => {
     ]);
     expect(screen.getByText(/junk folder/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Back to login screen' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
   });
 });
 
@@ -275,7 +277,7 @@ describe('the pages of signing up', () => {
   it.each(paths)('send who is logged in from %s to / [SIGNUP-004]', async (path) => {
     token.set('tts_1');
     const { router } = await renderApp(path, { ...WORLD, Billing: { billing: SELLING } } satisfies Answers);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
   });
 
   it.each(paths)('are not there where this server sells nothing: %s', async (path) => {

@@ -19,7 +19,7 @@ const show = (answers: Answers, props: { code?: string; problem?: string; authMe
 type Shown = Awaited<ReturnType<typeof show>>;
 /** What the login page is told. */
 async function problemAt({ router }: Shown): Promise<unknown> {
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
   return router.state.location.state.ssoProblem;
 }
 
@@ -37,7 +37,7 @@ describe('coming back from the identity provider', () => {
       storedAccountId.set('somebody else');
       const { calls } = await show(granted('tts_1'), { code: 'ttc_1', authMethod });
       expect(await screen.findByRole('status', { name: 'Logging you in' })).toBeTruthy();
-      await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'));
+      await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/');
       expect(calls.map(({ variables }) => variables)).toEqual([{ input: { code: 'ttc_1', authMethod } }]);
       expect([token.get(), storedAccountId.get()]).toEqual(['tts_1', null]);
     },
@@ -46,7 +46,7 @@ describe('coming back from the identity provider', () => {
   it('returns to the page that sent him to the login [AUTH-040]', async () => {
     rememberedPath.set('/sites/s1/Devices?accountId=a1');
     await show(granted('tts_1'), { code: 'ttc_1' });
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/sites/s1/Devices?accountId=a1'));
+    await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/sites/s1/Devices?accountId=a1');
     expect(rememberedPath.get()).toBeNull();
   });
 

@@ -25,13 +25,13 @@ describe('the page for single sign-on', () => {
 
   it('asks for an e-mail address, which has the focus, and leads back to the login [AUTH-021]', async () => {
     await show();
-    await vi.waitFor(async () => expect(document.activeElement).toBe(await email()));
+    await expect.poll(() => document.activeElement).toBe(await email());
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
   });
 
   it('leads on to where the server says that this address signs in [AUTH-061] [API-091]', async () => {
     const { calls } = await go(answer(ENDPOINT));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(ENDPOINT));
+    await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith(ENDPOINT);
     expect(calls).toMatchObject([{ operationName: 'AuthorizationEndpointQuery', variables: { email: 'priya@northlight.example' } }]);
     // The provider's page is on its way: a second press would begin a second sign-in.
     expect(screen.getByRole('button', { name: 'Continue' }).dataset['loading']).toBe('true');
@@ -39,9 +39,9 @@ describe('the page for single sign-on', () => {
 
   it('can be used again by somebody who comes back from the provider', async () => {
     await go(answer(ENDPOINT));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await expect.poll(() => assign).toHaveBeenCalledOnce();
     globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).dataset['loading']).toBeUndefined());
+    await expect.poll(() => screen.getByRole('button', { name: 'Continue' }).dataset['loading']).toBeUndefined();
   });
 
   it('wants an e-mail address, and a valid one, before it asks [AUTH-053] [AUTH-054]', async () => {
@@ -68,6 +68,6 @@ describe('the page for single sign-on', () => {
     expect(errors).toEqual([]);
     // With one prefix, whoever wrote it.
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Error: no'));
+    await expect.poll(() => screen.getByRole('alert').textContent).toBe('Error: no');
   });
 });

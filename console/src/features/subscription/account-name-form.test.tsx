@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import { ADMINISTRATOR, renderScreen } from '../../testing/render-screen.tsx';
@@ -60,7 +60,7 @@ describe('the name of the account', () => {
     await user.type(field, ' 2');
     void router.navigate({ to: '/settings/users' });
     expect((await screen.findByRole('dialog', { name: 'Leave without saving?' })).textContent).toContain('Not saved yet: Account name.');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/settings/ManageSubscription'));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
   });
 
   it('is read by whoever is not the owner, with the reason [PERM-031]', async () => {

@@ -86,7 +86,7 @@ describe('the page Manage Subscription', () => {
     expect(warning?.querySelector('[data-status]')?.getAttribute('data-status')).toBe('warning');
     expect(await row('Inclusions')).toEqual(['418 of 400 devices18 over']);
     await user.click(screen.getByRole('button', { name: 'Add devices' }));
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ accountId: 'a1', dialog: 'seats' }));
+    await expect.poll(() => router.state.location.search).toEqual({ accountId: 'a1', dialog: 'seats' });
   });
 
   it('says so where the account has no plan, and still names the account', async () => {
@@ -148,7 +148,7 @@ describe('the payment details', () => {
   ];
   it.each(pages)('are changed where the payment provider has them, in state %s at %s [BILL-010] [BILL-021]', async (state, address) => {
     const { opened } = await press({ state }, links({}));
-    await vi.waitFor(() => expect(opened.mock.calls).toEqual([[address, '_blank']]));
+    await expect.poll(() => opened.mock.calls).toEqual([[address, '_blank']]);
   });
 
   it('say so when the payment provider does not answer', async () => {

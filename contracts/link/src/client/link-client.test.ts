@@ -57,7 +57,9 @@ const command = (seconds = 30): Command => ({
   params: { enabled: true },
   deadline: new Date(Date.now() + seconds * 1000).toISOString(),
 });
-const settled = (link: LinkClient) => vi.waitFor(() => expect([link.connected, link.pending]).toEqual([true, 0]), 5_000);
+const settled = async (link: LinkClient) => {
+  await expect.poll(() => [link.connected, link.pending]).toEqual([true, 0]);
+};
 
 describe('the link client', () => {
   it('joins with its code once and comes back with its key', async () => {
@@ -164,7 +166,7 @@ describe('the link client', () => {
     await settled(agent);
     link.acknowledged = null;
     link.drop();
-    await vi.waitFor(() => expect(events.map((e) => e.kind)).toContain('resync'), 5_000);
+    await expect.poll(() => events.map((e) => e.kind)).toContain('resync');
   });
 
   it('carries a command out once, however often it is asked, also after a new start', async () => {
@@ -205,9 +207,7 @@ describe('the link client', () => {
     const link = await server();
     const { client: agent, events } = client({ url: link.url, sha256: 'AB'.repeat(32) });
     await agent.start();
-    await vi.waitFor(() =>
-      expect(events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringContaining('pinned fingerprint') }),
-    );
+    await expect.poll(() => events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringContaining('pinned fingerprint') });
     expect(link.keys).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('the link client', () => {
     const link = await server(['CODE-ONE', 'CODE-ONE']);
     const strict = client(link, { trust: trustCheck({ kind: 'system' }) });
     await strict.client.start();
-    await vi.waitFor(() => expect(strict.events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringMatching(/self.signed/) }));
+    await expect.poll(() => strict.events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringMatching(/self.signed/) });
     const blind = client(link, { trust: trustCheck({ kind: 'insecurely-anybody' }) });
     await blind.client.start();
     await settled(blind.client);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 import { hashToken } from './index.ts';
@@ -36,12 +36,10 @@ async function mailsTo(email: string): Promise<string[]> {
   return texts.filter((text) => text.includes(email));
 }
 /** The first mail to somebody, as soon as it was sent. */
-const mailTo = (email: string): Promise<string> =>
-  vi.waitFor(async () => {
-    const [mail] = await mailsTo(email);
-    if (mail === undefined) throw new Error(`no mail to ${email}`);
-    return mail;
-  }, 5_000);
+async function mailTo(email: string): Promise<string> {
+  await expect.poll(() => mailsTo(email)).not.toHaveLength(0);
+  return (await mailsTo(email))[0] ?? '';
+}
 const tokenIn = (mail: string | undefined) =>
   /resetpassword\?token=(?:3D)?(ttr_[\w-]{43})/.exec((mail ?? '').replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1] ?? '';
 

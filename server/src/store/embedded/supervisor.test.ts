@@ -203,7 +203,7 @@ describe('the embedded PostgreSQL', () => {
     children.push(parent);
     const [line] = await once(createInterface({ input: parent.stdout }), 'line');
     const zombie = Number(line);
-    await vi.waitFor(async () => expect(await readFile(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z '));
+    await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ');
     await writeFile(join(folder, 'data', 'postmaster.pid'), `${zombie}\n${join(folder, 'data')}\n1\n5432\n\n\n0\nready\n`);
     const second = await start();
     expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -213,10 +213,12 @@ describe('the embedded PostgreSQL', () => {
     for (const wait of [0, 50, 150]) {
       const child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
       children.push(child);
-      await vi.waitFor(async () => expect((await readdir(folder)).some((name) => name.startsWith('init-'))).toBe(true), {
-        timeout: 10_000,
-        interval: 5,
-      });
+      await expect
+        .poll(async () => (await readdir(folder)).some((name) => name.startsWith('init-')), {
+          timeout: 10_000,
+          interval: 5,
+        })
+        .toBe(true);
       await sleep(wait);
       await ended(child, 'SIGKILL');
       expect(existsSync(join(folder, 'data')), 'killed too late to prove anything').toBe(false);
@@ -230,10 +232,12 @@ describe('the embedded PostgreSQL', () => {
     await query(postgres.url, 'create table kept as select 3 as n');
     const before = await pidOf();
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 3 }]), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await expect
+      .poll(() => query(postgres.url, 'select n from kept'), {
+        timeout: 20_000,
+        interval: 100,
+      })
+      .toEqual([{ n: 3 }]);
     expect(await pidOf()).not.toBe(before);
   });
 
