@@ -4,6 +4,10 @@
  */
 import { registerHooks } from 'node:module';
 
+// What is not replaced stays as it is; read before the hook.
+const kept = (await import(new URL('../server/src/access/permissions.ts', import.meta.url).href)) as { readonly OPERATIONS: object };
+export const { OPERATIONS } = kept;
+
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.endsWith('/permissions.ts') ? { url: import.meta.url, shortCircuit: true } : next(specifier, context),
