@@ -1,5 +1,6 @@
 import type { AuditCategory, AuditSeverity } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
+import { PREPARED } from '../store/prepared.ts';
 import type { Tx } from '../store/store.ts';
 
 /** Who or what stands in an entry, by the name it had then. */
@@ -40,7 +41,7 @@ export interface NewEvent {
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
-  await sql`
+  await sql`${PREPARED}
     with added as (
       insert into events (account_id, recorded_at, at, category, type, severity, text, source, target, site_id, device_id, ip, before, after)
       select x."accountId", greatest(now(), t.at), t.at, x.category, x.type, x.severity, x.text, x.source, x.target, x."siteId", x."deviceId", x.ip, x.before, x.after

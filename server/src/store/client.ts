@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool, type PoolClient, TypeOverrides } from 'pg';
 import type { Logger } from 'pino';
+import { preparedName } from './prepared.ts';
 
 /** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
 export const OPENING = 'begin; set local role ';
@@ -25,7 +26,10 @@ class OneStatementClient extends Client {
   // The driver's query has many overloads, which all come down to this.
   override query(...call: unknown[]) {
     const [text, values, ...rest] = call;
-    const asked = typeof text === 'string' && !text.startsWith(OPENING) ? [{ text, values, queryMode: 'extended' }, ...rest] : call;
+    const asked =
+      typeof text === 'string' && !text.startsWith(OPENING)
+        ? [{ text, values, name: preparedName(text), queryMode: 'extended' }, ...rest]
+        : call;
     // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply binds it, and `super` cannot be spread into its overloads
     return Reflect.apply(Client.prototype.query, this, asked);
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { conflict } from '../../../errors.ts';
 import { commands as counted } from '../../../metrics.ts';
+import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
 import { type CommandRecord, type GivenBy, toCommand } from './record.ts';
 import { STOOD } from './stood.ts';
@@ -69,7 +70,7 @@ export async function acceptCommands(tx: Tx, commands: readonly NewCommand[], no
     deadline: new Date(now.getTime() + WAITS[command.kind]),
   }));
   // The identity column numbers them in the order of the array: that is the order in which they are sent.
-  const written = await sql`
+  const written = await sql`${PREPARED}
     insert into commands (account_id, id, device_id, agent_id, kind, params, before, given_by, created_at, deadline)
     select x.account_id, x.id, x.device_id, x.agent_id, x.kind, x.params, ${STOOD}, x.given_by, x.created_at, x.deadline
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (row, place),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
 import { appendEvents } from '../../../event-log/append.ts';
+import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { AgentRef } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
@@ -53,7 +54,7 @@ export async function takeCommands(
 ): Promise<TakenCommands> {
   // Nothing waits for the disk: should the mark be lost, the command is sent again with its id. Set in the same statement: the device waits for each round trip.
   // The choice is materialized, here and below: as a subquery the planner may run it once a row, each time with rows of its own, and its limit is none.
-  const { rows } = await sql<CommandRow & { sequence: number }>`
+  const { rows } = await sql<CommandRow & { sequence: number }>`${PREPARED}
     with waiting as materialized (
       select id from commands
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
@@ -101,7 +102,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
       join devices d on d.account_id = c.account_id and d.id = c.device_id
       order by d.account_id, d.id for no key update of d`.execute(tx);
   }
-  const { rows } = await sql<EndedRow>`
+  const { rows } = await sql<EndedRow>`${PREPARED}
     update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}, devices d
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id

@@ -2,6 +2,7 @@ import type { FactSection } from '@tutti/contract-link/facts';
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../../store/prepared.ts';
 import type { ToldClock, ToldIdentity, ToldLinks, ToldReceive } from './entries.ts';
 
 /** How a device stood before a fact that the record of events tells of. */
@@ -61,7 +62,7 @@ const told = (of: Was['of'], when: RawBuilder<unknown>, values: RawBuilder<unkno
 const inDevices =
   (section: FactSection, columns: string, set: RawBuilder<unknown>, status: RawBuilder<unknown>, was: (now: Date) => RawBuilder<unknown>) =>
   (rows: string, now: Date) =>
-    sql<WrittenRow>`
+    sql<WrittenRow>`${PREPARED}
   update devices d set ${stored(section)}${set}
   ${from(rows, columns)}
   where ${ofDevice} and ${later(section, 'd')}
@@ -69,7 +70,7 @@ const inDevices =
 
 /** A section of `device_channels`; its columns stand in `devices`, see `counts`. */
 const inChannels = (section: 'tx' | 'rx') => (rows: string) =>
-  sql<WrittenRow>`
+  sql<WrittenRow>`${PREPARED}
   update device_channels d set ${stored(section)}
   ${from(rows, '')}
   join device_channels c on c.account_id = x.account_id and c.device_id = x.id
@@ -128,7 +129,7 @@ export const STORE_SECTION = {
  * What the status says of latency, from the newest bins of each device; the bins themselves are kept elsewhere. Tells nobody of a bin that leaves the
  * status as it is: each device reports one every minute, and the directory reads again what grows old.
  */
-export const storeLatency = (rows: string, now: Date) => sql<WrittenRow>`
+export const storeLatency = (rows: string, now: Date) => sql<WrittenRow>`${PREPARED}
   update devices d set latency_epoch = x.epoch, latency_revision = x.revision,
     latency_bin_at = greatest(d.latency_bin_at, x.bin), latency_late_at = greatest(d.latency_late_at, x.late),
     latency_late_since = case when x.late is null or x.late < d.latency_late_at then d.latency_late_since
@@ -141,12 +142,12 @@ export const storeLatency = (rows: string, now: Date) => sql<WrittenRow>`
 
 /** What of the channels stands in `devices`; touches only the devices where it differs. */
 export const STORE_COUNTS = {
-  tx: (rows: string) => sql<WrittenRow>`
+  tx: (rows: string) => sql<WrittenRow>`${PREPARED}
     update devices d set tx_count = x.count, tx_media = x.media, tx_strict = x.strict
     ${from(rows, ', count integer, media text[], strict integer')}
     where ${ofDevice} and (d.tx_count, d.tx_media, d.tx_strict) is distinct from (x.count, x.media, x.strict)
     returning d.account_id, d.id, d.site_id, true as changed, false as status, null as was`,
-  rx: (rows: string) => sql<WrittenRow>`
+  rx: (rows: string) => sql<WrittenRow>`${PREPARED}
     update devices d set rx_count = x.count, rx_subscribed = x.subscribed, rx_errors = x.errors, rx_warnings = x.warnings,
       rx_in_progress = x.in_progress, rx_worst_code = x.worst_code,
       rx_changed_at = case when ${severity('d.rx_errors', 'd.rx_warnings')} is distinct from ${severity('x.errors', 'x.warnings')} then x.at else d.rx_changed_at end
@@ -161,7 +162,7 @@ export const STORE_COUNTS = {
 } as const;
 
 /** New devices, without a site, each with its row of channels. One that another process has just made is left out of the answer. */
-export const insertDevices = (rows: string, now: Date) => sql<WrittenRow>`
+export const insertDevices = (rows: string, now: Date) => sql<WrittenRow>`${PREPARED}
   with made as (
     insert into devices (account_id, id, agent_id, link_up, first_seen_at, name, manufacturer, model, identity, identity_epoch, identity_revision)
     select x.account_id, x.id, x.agent_id, a.connected, ${now}, x.name, x.manufacturer, x.model, x.value, x.epoch, x.revision
