@@ -22,16 +22,18 @@ export function SeatsConsent({ preview, accepted, isMissing, busy, checkbox, onA
   return (
     <>
       <SeatsPreview preview={preview} />
-      <Checkbox
-        checked={accepted}
-        className={classes.accept ?? ''}
-        // Nobody accepts a price that he has not seen.
-        disabled={busy || !preview.preview}
-        error={isMissing ? fieldError(t('flows.seats.mustAccept')) : undefined}
-        label={t('flows.seats.accept')}
-        onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
-        ref={checkbox}
-      />
+      {/* Nobody accepts a price that he has not seen. */}
+      {preview.preview && (
+        <Checkbox
+          checked={accepted}
+          className={classes.accept ?? ''}
+          disabled={busy}
+          error={isMissing ? fieldError(t('flows.seats.mustAccept')) : undefined}
+          label={t('flows.seats.accept')}
+          onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+          ref={checkbox}
+        />
+      )}
     </>
   );
 }

@@ -7,6 +7,12 @@ const UNCHANGED = 'Please change the number of devices before continuing, or pre
 const MUST_CONFIRM = 'You must confirm the plan changes to continue.';
 const FAILED = 'We are not able to change your plan at this time, please try again later.';
 
+/** What the provider says of so many devices. */
+function priceOf(variables: { deviceSeats: number }): unknown {
+  const answer = planWorld().answers['AccountInclusionsPreview'];
+  return typeof answer === 'function' ? answer(variables) : undefined;
+}
+
 async function open(plan: object = {}, more: Answers = {}, viewer = {}) {
   const { dialog, ...view } = await openPlanDialog('seats', { plan, more, ...viewer });
   const button = (name: string) => within(dialog).getByRole<HTMLButtonElement>('button', { name });
@@ -161,7 +167,6 @@ describe('stage 2 of a plan change', () => {
   });
 
   it('says why the price is not known, takes no consent to it, and asks again', async () => {
-    const world = planWorld();
     let asked = 0;
     const { type, user, button, dialog, accept } = await open(
       {},
@@ -169,8 +174,7 @@ describe('stage 2 of a plan change', () => {
         AccountInclusionsPreview: (variables: { deviceSeats: number }) => {
           asked += 1;
           if (asked === 1) return new Error('The payment provider does not answer.', { cause: 'UNAVAILABLE' });
-          const answer = world.answers['AccountInclusionsPreview'];
-          return typeof answer === 'function' ? (answer(variables) as object) : undefined;
+          return priceOf(variables);
         },
       },
     );
@@ -178,14 +182,23 @@ describe('stage 2 of a plan change', () => {
     await user.click(button('Next'));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The payment provider does not answer.');
     expect(button('Change plan').disabled).toBe(true);
-    const checkbox = within(dialog).getByRole<HTMLInputElement>('checkbox');
-    await accept();
-    expect([checkbox.disabled, checkbox.checked]).toEqual([true, false]);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await user.click(button('Retry'));
     expect(await within(dialog).findByText('£20.00')).toBeTruthy();
     expect(button('Change plan').disabled).toBe(false);
     await accept();
-    expect(checkbox.checked).toBe(true);
+    expect(within(dialog).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('takes no consent while the price is not known yet', async () => {
+    const said = Promise.withResolvers<unknown>();
+    const { type, user, button, dialog } = await open({}, { AccountInclusionsPreview: () => said.promise });
+    await type('440');
+    await user.click(button('Next'));
+    expect(within(dialog).getByRole('status', { name: 'Asking what the change costs' })).toBeTruthy();
+    expect([within(dialog).queryByRole('checkbox'), button('Change plan').disabled]).toEqual([null, true]);
+    said.resolve(priceOf({ deviceSeats: 440 }));
+    expect(await within(dialog).findByRole('checkbox')).toBeTruthy();
   });
 });
 
