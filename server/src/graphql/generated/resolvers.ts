@@ -2035,7 +2035,7 @@ export type AuditLog = {
   target?: Maybe<AuditParty>;
   /** The site it belongs to. */
   domainId?: Maybe<Scalars['ID']['output']>;
-  /** What was and what is, field by field. */
+  /** What was and what is, field by field. The id of a site that the viewer may not see is null. */
   changes: Array<AuditChange>;
   /** The address it was asked from: for administrators, and for what one did oneself. */
   ipAddress?: Maybe<Scalars['String']['output']>;

@@ -252,6 +252,13 @@ describe('what stands in the record of what happened', () => {
       ['DEVICE_ADMIN', 'Assigned to Rehearsal'],
     ]);
     expect(await logs('moves', 50, world.account.restricted.token)).toEqual([expect.objectContaining({ text: 'Moved to Main Hall' })]);
+    await to(world.rehearsal);
+    await to(world.hall);
+    expect((await logs('moves', 50, world.account.restricted.token)).map(({ text }: { text: string }) => text)).toEqual([
+      'Moved to Main Hall',
+      'Moved to another site',
+      'Moved to Main Hall',
+    ]);
     await world.data(`mutation { DevicesUnenroll(input: { deviceIds: ["moves"] }) { ok } }`);
     expect((await logs('moves', 1))[0]).toMatchObject({ text: 'Unassigned', type: 'deviceUnenrolled' });
     expect(await world.server.database.query(`select site_id from events where device_id = 'moves' order by id desc limit 1`)).toEqual([

@@ -20,6 +20,7 @@ export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, refuse
 export { type GivenCommand, giveCommand, givenEarlier, publishCommands } from './commands/give.ts';
 export { readOpenCommands } from './commands/read.ts';
 export type { CommandRecord } from './commands/record.ts';
+export { MOVED_AWAY } from './decisions/events.ts';
 export { writeDecision } from './decisions/write.ts';
 export { partId } from './device-parts.ts';
 export { connectionOf } from './device-rows.ts';

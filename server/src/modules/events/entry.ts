@@ -31,16 +31,25 @@ export interface Reader {
   readonly id: string;
   /** Whether he administers the account. */
   readonly isAdministrator: boolean;
+  /** Whether he may know of a site of the account. */
+  readonly sees: (siteId: string) => boolean;
 }
 
 export const readerOf = (viewer: Viewer, accountId: string): Reader => ({
   id: viewer.kind === 'person' ? viewer.userId : viewer.keyId,
   isAdministrator: can(viewer, 'administer', { accountId, siteId: null }),
+  sees: (siteId) => can(viewer, 'read', { accountId, siteId }),
 });
 
 /** The address an entry was asked from: for administrators, and for what one did oneself. */
 export const addressFor = ({ ip, source }: Pick<EntryRow, 'ip' | 'source'>, reader: Reader): string | null =>
   reader.isAdministrator || source?.id === reader.id ? ip : null;
+
+/** The values of an entry as its reader may know them: a device that moved came from a site, or went to one, that need not be his to see (PERM-025). */
+export const valueFor = (value: unknown, { sees }: Reader): unknown =>
+  typeof value === 'object' && value !== null && 'domainId' in value && typeof value.domainId === 'string' && !sees(value.domainId)
+    ? { ...value, domainId: null }
+    : value;
 
 /** An entry as its reader may see it. */
 export const toEntry = (row: EntryRow, reader: Reader): AuditLog => ({
@@ -53,7 +62,7 @@ export const toEntry = (row: EntryRow, reader: Reader): AuditLog => ({
   source: row.source,
   target: row.target,
   domainId: row.site_id,
-  changes: changesOf(row.before, row.after),
+  changes: changesOf(valueFor(row.before, reader), valueFor(row.after, reader)),
   ipAddress: addressFor(row, reader),
 });
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { tooComplex } from '../../errors.ts';
 import type { AuditLog } from '../../graphql/generated/resolvers.ts';
 import type { Tx } from '../../store/store.ts';
-import type { DeviceRecord } from '../devices/index.ts';
+import { type DeviceRecord, MOVED_AWAY } from '../devices/index.ts';
 import { ENTRY_COLUMNS, type EntryRow, type Reader, readerOf, toEntry } from './entry.ts';
 
 type Which = Pick<DeviceRecord, 'accountId' | 'id' | 'siteId'>;
@@ -21,7 +21,7 @@ const batches = new WeakMap<RequestContext, Map<string, Batch>>();
 
 /**
  * The newest entries about a device, newest first. Who does not administer the account gets those of the device's own site: what happened to it elsewhere is not his
- * to know (PERM-025). Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
+ * to know (PERM-025). A move has an entry in both of its sites; who sees both is told of it once. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
 export async function recentEvents(device: Which, limit: number, context: RequestContext): Promise<AuditLog[]> {
   const entries = (asked.get(context) ?? 0) + limit;
@@ -56,7 +56,8 @@ async function readRecent(tx: Tx, devices: readonly Which[], limit: number, read
     from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as x ("accountId" uuid, id text, "siteId" uuid)
     cross join lateral (
       select * from events
-      where account_id = x."accountId" and device_id = x.id and (${reader.isAdministrator} or site_id = x."siteId")
+      where account_id = x."accountId" and device_id = x.id
+        and case when ${reader.isAdministrator} then type <> ${MOVED_AWAY} else site_id = x."siteId" end
       order by at desc, id desc limit ${limit}) as e
     order by e.at desc, e.id desc`.execute(tx);
   const found = new Map(devices.map(({ id }) => [id, [] as AuditLog[]]));

@@ -66,7 +66,7 @@ export async function moveDevices(
   const clocking = site && (await clockingOf(call.tx, accountId, site.id, [...places.keys()]));
   const orders = clocking ? [order, { kind: 'clockSettings', params: clocking } as const] : [order];
   await writeDecision(call, accountId, {
-    events: moving.map((device) => moved(device, site)),
+    events: moving.flatMap((device) => moved(device, site)),
     orders: orders.flatMap((one) => moving.map((device) => ({ device, order: one }))),
     changes: [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] })),
   });

@@ -45,6 +45,9 @@ export const notesChanged = (
   };
 };
 
+/** The entry of a move in the site that the device left. */
+export const MOVED_AWAY = 'deviceMovedAway';
+
 type Site = { readonly id: string; readonly name: string };
 
 /** What a move is called for programs, and for people. */
@@ -54,10 +57,13 @@ function move({ siteId }: Decided, to: Site | null): readonly [type: string, tex
   return siteId === to.id ? ['deviceConfigurationCleared', `Configuration cleared in ${to.name}`] : ['deviceMoved', `Moved to ${to.name}`];
 }
 
-/** It changed its site, left it (null), or was cleared in it. The entry belongs to the site it came to, else to the one it left. */
-export const moved = (device: Decided, to: Site | null): DecisionEvent => {
+/**
+ * It changed its site, left it (null), or was cleared in it. The entry belongs to the site it came to, else to the one it left; a device that went from one to the other
+ * has one in each. The site it left need not know which the other is: that stands in the values, which the reading withholds from whoever may not see it.
+ */
+export const moved = (device: Decided, to: Site | null): DecisionEvent[] => {
   const [type, text] = move(device, to);
-  return {
+  const event: DecisionEvent = {
     ...about(device),
     category: 'DEVICE_ADMIN',
     type,
@@ -66,6 +72,7 @@ export const moved = (device: Decided, to: Site | null): DecisionEvent => {
     before: { domainId: device.siteId },
     after: { domainId: to?.id ?? null },
   };
+  return type === 'deviceMoved' ? [{ ...event, type: MOVED_AWAY, text: 'Moved to another site', siteId: device.siteId }, event] : [event];
 };
 
 /** It was taken out of the account. */

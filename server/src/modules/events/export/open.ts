@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { can } from '../../../access/viewer.ts';
 import type { Services } from '../../../context.ts';
 import { viewerNow } from '../../identity/index.ts';
-import { addressFor, type Reader, readerOf } from '../entry.ts';
-import { readPage } from '../read.ts';
+import { addressFor, type Reader, readerOf, valueFor } from '../entry.ts';
+import { type PlacedRow, readPage } from '../read.ts';
 import type { Position } from '../windows.ts';
-import { FORMATS } from './formats.ts';
+import { type ExportedEntry, FORMATS } from './formats.ts';
 import { useTicket, type WantedExport } from './ticket.ts';
 
 /** Entries that are read at a time; what an export takes of memory, whatever its size. */
@@ -55,6 +55,15 @@ async function readerNow({ store, now }: Needs, { by, question: { accountId, sit
   return viewer && may ? readerOf(viewer, accountId) : null;
 }
 
+/** An entry as its reader may see it in a file. */
+const exported = (row: PlacedRow, sites: ReadonlyMap<string, string>, reader: Reader): ExportedEntry => ({
+  ...row,
+  site: sites.get(row.site_id ?? '') ?? null,
+  address: addressFor(row, reader),
+  before: valueFor(row.before, reader),
+  after: valueFor(row.after, reader),
+});
+
 function streamOf(services: Needs, wanted: WantedExport, sites: ReadonlyMap<string, string>): Readable {
   const { question, format } = wanted;
   const { write } = FORMATS[format];
@@ -63,7 +72,7 @@ function streamOf(services: Needs, wanted: WantedExport, sites: ReadonlyMap<stri
     const reader = await readerNow(services, wanted);
     if (!reader) throw new RightsEnded();
     const rows = await services.store.tenant([question.accountId], (tx) => readPage(tx, question, { offset: 0, limit: PART }, from));
-    const entries = rows.map((row) => ({ ...row, site: sites.get(row.site_id ?? '') ?? null, address: addressFor(row, reader) }));
+    const entries = rows.map((row) => exported(row, sites, reader));
     const text = write(entries, from === null);
     const [last, isLast] = [rows.at(-1), rows.length < PART];
     if (last) from = { moment: last.moment, id: last.id };
