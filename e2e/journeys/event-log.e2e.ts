@@ -1,28 +1,62 @@
-import { expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
-import { choose, linesOf, logOf, note, openFilters, pillsOf, searchOf, storedFilter, tokenOf, toldOf } from '../events.ts';
+import {
+  choose,
+  linesOf,
+  logOf,
+  logTable,
+  note,
+  openFilters,
+  pillsOf,
+  readTimesIn,
+  searchOf,
+  storedFilter,
+  tokenOf,
+  toldOf,
+} from '../events.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const NAME = 'Meeting-7-Panel';
+const ZONE = 'Pacific/Auckland';
+/** What a clock in that zone shows: `2026-11-21 07:52:46`. */
+const clock = (at: number): string => new Date(at).toLocaleString('sv', { timeZone: ZONE });
 
 journeys('The filters of the event log', ({ demo, openAs }) => {
   it('leave what one person did to one device today, and go one by one [EVT-001 EVT-012 EVT-013 EVT-015 EVT-018 EVT-024 EVT-027 EVT-035 EVT-039 EVT-048 EVT-049 EVT-050]', async () => {
     const { id, siteId } = await deviceOf(demo, SITE, NAME);
     const page = await openAs(demo.admin, logOf(siteId));
+    await readTimesIn(demo, page, ZONE);
+    onTestFinished(() => readTimesIn(demo, page, null));
     await note(demo, await tokenOf(page), id, 'Level 7');
     await note(demo, demo.apiKey, id, 'Level 7, north');
     const filters = await openFilters(page);
+    // At the right-hand edge of the window, the log to the left of it.
+    const edges = async (of: Locator) => await of.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]);
+    const right = await page.evaluate(() => document.documentElement.clientWidth);
+    await expect.poll(async () => (await edges(filters))[1]).toBe(right);
+    expect((await edges(logTable(page)))[1]).toBeLessThanOrEqual((await edges(filters))[0] ?? 0);
     await filters.getByRole('radiogroup', { name: 'Devices' }).getByRole('radio', { name: 'Specific' }).check();
     await choose(filters, 'Devices', NAME);
-    await choose(filters, 'Users', 'Tomas Lindqvist');
+    for (const name of ['Tomas Lindqvist', 'Maya Osei']) await choose(filters, 'Users', name);
     await filters.getByRole('combobox', { name: 'Date' }).selectOption('today');
     expect(await pillsOf(page)).toEqual([]);
+    const asked = page.waitForRequest((one) => /"operationName":"AuditLogsForDomain".*"userIds"/.test(one.postData() ?? ''));
     await filters.getByRole('button', { name: 'Apply' }).click();
-    await expect.poll(() => pillsOf(page)).toEqual([`Device ${NAME}`, 'User Tomas Lindqvist', 'Date Today']);
+    const { variables } = (await asked).postDataJSON();
+    const [today] = clock(Date.now()).split(' ');
+    const [from, until] = [Date.parse(variables.after), Date.parse(variables.before) - 1_000];
+    expect([clock(from), clock(until)]).toEqual([`${today} 00:00:00`, `${today} 23:59:59`]);
+    const three = [`Device ${NAME}`, 'User Tomas Lindqvist', 'Date Today'];
+    await expect.poll(() => pillsOf(page)).toEqual([...three.slice(0, 2), 'User Maya Osei', 'Date Today']);
+    await page.getByRole('button', { name: 'Remove filter User Maya Osei' }).click();
+    await expect.poll(() => pillsOf(page)).toEqual(three);
     await page.getByRole('button', { name: 'Edit Filters , 3 filters are set' }).waitFor();
     const [mine] = await toldOf(demo, siteId, { deviceIds: [id] }).then((told) => told.filter(({ source }) => source?.kind === 'USER'));
-    await expect.poll(async () => (await linesOf(page))[0]?.slice(2)).toEqual([mine?.text, 'Tomas Lindqvist', NAME]);
+    const [day = '', time] = clock(Date.parse(mine?.timestamp ?? '')).split(' ');
+    const moment = `${time}, ${day.split('-').toReversed().join('/')}`;
+    await expect.poll(async () => (await linesOf(page))[0]?.slice(1)).toEqual([moment, mine?.text, 'Tomas Lindqvist', NAME]);
     expect(new Set((await linesOf(page)).map(([, , , source, target]) => `${source} ${target}`))).toEqual(
       new Set([`Tomas Lindqvist ${NAME}`]),
     );
@@ -36,10 +70,17 @@ journeys('The filters of the event log', ({ demo, openAs }) => {
       selectedDateTimeType: 'today',
     });
 
+    const { siteId: elsewhere } = await deviceOf(demo, 'Quayside Studios', 'Booth-Pre');
+    expect(await storedFilter(page, elsewhere)).toBeNull();
+
     await page.getByRole('button', { name: 'Remove filter User Tomas Lindqvist' }).click();
     await expect.poll(() => pillsOf(page)).toEqual([`Device ${NAME}`, 'Date Today']);
+    await page.getByRole('button', { name: 'Edit Filters , 2 filters are set' }).waitFor();
     await expect.poll(async () => (await linesOf(page))[0]?.[3]).toBe('Control system');
     expect(searchOf(page)).toEqual({ device: id, date: 'today' });
+    await page.getByRole('button', { name: `Remove filter Device ${NAME}` }).click();
+    await page.getByRole('button', { name: 'Edit Filters , 1 filter is set' }).waitFor();
+    expect([await pillsOf(page), searchOf(page)]).toEqual([['Date Today'], { date: 'today' }]);
   });
 
   it('are in the address and in the window: they outlast a reload and leaving, and Clear ends them [EVT-014 EVT-037 EVT-038]', async () => {

@@ -115,12 +115,18 @@ describe('error reporting', () => {
     const away = await opened('http://publickey@127.0.0.1:1/4');
     away.tell(new Error('broke'), { level: 'error', message: 'in' });
     await away.close();
-    service.state.answer = 500;
-    const reporting = await opened();
-    reporting.tell(new Error('broke'), { level: 'error', message: 'in' });
-    await reporting.close();
-    service.state.answer = 200;
-    expect(service.received).toHaveLength(1);
+    const held = Promise.withResolvers<void>();
+    Object.assign(service.state, { answer: 500, held: held.promise });
+    const slow = await opened();
+    slow.tell(new Error('broke'), { level: 'error', message: 'in' });
+    // It has not answered, and does not before this is over.
+    await slow.close();
+    held.resolve();
+    const refused = await opened();
+    refused.tell(new Error('broke'), { level: 'error', message: 'in' });
+    await refused.close();
+    Object.assign(service.state, { answer: 200, held: Promise.resolve() });
+    expect(service.received).toHaveLength(2);
   });
 
   it('leaves a service alone as long as that asks for', async () => {

@@ -10,14 +10,19 @@ export interface Received {
   readonly event: any;
 }
 
-/** An error-reporting service: takes envelopes, and keeps what is in them. `state` is what it answers. */
+/** An error-reporting service: takes envelopes, and keeps what is in them. `state` is what it answers, and what it waits for before. */
 export async function startReceiver() {
   const received: Received[] = [];
-  const state: { answer: number; headers: Record<string, string> } = { answer: 200, headers: {} };
+  const state: { answer: number; headers: Record<string, string>; held: Promise<void> } = {
+    answer: 200,
+    headers: {},
+    held: Promise.resolve(),
+  };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const raw = await text(request);
     const [, , payload = '{}'] = raw.split('\n');
     received.push({ path: request.url ?? '', raw, event: JSON.parse(payload) });
+    await state.held;
     response.writeHead(state.answer, { 'content-type': 'application/json', ...state.headers }).end('{}');
   };
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');

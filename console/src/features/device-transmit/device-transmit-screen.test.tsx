@@ -157,8 +157,30 @@ describe('the encryption of transmit channels', () => {
   });
 
   it('cannot be chosen where the site encrypts nothing [TX-010]', async () => {
+    const closed = async () => {
+      const radios: boolean[] = [];
+      for (const name of ['Kick-In', 'Snare'])
+        for (const policy of ['Compatible', 'Strict']) radios.push((await radio(name, policy)).disabled);
+      return radios;
+    };
+    const { user, calls } = await open({ DeviceTxChannels: wire(secret, { encrypts: true, site: 'NONE' }) });
+    expect(await closed()).toEqual([true, true, true, true]);
+    const why = "This site does not encrypt media. Its administrators choose that in the site's settings.";
+    expect((await radio('Kick-In', 'Strict')).closest('[data-tip]')?.getAttribute('data-tip')).toBe(why);
+    await user.click(await radio('Kick-In', 'Strict'));
+    expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
+    cleanup();
+    await open(encrypting);
+    expect(await closed()).toEqual([false, false, false, false]);
+  });
+
+  it('is claimed of no channel where the site encrypts nothing [TX-010]', async () => {
+    await open(encrypting);
+    expect(await screen.findByText('1 strict')).toBeTruthy();
+    cleanup();
     await open({ DeviceTxChannels: wire(secret, { encrypts: true, site: 'NONE' }) });
-    expect((await radio('Kick-In', 'Strict')).disabled).toBe(true);
+    await screen.findByRole('rowheader', { name: 'Snare' });
+    expect(screen.queryByText('1 strict')).toBeNull();
   });
 
   it('is shown as asked until the device has taken it [TX-006]', async () => {

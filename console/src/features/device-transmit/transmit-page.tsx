@@ -42,7 +42,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
     <>
       <div className={classes.bar}>
         <span className="tabular">{t('transmit.count', { count: channels.length })}</span>
-        {encrypts && strict > 0 && <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />}
+        {encrypts && !off && strict > 0 && <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />}
         <span className={classes.note}>{!away && t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
         {encrypts && isAdministrator && <RotateKey deviceId={deviceId} />}
       </div>

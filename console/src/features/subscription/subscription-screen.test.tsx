@@ -146,9 +146,24 @@ describe('the payment details', () => {
     ['OVERDUE', 'https://pay.example/methods'],
     ['TRIAL', 'https://pay.example/trials'],
   ];
-  it.each(pages)('are changed where the payment provider has them, in state %s at %s [BILL-010] [BILL-021]', async (state, address) => {
+  it.each(pages)('are changed where the payment provider has them, in state %s at %s [BILL-010]', async (state, address) => {
     const { opened } = await press({ state }, links({}));
     await expect.poll(() => opened.mock.calls).toEqual([[address, '_blank']]);
+  });
+
+  it('of a trial make it a paid plan by an e-mail and at the payment provider, and nothing in the console does [BILL-021]', async () => {
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(Object.create(null));
+    const { user, calls } = await open({ state: 'TRIAL', expiry: inDays(5) }, { AccountPaymentManagementLinks: links({}) });
+    expect(await screen.findByText(/When it ends, an e-mail tells about the paid subscription\./)).toBeTruthy();
+    const page = within(screen.getByRole('main'));
+    expect(page.getAllByRole('textbox')).toEqual([page.getByRole('textbox', { name: 'Account name' })]);
+    await user.click(await page.findByRole('button', { name: 'Manage Plan' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Cancel subscription']);
+    await user.keyboard('{Escape}');
+    const before = calls.length;
+    await user.click((await rows()).getByRole('button', { name: 'Update Payment Details' }));
+    await expect.poll(() => opened.mock.calls).toEqual([['https://pay.example/trials', '_blank']]);
+    expect(calls.slice(before).map(({ operationName }) => operationName)).toEqual(['AccountPaymentManagementLinks']);
   });
 
   it('say so when the payment provider does not answer', async () => {

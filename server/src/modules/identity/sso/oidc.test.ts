@@ -74,8 +74,25 @@ describe('Where somebody signs in', () => {
   });
 });
 
+describe('How a sign-in was proved', () => {
+  it('is OIDC or SAML, and nothing else [API-019] [MODEL-300]', async () => {
+    const { data } = await world.server.graphql(
+      `{ method: __type(name: "LoginProvider") { enumValues(includeDeprecated: true) { name } }
+        input: __type(name: "UserLoginWithCodeGrantInput") { inputFields { name type { kind ofType { name } } } } }`,
+    );
+    expect(data.method.enumValues).toEqual([{ name: 'OIDC' }, { name: 'SAML' }]);
+    expect(data.input.inputFields).toContainEqual({ name: 'authMethod', type: { kind: 'NON_NULL', ofType: { name: 'LoginProvider' } } });
+    const query = 'mutation M($input: UserLoginWithCodeGrantInput!) { UserLoginWithCodeGrant(input: $input) { ok } }';
+    const code = `ttc_${'a'.repeat(43)}`;
+    const answerTo = async (input: object) => (await world.server.graphql(query, { input: { code, ...input } })).errors?.[0]?.extensions;
+    for (const authMethod of ['OIDC', 'SAML']) expect(await answerTo({ authMethod })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const authMethod of ['Oidc', 'LDAP', '', null]) expect(await answerTo({ authMethod })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await answerTo({})).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
 describe('Signing in with OpenID Connect', () => {
-  it('ends in a session of the person whose verified address it is, and in his record [API-018] [API-019] [MODEL-300] [MODEL-191]', async () => {
+  it('ends in a session of the person whose verified address it is, and in their record [API-018] [MODEL-191]', async () => {
     const { browser, landing, request } = await signIn(account.admin.email);
     expect(new URL(landing).pathname).toBe('/sso/oidc/callback');
     const { data } = await world.exchange(landing, browser);

@@ -73,7 +73,7 @@ const attributeOf = (email: string): string =>
 const whole = (parts: Parts): string => responseOf(parts, assertionOf(parts));
 
 describe('Signing in with SAML', () => {
-  it('asks the provider and ends in a session of the person it names [API-018] [API-019] [MODEL-300]', async () => {
+  it('asks the provider and ends in a session of the person it names [API-018]', async () => {
     const { browser, request, state } = await begin();
     const metadata = await (await fetch(metadataUrl)).text();
     const response = await answerOf(request, metadata, key, account.owner.email);
