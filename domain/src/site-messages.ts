@@ -1,5 +1,5 @@
 import type { HealthStatus, StatusArea } from './enumerations.ts';
-import type { JudgedDevice } from './status.ts';
+import { type JudgedDevice, notAvailable } from './status.ts';
 
 /** How loud a message is; the alert level enumeration (MODEL-297). */
 export type AlertLevel = 'ERROR' | 'WARNING' | 'INFORMATION';
@@ -18,21 +18,30 @@ const LEVEL = { ERROR: 'ERROR', WARNING: 'WARNING', UNKNOWN: 'INFORMATION' } as 
 
 type Areas = Readonly<Record<StatusArea, HealthStatus>>;
 
-/** What is worst in each area, as a sentence that names the thing ('2 devices not connected'); null where nothing is wrong. */
+/**
+ * What is worst in each area, as a sentence that names the thing ('2 devices not connected'); null where nothing is wrong. `worst`: the devices that are as
+ * bad as their area; `devices`: how many the site has.
+ */
 export function siteMessages(
   devices: number,
-  judged: Readonly<Record<StatusArea, readonly JudgedDevice[]>>,
+  worst: Readonly<Record<StatusArea, readonly JudgedDevice[]>>,
   areas: Areas,
 ): Record<StatusArea, SiteMessage | null> {
   const of = (area: StatusArea): SiteMessage | null => {
-    if (judged[area].length === 0) return devices === 0 ? null : { message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' };
-    const status = areas[area];
-    if (status === 'OK') return null;
-    const worst = judged[area].filter((one) => one.status[area] === status);
-    return { message: status === 'UNKNOWN' ? missing(area, worst) : WORDS[area](worst), messageSeverity: LEVEL[status] };
+    if (worst[area].length === 0) return devices === 0 ? null : { message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' };
+    return areaMessage(area, areas[area], worst[area]);
   };
   return { connectivity: of('connectivity'), clocking: of('clocking'), subscriptions: of('subscriptions'), latency: of('latency') };
 }
+
+/** What is said of an area by the devices (at least one) that are as bad as it. */
+export function areaMessage(area: StatusArea, status: HealthStatus, worst: readonly JudgedDevice[]): SiteMessage | null {
+  if (status === 'OK') return null;
+  return { message: status === 'UNKNOWN' ? missing(area, worst) : WORDS[area](worst), messageSeverity: LEVEL[status] };
+}
+
+/** Whether it is the clock picture of its site, and nothing the device says itself, that its clocking is judged by. */
+export const isByPicture = ({ clock, status }: JudgedDevice): boolean => clock !== null && status.alertMessage.clocking === clock.message;
 
 const amount = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const isGone = ({ device }: JudgedDevice): boolean => device.connection === 'DISCONNECTED';
@@ -47,49 +56,57 @@ function notConnected(gone: readonly JudgedDevice[]): string {
 /** Where only one device is meant, its name helps more than its number. */
 const on = (devices: readonly JudgedDevice[]): string => (devices.length === 1 && devices[0] ? ` on ${devices[0].device.name}` : '');
 
-/** The area's own trouble first; the devices that are not there speak only where nothing else does. */
-const present =
-  (words: (here: readonly JudgedDevice[]) => string) =>
-  (worst: readonly JudgedDevice[]): string => {
-    const here = worst.filter((judged) => !isGone(judged));
-    return here.length > 0 ? words(here) : notConnected(worst);
-  };
-
 /** Area → words for its devices of the worst status, which is ERROR or WARNING. */
 const WORDS: Record<StatusArea, (worst: readonly JudgedDevice[]) => string> = {
-  connectivity: present((here) => {
-    const waiting = here.filter(({ device }) => device.connection === 'ESTABLISHED').length;
-    const sameName = here.length - waiting;
+  connectivity: (worst) => {
+    if (worst.every(isGone)) return notConnected(worst);
+    const waiting = worst.filter(({ device }) => device.connection === 'ESTABLISHED').length;
+    const sameName = worst.length - waiting;
     return list([
       waiting > 0 && amount(waiting, 'device not ready', 'devices not ready'),
       sameName > 0 && amount(sameName, 'device with a conflicting name', 'devices with conflicting names'),
     ]);
-  }),
-  clocking: present((here) => {
+  },
+  clocking: (here) => {
+    // The cause first: what single clocks lack besides is mostly what comes of it.
+    const cause = commonest(here.flatMap((judged) => (isByPicture(judged) && judged.clock ? judged.clock.cause : [])));
+    if (cause !== null) return cause;
     const leaderless = here.filter(({ device }) => device.followerWithoutLeader).length;
     const unlocked = here.length - leaderless;
     return list([
       unlocked > 0 && amount(unlocked, 'clock not locked', 'clocks not locked'),
       leaderless > 0 && amount(leaderless, 'follower without a leader', 'followers without a leader'),
     ]);
-  }),
-  subscriptions: present((here) => {
+  },
+  subscriptions: (here) => {
     const failing = sum(here, ({ device }) => device.receive?.errors ?? 0);
     if (failing > 0) return amount(failing, 'subscription failing', 'subscriptions failing') + on(here);
     const warnings = sum(here, ({ device }) => device.receive?.warnings ?? 0);
     const unresolved = here.every(({ device }) => device.receive?.worstCode === 'UNRESOLVED');
     return amount(warnings, 'channel', 'channels') + (unresolved ? ' unresolved' : ' with warnings') + on(here);
-  }),
-  latency: present((here) =>
-    here.length === 1 ? `Latency above its setting${on(here)}` : `Latency above its setting on ${here.length} devices`,
-  ),
+  },
+  latency: (here) => (here.length === 1 ? `Latency above its setting${on(here)}` : `Latency above its setting on ${here.length} devices`),
 };
 
-/** Texts for missing data: the specification's for one device (STATUS-028 to -031), a count for more. */
-function missing(area: StatusArea, worst: readonly JudgedDevice[]): string {
-  const only = worst.length === 1 ? worst[0]?.status.alertMessage[area] : null;
-  return only ?? `${MISSING[area]} status of ${worst.length} devices not available`;
+/** The text that most devices have; of several the first by letter, so that their order does not matter. null: none. */
+function commonest(texts: readonly string[]): string | null {
+  const counts = [...Map.groupBy(texts, (text) => text)].toSorted(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
+  return counts[0]?.[0] ?? null;
 }
+
+/** Texts for missing data: the specification's for one device (STATUS-028 to -031), a count for more, with the reason where all have the same. */
+function missing(area: StatusArea, worst: readonly JudgedDevice[]): string {
+  const [only, another] = worst;
+  if (only && !another) return notAvailable(only.device.name, area);
+  const known = KNOWN[area];
+  if (known && worst.every((judged) => isGone(judged) && !judged.device.agentConnected))
+    return `Agent not connected: ${known} of ${worst.length} devices not known`;
+  if (known && worst.every((judged) => isGone(judged) && judged.device.agentConnected))
+    return `${worst.length} devices not connected: ${known} not known`;
+  return `${MISSING[area]} status of ${worst.length} devices not available`;
+}
+/** What is not known of a device that is not there; that it is not there is known. */
+const KNOWN = { connectivity: null, clocking: 'clocking', subscriptions: 'subscriptions', latency: 'latency' } as const;
 const MISSING = { connectivity: 'Connection', clocking: 'Clocking', subscriptions: 'Subscriptions', latency: 'Latency' } as const;
 
 const list = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(', ');

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { STATUS_AREAS } from './enumerations.ts';
 import { ONLY_LOW_IMPORTANCE } from './site-messages.ts';
 import { judgeDevices, siteStatus } from './site-status.ts';
@@ -7,7 +8,8 @@ import { worstOf } from './status.ts';
 import { anyDevice, device, NOW } from './status-facts.fixture.ts';
 import type { StatusFacts } from './status-facts.ts';
 
-const site = (...devices: StatusFacts[]) => siteStatus(judgeDevices(devices, NOW));
+const judge = (devices: readonly StatusFacts[], clock: ClockVerdict | null = null) => judgeDevices(devices, NOW, () => clock);
+const site = (...devices: StatusFacts[]) => siteStatus(judge(devices));
 const named = (name: string, changes: Partial<StatusFacts> = {}) => device({ name, ...changes });
 const gone = (name: string) => named(name, { connection: 'DISCONNECTED' });
 const away = (name: string) => named(name, { connection: 'DISCONNECTED', agentConnected: false });
@@ -17,7 +19,7 @@ const unresolved = (warnings: number) => ({ receive: { subscribed: 8, errors: 0,
 describe('the status of a site', () => {
   it('is OK without a word when every device is', () => {
     const status = site(named('A'), named('B'));
-    expect(status).toMatchObject({ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK', counted: 2 });
+    expect(status).toMatchObject({ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK' });
     expect(Object.values(status.messages)).toEqual([null, null, null, null]);
   });
 
@@ -27,20 +29,20 @@ describe('the status of a site', () => {
     expect(site(named('A', failing(1)), named('B', { connection: 'ESTABLISHED' })).summary).toBe('ERROR');
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
-        const status = siteStatus(judgeDevices(devices, NOW));
+        const status = siteStatus(judge(devices));
         expect(status.summary).toBe(worstOf(STATUS_AREAS.map((area) => status[area])));
       }),
     );
   });
 
   it('counts only devices of High and Normal importance [STATUS-018]', () => {
-    expect(site(named('A'), { ...gone('B'), importance: 'LESS_IMPORTANT' })).toMatchObject({ summary: 'OK', counted: 1 });
+    expect(site(named('A'), { ...gone('B'), importance: 'LESS_IMPORTANT' })).toMatchObject({ summary: 'OK' });
     expect(site(named('A'), { ...gone('B'), importance: 'IMPORTANT' }).summary).toBe('ERROR');
     fc.assert(
       fc.property(fc.array(anyDevice, { minLength: 1 }), fc.array(anyDevice), (devices, more) => {
         const counted = devices.map((d) => ({ ...d, importance: 'NORMAL' as const }));
         const low = more.map((d, i) => ({ ...d, name: `Low-${i}`, importance: 'LESS_IMPORTANT' as const }));
-        expect(siteStatus(judgeDevices([...counted, ...low], NOW))).toEqual(siteStatus(judgeDevices(counted, NOW)));
+        expect(siteStatus(judge([...counted, ...low]))).toEqual(siteStatus(judge(counted)));
       }),
     );
   });
@@ -48,7 +50,7 @@ describe('the status of a site', () => {
   it('does not depend on the order of the devices', () => {
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
-        expect(siteStatus(judgeDevices(devices.toReversed(), NOW))).toEqual(siteStatus(judgeDevices(devices, NOW)));
+        expect(siteStatus(judge(devices.toReversed()))).toEqual(siteStatus(judge(devices)));
       }),
     );
   });
@@ -61,8 +63,6 @@ describe('the status of a site', () => {
       subscriptions: 'UNKNOWN',
       latency: 'UNKNOWN',
       summary: 'UNKNOWN',
-      counted: 0,
-      troubled: { connectivity: 0, clocking: 0, subscriptions: 0, latency: 0 },
       messages: { connectivity: null, clocking: null, subscriptions: null, latency: null },
     });
   });
@@ -76,48 +76,76 @@ describe('the status of a site', () => {
   it('is an error as a whole while a device that counts is disconnected', () => {
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
-        expect(siteStatus(judgeDevices([...devices, gone('Gone')], NOW))).toMatchObject({ connectivity: 'ERROR', summary: 'ERROR' });
+        expect(siteStatus(judge([...devices, gone('Gone')]))).toMatchObject({ connectivity: 'ERROR', summary: 'ERROR' });
       }),
     );
   });
 
-  it('judges clocks, subscriptions and latency by the devices that are there, so that one unplugged box does not hide the rest', () => {
+  it('knows nothing of clock, subscriptions and latency of a device that is not there: no area is in order then, and none hides trouble', () => {
     expect(site(gone('A'), named('B', unresolved(3)), named('C'))).toMatchObject({
-      clocking: 'OK',
+      connectivity: 'ERROR',
+      clocking: 'UNKNOWN',
       subscriptions: 'WARNING',
-      latency: 'OK',
+      latency: 'UNKNOWN',
     });
     fc.assert(
-      fc.property(fc.array(anyDevice), (devices) => {
-        const { connectivity: _, ...areas } = siteStatus(judgeDevices([named('Here'), ...devices, gone('Gone')], NOW)).troubled;
-        const { connectivity: __, ...without } = siteStatus(judgeDevices([named('Here'), ...devices], NOW)).troubled;
-        expect(areas).toEqual(without);
+      fc.property(fc.array(anyDevice), fc.boolean(), (devices, agentConnected) => {
+        const status = siteStatus(judge([...devices, { ...gone('Gone'), agentConnected }]));
+        for (const area of STATUS_AREAS) expect(status[area]).not.toBe('OK');
       }),
     );
   });
 
-  it('is an error in every area when no device that counts is there [STATUS-012]', () => {
-    const status = site(gone('A'), gone('B'), named('Spare', { importance: 'LESS_IMPORTANT' }));
-    for (const area of STATUS_AREAS) expect(status[area]).toBe('ERROR');
-    expect(status.messages.latency).toEqual({ message: '2 devices not connected', messageSeverity: 'ERROR' });
+  it('is in order in an area only when each device that counts is there and in order [STATUS-017 STATUS-018]', () => {
+    fc.assert(
+      fc.property(fc.array(anyDevice), (devices) => {
+        const judged = judge(devices);
+        const counted = judged.filter(({ device: { importance } }) => importance !== 'LESS_IMPORTANT');
+        const status = siteStatus(judged);
+        for (const area of STATUS_AREAS) {
+          const inOrder =
+            counted.length > 0 && counted.every((one) => one.device.connection !== 'DISCONNECTED' && one.status[area] === 'OK');
+          expect(status[area] === 'OK').toBe(inOrder);
+          expect(status.messages[area] === null).toBe(inOrder || devices.length === 0);
+        }
+      }),
+    );
   });
 
-  it('counts the devices behind each area', () => {
-    expect(site(gone('A'), named('B', failing(2)), named('C')).troubled).toEqual({
-      connectivity: 1,
-      clocking: 0,
-      subscriptions: 1,
-      latency: 0,
-    });
+  it('is unknown in every area but Connectivity when no device that counts is there', () => {
+    const status = site(gone('A'), gone('B'), named('Spare', { importance: 'LESS_IMPORTANT' }));
+    expect(status).toMatchObject({ connectivity: 'ERROR', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN' });
+    expect(status.messages.latency).toEqual({ message: '2 devices not connected: latency not known', messageSeverity: 'INFORMATION' });
+  });
+
+  it('says what is wrong with its clocks as a whole, each cause before what comes of it', () => {
+    const clock = { status: 'ERROR', message: 'Clock Misconfigured', key: 'k', cause: 'Two clock leaders: A and B' } as const;
+    const { clocking, messages } = siteStatus(judge([named('A'), named('B'), named('C', { clockLocked: 'NOT_LOCKED' })], clock));
+    expect([clocking, messages.clocking]).toEqual(['ERROR', { message: 'Two clock leaders: A and B', messageSeverity: 'ERROR' }]);
   });
 
   const sentences: [string, StatusFacts[], (typeof STATUS_AREAS)[number], string, string][] = [
     ['devices not connected', [gone('A'), gone('B'), named('C')], 'connectivity', '2 devices not connected', 'ERROR'],
     ['devices whose agent is not there', [away('A'), away('B'), named('C')], 'connectivity', 'Agent not connected: 2 devices', 'ERROR'],
-    ['one whose agent is not there, in every area', [away('A')], 'clocking', 'Agent not connected: 1 device', 'ERROR'],
+    ['one whose agent is not there, in the other areas', [away('A')], 'clocking', 'Device A clocking status not available', 'INFORMATION'],
+    [
+      'several whose agent is not there',
+      [away('A'), away('B'), named('C')],
+      'subscriptions',
+      'Agent not connected: subscriptions of 2 devices not known',
+      'INFORMATION',
+    ],
+    ['several not connected', [gone('A'), gone('B'), named('C')], 'clocking', '2 devices not connected: clocking not known', 'INFORMATION'],
+    [
+      'those and others, in the other areas',
+      [away('A'), gone('B')],
+      'clocking',
+      'Clocking status of 2 devices not available',
+      'INFORMATION',
+    ],
     ['those and others', [away('A'), gone('B'), gone('C')], 'connectivity', '3 devices not connected, 1 with its agent', 'ERROR'],
     ['many and another', [away('A'), away('B'), gone('C')], 'connectivity', '3 devices not connected, 2 with their agent', 'ERROR'],
-    ['the only device not connected, in every area', [gone('A')], 'latency', '1 device not connected', 'ERROR'],
+    ['the only device not connected [STATUS-030]', [gone('A')], 'latency', 'Device A latency status not available', 'INFORMATION'],
     ['devices with one name', [named('Foyer'), named('foyer')], 'connectivity', '2 devices with conflicting names', 'WARNING'],
     ['a device that is not ready', [named('A', { connection: 'ESTABLISHED' })], 'connectivity', '1 device not ready', 'WARNING'],
     [
@@ -176,7 +204,7 @@ describe('the status of a site', () => {
   });
 
   it('marks every bearer of a name that stands twice, without regard to case and to importance', () => {
-    const judged = judgeDevices([named('Foyer'), named('FOYER', { importance: 'LESS_IMPORTANT' }), named('Stage')], NOW);
+    const judged = judge([named('Foyer'), named('FOYER', { importance: 'LESS_IMPORTANT' }), named('Stage')]);
     expect(judged.map(({ status }) => status.connectivity)).toEqual(['WARNING', 'WARNING', 'OK']);
   });
 });

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { CLOCK_SYNC_SERVOS, HEALTH_STATUSES, STATUS_AREAS } from './enumerations.ts';
 import { deviceStatus, LATENCY_WINDOW_MS, nextStatusChange, worstOf } from './status.ts';
 import { anyDevice, device, NOW } from './status-facts.fixture.ts';
 import type { StatusFacts } from './status-facts.ts';
 
-const judge = (changes: Partial<StatusFacts>, duplicateName = false) => deviceStatus(device(changes), { now: NOW, duplicateName });
+const judge = (changes: Partial<StatusFacts>, duplicateName = false) =>
+  deviceStatus(device(changes), { now: NOW, duplicateName, clock: null });
 const receive = (counts: Partial<NonNullable<StatusFacts['receive']>>) => ({
   receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null, ...counts },
 });
@@ -26,7 +28,7 @@ describe('the status of a device', () => {
   it('is ERROR everywhere when the device is disconnected, whatever it said before [STATUS-012]', () => {
     fc.assert(
       fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
-        const status = deviceStatus({ ...facts, connection: 'DISCONNECTED' }, { now: NOW, duplicateName });
+        const status = deviceStatus({ ...facts, connection: 'DISCONNECTED' }, { now: NOW, duplicateName, clock: null });
         for (const area of [...STATUS_AREAS, 'summary'] as const) expect(status[area]).toBe('ERROR');
         const { connectivity, ...others } = status.alertMessage;
         expect(others).toEqual({ clocking: 'Not Connected', subscriptions: 'Not Connected', latency: 'Not Connected' });
@@ -43,6 +45,19 @@ describe('the status of a device', () => {
       ['UNKNOWN', 'UNKNOWN'],
       [null, 'UNKNOWN'],
     ]);
+  });
+
+  it('of its clock is what the clocks of its site as a whole make of it, unless it says itself that something is wrong', () => {
+    const clock: ClockVerdict = { status: 'ERROR', message: 'Clock Misconfigured', key: 'k', cause: 'c' };
+    const of = (changes: Partial<StatusFacts>, verdict: ClockVerdict = clock) => {
+      const { clocking, alertMessage } = deviceStatus(device(changes), { now: NOW, duplicateName: false, clock: verdict });
+      return [clocking, alertMessage.clocking];
+    };
+    expect(of({})).toEqual(['ERROR', 'Clock Misconfigured']);
+    expect(of({}, { ...clock, status: 'WARNING', message: 'Elsewhere' })).toEqual(['WARNING', 'Elsewhere']);
+    expect(of({ clockLocked: null })).toEqual(['ERROR', 'Clock Misconfigured']);
+    expect(of({ clockLocked: 'NOT_LOCKED' })).toEqual(['ERROR', 'Clock not locked']);
+    expect(of({ connection: 'DISCONNECTED' })).toEqual(['ERROR', 'Not Connected']);
   });
 
   const table: [string, Partial<StatusFacts>, boolean, (typeof STATUS_AREAS)[number], string, string | null][] = [
@@ -140,7 +155,7 @@ describe('the status of a device', () => {
   it('has as its summary the worst of the four areas, which are the only ones [STATUS-001 STATUS-017]', () => {
     fc.assert(
       fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
-        const status = deviceStatus(facts, { now: NOW, duplicateName });
+        const status = deviceStatus(facts, { now: NOW, duplicateName, clock: null });
         const rank = Math.min(...STATUS_AREAS.map((area) => HEALTH_STATUSES.indexOf(status[area])));
         expect(status.summary).toBe(HEALTH_STATUSES[rank]);
       }),
@@ -150,7 +165,7 @@ describe('the status of a device', () => {
   it('has words in every area that is not OK, and none where it is', () => {
     fc.assert(
       fc.property(anyDevice, (facts) => {
-        const status = deviceStatus(facts, { now: NOW, duplicateName: false });
+        const status = deviceStatus(facts, { now: NOW, duplicateName: false, clock: null });
         for (const area of STATUS_AREAS) expect(status.alertMessage[area] === null).toBe(status[area] === 'OK');
       }),
     );
@@ -159,7 +174,7 @@ describe('the status of a device', () => {
   it('changes by time alone just when it says so', () => {
     fc.assert(
       fc.property(anyDevice, fc.nat({ max: 30 * MINUTE }), (facts, later) => {
-        const at = (now: number) => deviceStatus(facts, { now, duplicateName: false });
+        const at = (now: number) => deviceStatus(facts, { now, duplicateName: false, clock: null });
         const next = nextStatusChange(facts, NOW);
         const calmUntil = next === null ? NOW + later : Math.min(NOW + later, next - 1);
         expect(at(Math.max(NOW, calmUntil))).toEqual(at(NOW));

@@ -1,3 +1,4 @@
+import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { HEALTH_STATUSES, type HealthStatus, type StatusArea } from './enumerations.ts';
 import type { StatusFacts } from './status-facts.ts';
 
@@ -12,6 +13,8 @@ export interface DeviceStatus extends Readonly<Record<StatusArea, HealthStatus>>
 export interface JudgedDevice<D extends StatusFacts = StatusFacts> {
   readonly device: D;
   readonly status: DeviceStatus;
+  /** What the clock picture of its site says of it; null: nothing. */
+  readonly clock: ClockVerdict | null;
 }
 
 /** What the judgement needs beside the device's own facts. */
@@ -20,6 +23,8 @@ export interface StatusCircumstances {
   readonly now: number;
   /** Whether another device of the same site has the name too. */
   readonly duplicateName: boolean;
+  /** What the clock picture of its site says of it; null: nothing, or it has no site. */
+  readonly clock: ClockVerdict | null;
 }
 
 /** How long a latency bin speaks for a device, milliseconds (open point R38). */
@@ -35,10 +40,9 @@ const warning = (message: string): Judgement => ({ status: 'WARNING', message })
 
 /** The word for a status area in the texts for missing data (STATUS-028 to -031). */
 const AREA_WORD = { connectivity: 'connection', clocking: 'clocking', subscriptions: 'subscriptions', latency: 'latency' } as const;
-const unknown = (facts: StatusFacts, area: StatusArea): Judgement => ({
-  status: 'UNKNOWN',
-  message: `Device ${facts.name} ${AREA_WORD[area]} status not available`,
-});
+/** That nothing is known of a device in an area, in the specification's words. */
+export const notAvailable = (name: string, area: StatusArea): string => `Device ${name} ${AREA_WORD[area]} status not available`;
+const unknown = (facts: StatusFacts, area: StatusArea): Judgement => ({ status: 'UNKNOWN', message: notAvailable(facts.name, area) });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** The worst of some statuses: ERROR above WARNING above UNKNOWN above OK (STATUS-017). Nothing at all is UNKNOWN. */
@@ -54,10 +58,14 @@ function connectivity(facts: StatusFacts, duplicateName: boolean): Judgement {
   return duplicateName ? warning('Name also used by another device') : OK;
 }
 
-/** LOCKED is OK, NOT_LOCKED or a follower without leader ERROR, anything else UNKNOWN (STATUS-019 to -021, open point R38). */
-function clocking(facts: StatusFacts): Judgement {
+/**
+ * LOCKED is OK, NOT_LOCKED or a follower without leader ERROR, anything else UNKNOWN (STATUS-019 to -021); and what the clocks of the site as a whole make of
+ * it: to be locked to the wrong clock is not in order (open point R38).
+ */
+function clocking(facts: StatusFacts, picture: ClockVerdict | null): Judgement {
   if (facts.followerWithoutLeader) return error('Follower without leader');
   if (facts.clockLocked === 'NOT_LOCKED') return error('Clock not locked');
+  if (picture) return { status: picture.status, message: picture.message };
   return facts.clockLocked === 'LOCKED' ? OK : unknown(facts, 'clocking');
 }
 
@@ -90,9 +98,9 @@ const GONE_WITH_AGENT = judged(error('Agent not connected'), NOT_CONNECTED, NOT_
  * What is true of a device in each area. What was never reported is UNKNOWN; a disconnected device is ERROR everywhere (STATUS-012),
  * whatever it said before it went; where its agent is not there the words say so, because that is what was observed.
  */
-export function deviceStatus(facts: StatusFacts, { now, duplicateName }: StatusCircumstances): DeviceStatus {
+export function deviceStatus(facts: StatusFacts, { now, duplicateName, clock }: StatusCircumstances): DeviceStatus {
   if (facts.connection === 'DISCONNECTED') return facts.agentConnected ? GONE : GONE_WITH_AGENT;
-  return judged(connectivity(facts, duplicateName), clocking(facts), subscriptions(facts), latency(facts, now));
+  return judged(connectivity(facts, duplicateName), clocking(facts, clock), subscriptions(facts), latency(facts, now));
 }
 
 function judged(connectivity: Judgement, clocking: Judgement, subscriptions: Judgement, latency: Judgement): DeviceStatus {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../console/src/i18n/en/said.json' with { type: 'json' };
 import { phrasebook } from '../../console/src/i18n/phrasebook.ts';
-import { HEALTH_STATUSES, STATUS_AREAS } from '../../domain/src/enumerations.ts';
-import { siteMessages } from '../../domain/src/site-messages.ts';
+import type { ClockVerdict } from '../../domain/src/clock-rules/clock-verdicts.ts';
+import { STATUS_AREAS } from '../../domain/src/enumerations.ts';
+import { siteStatus } from '../../domain/src/site-status.ts';
 import { deviceStatus } from '../../domain/src/status.ts';
 import type { StatusFacts } from '../../domain/src/status-facts.ts';
 import { sentences } from './sentences.ts';
@@ -123,30 +124,37 @@ const TROUBLED: readonly StatusFacts[] = [
   failing(0, 2, 'IDLE'),
 ];
 
+/** What the clocks of a site as a whole make of a device. */
+const CAUSE = '2 devices in another PTP domain than the site is set to';
+const VERDICTS: readonly ClockVerdict[] = [
+  { status: 'ERROR', message: 'Clock Misconfigured', key: '1', cause: CAUSE },
+  { status: 'WARNING', message: 'Subnet with a clock leader of its own', key: '2', cause: CAUSE },
+  { status: 'WARNING', message: 'PTP domain differs from the setting of the site', key: '3', cause: CAUSE },
+];
+
 /** What sites and devices with up to two devices of each of two troubles say. */
 function statusSentences(): string[] {
-  const judged = (facts: StatusFacts, duplicateName: boolean) => ({
+  const judged = (facts: StatusFacts, duplicateName: boolean, clock: ClockVerdict | null = null) => ({
     device: facts,
-    status: deviceStatus(facts, { now: 1_000_001, duplicateName }),
+    clock,
+    status: deviceStatus(facts, { now: 1_000_001, duplicateName, clock }),
   });
-  const troubles = [...TROUBLED.map((facts) => judged(facts, false)), judged(READY, true)];
+  const troubles = [
+    ...TROUBLED.map((facts) => judged(facts, false)),
+    judged(READY, true),
+    ...VERDICTS.map((clock) => judged(READY, false, clock)),
+  ];
   const sites = troubles.flatMap((one) =>
     troubles.flatMap((other) => [[one], [one, other], [one, one, other], [one, other, other], [one, one, other, other]]),
   );
-  const said = sites.flatMap((site) =>
-    STATUS_AREAS.flatMap((area) => {
-      const worst = HEALTH_STATUSES.find((status) => site.some(({ status: of }) => of[area] === status)) ?? 'UNKNOWN';
-      const areas = { connectivity: worst, clocking: worst, subscriptions: worst, latency: worst };
-      const there = { connectivity: site, clocking: site, subscriptions: site, latency: site };
-      return [
-        siteMessages(site.length, there, areas)[area]?.message ?? [],
-        ...site.map(({ status }) => status.alertMessage[area] ?? []),
-      ].flat();
-    }),
-  );
-  const none = { connectivity: [], clocking: [], subscriptions: [], latency: [] };
-  const fine = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' } as const;
-  return [...new Set([...said, siteMessages(3, none, fine).clocking?.message ?? ''])];
+  const said = sites.flatMap((site) => {
+    const { messages } = siteStatus(site);
+    return STATUS_AREAS.flatMap((area) =>
+      [messages[area]?.message ?? [], ...site.map(({ status }) => status.alertMessage[area] ?? [])].flat(),
+    );
+  });
+  const low = judged({ ...READY, importance: 'LESS_IMPORTANT' }, false);
+  return [...new Set([...said, siteStatus([low]).messages.clocking?.message ?? ''])];
 }
 
 describe('what the server says', () => {

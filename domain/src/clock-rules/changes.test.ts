@@ -2,16 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockChanges } from './changes.ts';
 import { SUBNETS, V1, V2 } from './networks.fixture.ts';
-import { changeTold, identityOf, seen } from './observed.fixture.ts';
-import { observeClocks } from './observed.ts';
+import { changeTold, identityOf, observed, seen } from './observed.fixture.ts';
 import type { ObservedClock } from './observed-clock.ts';
 
 const [, B] = SUBNETS;
 const inB = { subnet: B };
 const away = { connected: false };
 const v2 = (leader: number, more: Partial<typeof V2> = {}) => ({ v2: { ...V2, ...more, leader: identityOf(leader) } });
-const changes = (before: readonly ObservedClock[], now: readonly ObservedClock[]) =>
-  clockChanges(observeClocks(before), observeClocks(now), now);
+const changes = (before: readonly ObservedClock[], now: readonly ObservedClock[]) => clockChanges(observed(before), observed(now), now);
 const told = (before: readonly ObservedClock[], now: readonly ObservedClock[]) => changes(before, now).map(changeTold);
 const causes = (before: readonly ObservedClock[], now: readonly ObservedClock[]) =>
   changes(before, now).flatMap((change) => (change.kind === 'LEADER_CHANGED' ? [change.cause] : []));

@@ -31,8 +31,15 @@ export interface ObservedSubnet {
  */
 export type LeadersLie = 'ONE_SUBNET' | 'JOINED' | 'NOT_JOINED';
 
-/** What is wrong with the clocks of a site. `key` names the same trouble in the next picture. */
-export type ObservedCondition = { readonly key: string; readonly deviceIds: readonly string[] } & (
+/** What is wrong with the clocks of a site. */
+export type ObservedCondition = {
+  /** Names the same trouble in the next picture. */
+  readonly key: string;
+  /** The devices it is told of. */
+  readonly deviceIds: readonly string[];
+  /** The devices whose clocking is not in order because of it; of NO_LEADER none, for each says so itself. */
+  readonly affected: readonly string[];
+} & (
   | {
       readonly kind: 'TWO_LEADERS';
       readonly lie: LeadersLie;
@@ -48,8 +55,16 @@ export type ObservedCondition = { readonly key: string; readonly deviceIds: read
       readonly leader: ClockRef;
     }
   | {
+      /** `deviceIds` say that they are locked where nobody leads. */
+      readonly kind: 'LOCK_WITHOUT_LEADER';
+    }
+  | {
       /** `deviceIds` follow nobody. */
       readonly kind: 'NO_LEADER';
+    }
+  | {
+      /** `deviceIds` are in another clock domain than the site is set to. */
+      readonly kind: 'OTHER_DOMAIN';
     }
 );
 

@@ -15,10 +15,14 @@ export interface ObservedClock extends Omit<ClockNode, 'identity' | 'subnet' | '
   readonly subnet: string | null;
   /** Whether the agent reaches it now. What a device that is away last said counts as no fact of now. */
   readonly connected: boolean;
+  /** Whether its agent is there: while it is not, it may go on leading though nobody hears of it. */
+  readonly agentConnected: boolean;
   /** Null: never said. */
   readonly locked: ClockSyncServo | null;
   readonly grandLeader: boolean;
   readonly followerWithoutLeader: boolean;
+  /** It says that it takes its time from nobody, in the version that governs it; not that it keeps silent about it. */
+  readonly followsNobody: boolean;
   readonly v1: (NonNullable<ClockNode['v1']> & Follows) | null;
   readonly v2: (NonNullable<ClockNode['v2']> & Follows) | null;
 }

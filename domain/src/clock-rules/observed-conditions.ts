@@ -1,84 +1,72 @@
-import type { LeadersLie, ObservedCondition, ObservedLeader } from './clock-picture.ts';
+import type { ObservedCondition, ObservedLeader } from './clock-picture.ts';
 import type { ClockRef, ObservedClock } from './observed-clock.ts';
-import { domainKeysOf, type GoneLeader } from './observed-leaders.ts';
+import { domainKeysOf, type Following, type GoneLeader, governing } from './observed-leaders.ts';
+import { joinedSubnets, observeRivals } from './observed-rivals.ts';
+import { isElsewhere, type WantedDomains } from './wanted-domain.ts';
 
-type TwoLeaders = Extract<ObservedCondition, { readonly kind: 'TWO_LEADERS' }>;
+/** What conditions are seen in. */
+export interface ObservedSite {
+  readonly devices: readonly ObservedClock[];
+  readonly leaders: readonly ObservedLeader[];
+  readonly gone: readonly GoneLeader[];
+  readonly following: readonly Following[];
+  readonly wanted: WantedDomains;
+}
 
-/** What is wrong, worst first: leaders that fight, clocks that are gone, devices without a leader, subnets with a time of their own. */
-export function observeConditions(
-  devices: readonly ObservedClock[],
-  leaders: readonly ObservedLeader[],
-  gone: readonly GoneLeader[],
-): ObservedCondition[] {
-  const here = devices.filter(({ connected }) => connected);
-  const several = [...Map.groupBy(leaders, ({ domain }) => domain.key)].flatMap(([key, rivals]) =>
-    twoLeaders(rivals, joinedSubnets(here, key)),
-  );
+/** What is wrong, worst first: leaders that fight, clocks that are not there, devices without a leader, subnets with a time of their own, other clock domains. */
+export function observeConditions(site: ObservedSite): ObservedCondition[] {
+  const here = site.devices.filter(({ connected }) => connected);
+  const rivals = observeRivals(here, site.leaders, site.following);
+  const claiming = here.filter((device) => claimsLock(device, site));
   const without = here.filter(({ followerWithoutLeader }) => followerWithoutLeader);
+  const elsewhere = here.filter((device) => isElsewhere(device, site.wanted));
   return [
-    ...several.filter(({ lie }) => lie === 'ONE_SUBNET'),
-    ...several.filter(({ lie }) => lie === 'JOINED'),
-    ...gone.map(leaderGone),
-    ...(without.length > 0 ? [{ kind: 'NO_LEADER' as const, key: 'NO_LEADER', deviceIds: idsOf(without) }] : []),
-    ...several.filter(({ lie }) => lie === 'NOT_JOINED'),
+    ...rivals.filter(({ lie }) => lie === 'ONE_SUBNET'),
+    ...rivals.filter(({ lie }) => lie === 'JOINED'),
+    ...leadersGone(site.gone),
+    ...simple('LOCK_WITHOUT_LEADER', claiming, claiming),
+    ...simple('NO_LEADER', without, []),
+    ...rivals.filter(({ lie }) => lie === 'NOT_JOINED'),
+    ...simple('OTHER_DOMAIN', elsewhere, elsewhere),
   ];
 }
 
 const idsOf = (devices: readonly ObservedClock[]): string[] => devices.map(({ id }) => id).toSorted();
 
-const leaderGone = ({ why, domain, leader, followers }: GoneLeader): ObservedCondition => ({
-  kind: 'LEADER_GONE',
-  key: `LEADER_GONE ${domain.key} ${leader.identity ?? ''}`,
-  why,
-  domain,
-  leader,
-  deviceIds: idsOf(followers),
-});
-
-/** The subnets where a connected device of the clock domain clocks by unicast. */
-function joinedSubnets(here: readonly ObservedClock[], key: string): ReadonlySet<string | null> {
-  return new Set(here.filter((device) => device.unicast && domainKeysOf(device).includes(key)).map(({ subnet }) => subnet));
+function simple(
+  kind: 'LOCK_WITHOUT_LEADER' | 'NO_LEADER' | 'OTHER_DOMAIN',
+  devices: readonly ObservedClock[],
+  affected: readonly ObservedClock[],
+): ObservedCondition[] {
+  return devices.length > 0 ? [{ kind, key: kind, deviceIds: idsOf(devices), affected: idsOf(affected) }] : [];
 }
 
-/** The leaders of one clock domain, parted into those that fight each other and those that keep to subnets of their own. */
-function twoLeaders(leaders: readonly ObservedLeader[], joined: ReadonlySet<string | null>): TwoLeaders[] {
-  const share = (a: ObservedLeader, b: ObservedLeader) => a.subnets.some((subnet) => b.subnets.includes(subnet));
-  const reach = (one: ObservedLeader) => one.subnets.some((subnet) => joined.has(subnet));
-  const sides = partition(leaders, (a, b) => share(a, b) || (reach(a) && reach(b)));
-  const fights = sides.flatMap((side) => {
-    const inOne = side.some((a) => side.some((b) => a !== b && share(a, b)));
-    return condition(inOne ? 'ONE_SUBNET' : 'JOINED', side);
+/** A clock that is gone is gone once, in whichever versions of PTP devices are locked to it. */
+function leadersGone(gone: readonly GoneLeader[]): ObservedCondition[] {
+  const nameOf = ({ deviceId, identity }: ClockRef): string => identity ?? deviceId ?? '';
+  const clocks = Map.groupBy(gone, ({ leader, why }) => `LEADER_GONE ${nameOf(leader)} ${why}`);
+  return [...clocks].flatMap(([key, [first, ...others]]): ObservedCondition[] => {
+    if (!first) return [];
+    const deviceIds = idsOf([first, ...others].flatMap(({ followers }) => followers));
+    return [{ kind: 'LEADER_GONE', key, why: first.why, domain: first.domain, leader: first.leader, deviceIds, affected: deviceIds }];
   });
-  const apart = condition(
-    'NOT_JOINED',
-    sides.flatMap(([most]) => most ?? []),
-  );
-  return [...fights, ...apart];
 }
 
-/** Nothing where there is one leader. */
-function condition(lie: LeadersLie, leaders: readonly ObservedLeader[]): TwoLeaders[] {
-  const [first, second] = leaders;
-  if (!first || !second) return [];
-  const { domain } = first;
-  const who = leaders.map(({ identity, deviceId }) => identity ?? deviceId ?? '').toSorted();
-  return [
-    {
-      kind: 'TWO_LEADERS',
-      // Who leads an unjoined subnet may change without ending that it has a time of its own.
-      key: `TWO_LEADERS ${domain.key} ${lie === 'NOT_JOINED' ? lie : who.join(' ')}`,
-      lie,
-      domain,
-      leaders: leaders.map(({ deviceId, identity, name }): ClockRef => ({ deviceId, identity, name })),
-      deviceIds: leaders.flatMap(({ deviceId }) => deviceId ?? []).toSorted(),
-    },
-  ];
-}
-
-/** Parts a list so that everything linked, also through others, is in one part; order is kept. */
-function partition<T>(items: readonly T[], linked: (a: T, b: T) => boolean): T[][] {
-  return items.reduce<T[][]>((parts, item) => {
-    const own = parts.filter((part) => part.some((other) => linked(item, other)));
-    return [...parts.filter((part) => !own.includes(part)), [...own.flat(), item]];
-  }, []);
+/**
+ * Whether a device is locked where nobody leads: it names nobody as its leader, nobody leads its group, and somebody there has observed that (it says itself
+ * that it follows nobody, another one hears no leader, or who led is not connected any more). One that only keeps silent about its leader is believed.
+ */
+function claimsLock(device: ObservedClock, { devices, leaders, following }: ObservedSite): boolean {
+  if (device.locked !== 'LOCKED' || device.grandLeader || device.followerWithoutLeader) return false;
+  if (following.some((one) => one.device === device)) return false;
+  const { key } = governing(device);
+  const inDomain = devices.filter((one) => domainKeysOf(one).includes(key));
+  const joined = joinedSubnets(inDomain, key);
+  const isNear = (subnet: string | null) => subnet === device.subnet || (joined.has(subnet) && joined.has(device.subnet));
+  if (leaders.some(({ domain, subnets }) => domain.key === key && subnets.some(isNear))) return false;
+  const near = inDomain.filter(({ subnet }) => isNear(subnet));
+  const led = near.filter((one) => one.grandLeader && !one.connected);
+  // Who led may do so still while only his agent is away.
+  if (led.some(({ agentConnected }) => !agentConnected)) return false;
+  return device.followsNobody || led.length > 0 || near.some((one) => one.connected && one.followerWithoutLeader);
 }

@@ -11,8 +11,17 @@ export interface GoneLeader {
   readonly followers: readonly ObservedClock[];
 }
 
+/** A device that takes its time from another clock, by the clock identity of that one. */
+export interface Following {
+  readonly device: ObservedClock;
+  readonly identity: string;
+  readonly domain: ClockDomain;
+  /** The device of the site that it is; undefined where it is none. */
+  readonly at: ObservedClock | undefined;
+}
+
 /** The clock domain that governs a device. One that never said what it runs is taken to run what every device does at first: V1, `_DFLT`. */
-const governing = (device: ObservedClock): ClockDomain => domainsOf(device)[0] ?? domainV1({ subdomain: '_DFLT' });
+export const governing = (device: ObservedClock): ClockDomain => domainsOf(device)[0] ?? domainV1({ subdomain: '_DFLT' });
 
 /** The clock domains a device is in. */
 export const domainKeysOf = (device: ObservedClock): string[] => {
@@ -28,14 +37,22 @@ function leadsIn(device: ObservedClock, key: string): boolean {
   return isItself || (device.grandLeader && governing(device).key === key);
 }
 
-/** The grand leaders that devices report, itself or as who they follow, the one most follow first; and those that are gone. */
-export function observeLeaders(devices: readonly ObservedClock[]): { leaders: ObservedLeader[]; gone: GoneLeader[] } {
+/** What devices report of their leaders. */
+interface ObservedLeaders {
+  /** The grand leaders, itself or as who they follow, the one most follow first. */
+  readonly leaders: ObservedLeader[];
+  readonly gone: GoneLeader[];
+  readonly following: readonly Following[];
+}
+
+/** Who leads and who follows whom, by what the devices of a site last said. */
+export function observeLeaders(devices: readonly ObservedClock[]): ObservedLeaders {
   const here = devices.filter(({ connected }) => connected);
   const byIdentity = new Map([...devices.filter((one) => !one.connected), ...here].map((one) => [one.identity, one]));
   const claims = here.filter((device) => leadsIn(device, governing(device).key));
   const following = here
     .filter((device) => !claims.includes(device))
-    .flatMap((device) => {
+    .flatMap((device): Following[] => {
       const identity = (device.v2 ?? device.v1)?.leader;
       return identity ? [{ device, identity, domain: governing(device), at: byIdentity.get(identity) }] : [];
     });
@@ -52,6 +69,7 @@ export function observeLeaders(devices: readonly ObservedClock[]): { leaders: Ob
     .filter((device) => !followed.some(({ at, domain }) => at === device && domain.key === governing(device).key))
     .map((device) => ({ at: device, domain: governing(device), identity: device.identity, followers: [] }));
   return {
+    following,
     leaders: [...followed, ...alone].map(asLeader).toSorted(mostFollowed),
     gone: found.filter(isGone).flatMap(({ at, domain, followers }) => {
       const locked = followers.filter((device) => device.locked === 'LOCKED');

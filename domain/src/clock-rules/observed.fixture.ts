@@ -1,7 +1,13 @@
 import type { ClockChange } from './changes.ts';
 import type { ObservedCondition } from './clock-picture.ts';
-import { clock, V1 } from './networks.fixture.ts';
+import { clock, V1, V2 } from './networks.fixture.ts';
+import { observeClocks } from './observed.ts';
 import type { ObservedClock } from './observed-clock.ts';
+
+/** The clock domains of the fixtures. */
+export const WANTED = { v1SubdomainName: V1.subdomain, v2DomainNumber: V2.domainNumber };
+/** What the clocks of a site do that is set to the clock domains of the fixtures. */
+export const observed = (devices: readonly ObservedClock[]) => observeClocks(devices, WANTED);
 
 /** The clock identity of a device by its number. */
 export const identityOf = (number: number): string => clock(number).identity;
@@ -12,9 +18,11 @@ export function seen(number: number, leader: number | null, changes: Partial<Obs
   return {
     ...node,
     connected: true,
+    agentConnected: true,
     locked: 'LOCKED',
     grandLeader: leader === number,
     followerWithoutLeader: leader === null,
+    followsNobody: leader === null,
     v1: { ...V1, leader: leader === null ? null : identityOf(leader) },
     v2: null,
     ...changes,

@@ -182,8 +182,12 @@ export type ClockConditionKind =
   | 'TWO_LEADERS'
   /** Devices are locked to a clock that is not there any more. */
   | 'LEADER_GONE'
+  /** Devices say that they are locked, but nobody leads. */
+  | 'LOCK_WITHOUT_LEADER'
   /** Devices that follow nobody. */
   | 'NO_LEADER'
+  /** Devices are in another PTP domain than the site is set to. */
+  | 'OTHER_DOMAIN'
   /** The leader is another one than a while ago. */
   | 'LEADER_CHANGED';
 

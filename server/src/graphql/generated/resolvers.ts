@@ -1271,8 +1271,12 @@ export type ClockConditionKind =
   | 'TWO_LEADERS'
   /** Devices are locked to a clock that is not there any more. */
   | 'LEADER_GONE'
+  /** Devices say that they are locked, but nobody leads. */
+  | 'LOCK_WITHOUT_LEADER'
   /** Devices that follow nobody. */
   | 'NO_LEADER'
+  /** Devices are in another PTP domain than the site is set to. */
+  | 'OTHER_DOMAIN'
   /** The leader is another one than a while ago. */
   | 'LEADER_CHANGED';
 
@@ -1281,7 +1285,7 @@ export type ClockCondition = {
   __typename?: 'ClockCondition';
   /** Which of them it is. */
   kind: ClockConditionKind;
-  /** WARNING for subnets that keep times of their own, INFORMATION where people or a better clock replaced the leader; a leader that was lost is ERROR. */
+  /** WARNING for subnets that keep times of their own and for other PTP domains, INFORMATION where people or a better clock replaced the leader; a leader that was lost is ERROR. */
   severity: AlertLevel;
   /** In words, with its cause where that is known. */
   message: Scalars['String']['output'];
@@ -3370,7 +3374,11 @@ export type HealthStatus =
 /** The status of a device in each area. */
 export type DeviceStatus = {
   __typename?: 'DeviceStatus';
-  /** OK: locked, or grand leader. ERROR: not locked, or a follower without leader (IEEE 1588). UNKNOWN: the device does not say. */
+  /**
+   * OK: locked, or grand leader. ERROR: not locked, a follower without leader (IEEE 1588), or locked to the wrong clock or to none (one of two grand leaders, a
+   * follower of another leader than its group's, locked to a clock that is not there, locked where nobody leads). WARNING: its subnet has a leader of its own, or
+   * its PTP domain is another one than its site is set to. UNKNOWN: the device does not say.
+   */
   clocking: HealthStatus;
   /** OK: READY. WARNING: ESTABLISHED, or another device of the site has its name. ERROR: not connected. UNKNOWN: never reported. */
   connectivity: HealthStatus;
@@ -3389,7 +3397,7 @@ export type DeviceStatus = {
 /** What is wrong in each area, in words; null where nothing is. */
 export type DeviceAlertMessage = {
   __typename?: 'DeviceAlertMessage';
-  /** `Clock not locked`, for example. */
+  /** `Clock not locked`, for example; `Clock Misconfigured` where the clocks of its site as a whole are the reason. */
   clocking?: Maybe<Scalars['String']['output']>;
   /** `Not Connected`, for example: then in every area. `Agent not connected` where its agent is not there: whether the device is, nobody knows. */
   connectivity?: Maybe<Scalars['String']['output']>;
@@ -3402,7 +3410,7 @@ export type DeviceAlertMessage = {
 /** Since when each area has had its status. */
 export type StatusSince = {
   __typename?: 'StatusSince';
-  /** When lock, or being without a leader, last changed; while the device is not connected, since when that is. Null where that is not known. */
+  /** When lock, or being without a leader, last changed, or what the clocks of its site as a whole do began; while the device is not connected, since when that is. Null where that is not known. */
   clocking?: Maybe<Scalars['DateTime']['output']>;
   /** When it last came or went, or its connection state changed; null where that is not known. */
   connectivity?: Maybe<Scalars['DateTime']['output']>;
@@ -3415,13 +3423,13 @@ export type StatusSince = {
 /** The status of a site in each area, over its devices of high and normal importance. */
 export type DomainStatus = {
   __typename?: 'DomainStatus';
-  /** The worst of its devices that are there; where all are gone, ERROR. UNKNOWN without a device that counts. */
+  /** The worst of its devices, of which one that is not connected counts as UNKNOWN here. UNKNOWN without a device that counts. */
   clocking: HealthStatus;
   /** The worst of its devices. UNKNOWN without a device that counts. */
   connectivity: HealthStatus;
-  /** The worst of its devices that are there; where all are gone, ERROR. UNKNOWN without a device that counts. */
+  /** The worst of its devices, of which one that is not connected counts as UNKNOWN here. UNKNOWN without a device that counts. */
   latency: HealthStatus;
-  /** The worst of its devices that are there; where all are gone, ERROR. UNKNOWN without a device that counts. */
+  /** The worst of its devices, of which one that is not connected counts as UNKNOWN here. UNKNOWN without a device that counts. */
   subscriptions: HealthStatus;
   /** The worst of the four: ERROR above WARNING above UNKNOWN above OK. */
   summary: HealthStatus;

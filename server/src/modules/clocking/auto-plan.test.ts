@@ -8,6 +8,7 @@ const scattered = (count: number): ClockDevice[] =>
   Array.from({ length: count }, (_, n) => ({
     id: `d${n}`,
     agentId: 'agent',
+    agentConnected: true,
     name: `Device ${n}`,
     connection: 'READY',
     connectionChangedAt: null,

@@ -22,19 +22,22 @@ const standingV1 = ({ v1 }: ClockFact) =>
 
 /** A device of a site as the rules observe it. */
 export function observedClock(device: ClockDevice): ObservedClock {
-  const { id, name, subnet, clock } = device;
+  const { id, name, subnet, agentConnected, clock } = device;
   return {
     id,
     name,
     subnet,
     identity: clock?.identity ?? null,
     connected: isConnected(device),
+    agentConnected,
     locked: clock?.locked ?? null,
     canLead: clock?.canLead ?? false,
     preferred: clock?.preferences?.leader ?? false,
     unicast: clock?.preferences?.unicastClocking ?? false,
     grandLeader: clock?.grandLeader ?? false,
     followerWithoutLeader: clock?.followerWithoutLeader ?? false,
+    // Null, as it was sent: absent is that it does not say.
+    followsNobody: (clock?.v2 ?? clock?.v1)?.leader === null,
     v1: (clock && standingV1(clock)) ?? null,
     v2: (clock && standingV2(clock)) ?? null,
   };

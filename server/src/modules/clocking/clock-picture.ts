@@ -1,22 +1,29 @@
+import { type ClockVerdict, clockVerdicts } from '@tutti/domain/clock-rules/clock-verdicts';
 import { observeClocks } from '@tutti/domain/clock-rules/observed';
 import type { AlertLevel, ClockCondition, ClockPicture } from '../../graphql/generated/resolvers.ts';
+import { isConnected } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
 import { observedClock } from './clock-inputs.ts';
 import type { ClockDevice } from './read-clocks.ts';
 import { type SeenClocks, seenClocks } from './seen-clocks.ts';
+import { settingsOf } from './settings.ts';
 import { changeSeverity, changeText, conditionSeverity, conditionTexts } from './words.ts';
 
 const LOUDNESS: Record<AlertLevel, number> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
+/** A condition with the devices whose clocking is not in order because of it. */
+export type SeenCondition = ClockCondition & { readonly affected: readonly string[] };
+
 /** What is wrong with the clocks of a site, and who leads since a while ago only, worst first. */
-function conditionsOf({ conditions, changes, since }: SeenClocks): ClockCondition[] {
+function conditionsOf({ conditions, changes, since }: SeenClocks): SeenCondition[] {
   const lasting = conditions.map((condition) => ({
     kind: condition.kind,
     severity: conditionSeverity(condition),
-    message: conditionTexts(condition)[0],
+    message: conditionTexts(condition).now,
     since: timeOf(since[condition.key]),
     deviceIds: [...condition.deviceIds],
+    affected: condition.affected,
   }));
   const changed = changes.map((change) => ({
     kind: 'LEADER_CHANGED' as const,
@@ -24,19 +31,31 @@ function conditionsOf({ conditions, changes, since }: SeenClocks): ClockConditio
     message: changeText(change),
     since: timeOf(change.at),
     deviceIds: [change.to, change.from].flatMap((clock) => clock?.deviceId ?? []),
+    affected: [],
   }));
   return [...lasting, ...changed].sort((a, b) => LOUDNESS[a.severity] - LOUDNESS[b.severity]);
 }
 
 /** The conditions of a site as the watch last wrote them down. */
-export function clockConditions(site: Pick<SiteRecord, 'clockPicture'>): ClockCondition[] {
+export function clockConditions(site: Pick<SiteRecord, 'clockPicture'>): SeenCondition[] {
   const seen = seenClocks(site.clockPicture);
   return seen ? conditionsOf(seen) : [];
 }
 
+/** What the picture of a site makes of the clock of a device, and since when. */
+export type SeenVerdict = ClockVerdict & { readonly since: Date | null };
+
+/** Device → what the clock picture of its site, as the watch last wrote it down, makes of its clock; nothing for one whose clock it has nothing against. */
+export function seenVerdicts(site: Pick<SiteRecord, 'clockPicture'>): ReadonlyMap<string, SeenVerdict> {
+  const seen = seenClocks(site.clockPicture);
+  const verdicts = clockVerdicts(seen?.conditions ?? [], (condition) => conditionTexts(condition).now);
+  return new Map([...verdicts].map(([id, verdict]) => [id, { ...verdict, since: timeOf(seen?.since[verdict.key]) }]));
+}
+
 /** What the clocks of a site do: leaders and subnets from what its devices say now, conditions from what lasted. */
-export function clockPicture(site: Pick<SiteRecord, 'clockPicture'>, devices: readonly ClockDevice[]): ClockPicture {
-  const { leaders, subnets } = observeClocks(devices.map(observedClock));
+export function clockPicture(site: Pick<SiteRecord, 'clockPicture' | 'clocking'>, devices: readonly ClockDevice[]): ClockPicture {
+  const here = new Set(devices.filter(isConnected).map(({ id }) => id));
+  const { leaders, subnets } = observeClocks(devices.map(observedClock), settingsOf(site));
   return {
     leaders: leaders.map(({ deviceId, name, domain, locked, followers }) => ({
       deviceId,
@@ -47,6 +66,9 @@ export function clockPicture(site: Pick<SiteRecord, 'clockPicture'>, devices: re
       followers,
     })),
     subnets: [...subnets],
-    conditions: clockConditions(site),
+    // What was wrong with devices of which none is there any more is not known to be so now.
+    conditions: clockConditions(site).filter(
+      ({ kind, affected, deviceIds }) => kind === 'LEADER_CHANGED' || [...affected, ...deviceIds].some((id) => here.has(id)),
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { publishChanges, recordChanges } from '../sites/index.ts';
 import { lookAtClocks } from './look.ts';
 import { startClockWatch } from './watch.ts';
 
-const SITES = ['Main Hall', 'Two', 'Gone', 'Restart', 'Alerts', 'Without', 'Left', 'Cut off'];
+const SITES = ['Main Hall', 'Two', 'Gone', 'Restart', 'Alerts', 'Without', 'Left', 'Cut off', 'Judged', 'Low'];
 const FAST = { settleMs: 5, tickMs: 5, rest: 0, awayMs: 5 };
 let now = Date.parse('2026-11-21T19:30:00.000Z');
 let world: World;
@@ -78,6 +78,21 @@ const PICTURE = `query ($id: ID!) { domain(id: $id) { revision
     conditions { kind severity message since deviceIds } } }
   alerts { type level category message dismissible deviceId createdAt } } }`;
 const site = async (name: string, token?: string) => (await world.data(PICTURE, { id: siteId(name) }, token)).domain;
+const STATUS = `query ($id: ID!) { domain(id: $id) { status { clocking summary domainAlertMessage { clocking { message messageSeverity } } }
+  alerts { type } devices { id status { clocking alertMessage { clocking } since { clocking } } } } }`;
+/** What the site says of its clocks: it, its alerts, and each device that is not in order. */
+const judged = async (name: string) => {
+  const { status, alerts, devices } = (await world.data(STATUS, { id: siteId(name) })).domain;
+  return {
+    site: [status.clocking, status.domainAlertMessage.clocking?.message ?? null],
+    alerts: alerts.map(({ type }: { type: string }) => type).filter((type: string) => type.startsWith('CLOCK')),
+    devices: devices.flatMap(
+      ({ id, status: { clocking, alertMessage } }: { id: string; status: { clocking: string; alertMessage: { clocking: string } } }) =>
+        clocking === 'OK' ? [] : [[id, clocking, alertMessage.clocking]],
+    ),
+  };
+};
+const IN_ORDER = { site: ['OK', null], alerts: [], devices: [] };
 const clockAlerts = async (name: string) => (await site(name)).alerts.filter(({ type }: { type: string }) => type.startsWith('CLOCK_'));
 
 describe('the watch of the clocks', () => {
@@ -155,6 +170,50 @@ describe('the watch of the clocks', () => {
     await expect.poll(() => texts('Two')).toEqual(['Two clock leaders: two-a and two-b', 'Two clock leaders no more: two-a and two-b']);
     expect(await clockAlerts('Two')).toEqual([]);
     expect((await site('Two')).clockingGroup.picture.conditions).toEqual([]);
+  });
+
+  it('makes a second leader and who follows it an error everywhere once it lasts, and tells those who show them', async () => {
+    for (const id of ['j-a', 'j-b', 'j-c', 'j-d', 'j-e']) await add('Judged', id, 'j-a');
+    await expect.poll(() => leadersSeen('Judged')).toEqual(['j-a']);
+    expect(await judged('Judged')).toEqual(IN_ORDER);
+    const told: unknown[] = [];
+    const stop = world.server.services.bus.subscribe('account.changed', ({ siteId: at, deviceIds, areas }) => {
+      if (at === siteId('Judged') && areas.includes('INVENTORY')) told.push(deviceIds.toSorted());
+    });
+    const since = new Date(now).toISOString();
+    await say('Judged', { 'j-b': { leader: 'j-b' }, 'j-e': { leader: 'j-b' } });
+    await expect.poll(() => waits('Judged')).toBe(true);
+    expect(await judged('Judged')).toEqual(IN_ORDER);
+    now += 2_000;
+    await say('Judged', { 'j-c': { leader: 'j-a' } });
+    const words = 'Two clock leaders: j-a and j-b';
+    await expect
+      .poll(() => judged('Judged'))
+      .toEqual({
+        site: ['ERROR', words],
+        alerts: ['CLOCK_TWO_LEADERS'],
+        devices: ['j-a', 'j-b', 'j-e'].map((id) => [id, 'ERROR', 'Clock Misconfigured']),
+      });
+    expect(told).toContainEqual(['j-a', 'j-b', 'j-e']);
+    const { device } = await world.data(`{ device(id: "j-e") { status { since { clocking } } } }`);
+    expect(device.status.since.clocking).toBe(since);
+    await say('Judged', { 'j-b': { leader: 'j-a' }, 'j-e': { leader: 'j-a' } });
+    await expect.poll(() => judged('Judged')).toEqual(IN_ORDER);
+    stop();
+  });
+
+  it('raises no alert at a site about devices that do not count there, and says nothing is wrong with what nobody sees', async () => {
+    for (const id of ['lo-a', 'lo-b', 'lo-c']) await add('Low', id, 'lo-a');
+    await expect.poll(() => leadersSeen('Low')).toEqual(['lo-a']);
+    await world.data(`mutation { DeviceImportanceLevelSet(input: { deviceId: "lo-b", newImportanceLevel: LESS_IMPORTANT }) { ok } }`);
+    await say('Low', { 'lo-b': { leader: null } });
+    await expect.poll(() => waits('Low')).toBe(true);
+    now += 2_000;
+    await say('Low', { 'lo-c': { leader: 'lo-a' } });
+    await expect.poll(() => texts('Low')).toEqual(['1 device without a clock leader']);
+    expect(await judged('Low')).toMatchObject({ site: ['OK', null], alerts: [] });
+    await say('Low', { 'lo-b': 'gone' });
+    await expect.poll(() => texts('Low')).toContain('No connected device is without a clock leader any more');
   });
 
   it('looks by itself while the bus is away and once it is back: what was said meanwhile is not lost', async () => {

@@ -48,28 +48,31 @@ function changeEntry(site: SiteRef, change: ToldChange): NewEvent {
 const TYPES = {
   TWO_LEADERS: ['twoClockLeaders', 'twoClockLeadersEnded'],
   LEADER_GONE: ['lockedToMissingClock', 'lockedToMissingClockEnded'],
+  LOCK_WITHOUT_LEADER: ['lockedWithoutLeader', 'lockedWithoutLeaderEnded'],
+  OTHER_DOMAIN: ['devicesInOtherClockDomain', 'devicesInOtherClockDomainEnded'],
   NO_LEADER: ['devicesWithoutClockLeader', 'devicesWithoutClockLeaderEnded'],
 } as const satisfies Record<ObservedCondition['kind'], readonly [began: string, ended: string]>;
 /** Devices that an entry lists. */
 const MOST_DEVICES = 100;
 
-function conditionEntry(site: SiteRef, condition: ObservedCondition, at: Date, isOver: boolean): NewEvent {
+/** `over`: null while it lasts; else whether it is known that it is over. */
+function conditionEntry(site: SiteRef, condition: ObservedCondition, at: Date, over: 'over' | 'lost' | null): NewEvent {
   const [began, ended] = TYPES[condition.kind];
-  const [now, over] = conditionTexts(condition);
+  const isOver = over !== null;
   const severity: AuditSeverity = isOver ? 'INFORMATION' : conditionSeverity(condition);
   const deviceIds = condition.deviceIds.slice(0, MOST_DEVICES);
   const missing = condition.kind === 'LEADER_GONE' ? condition.leader : null;
   return entry(site, missing?.deviceId ? { kind: 'DEVICE', id: missing.deviceId, name: missing.name } : null, at, {
     type: isOver ? ended : began,
     severity,
-    text: isOver ? over : now,
+    text: conditionTexts(condition)[over ?? 'now'],
     ...(isOver ? { before: { deviceIds } } : { after: { deviceIds } }),
   });
 }
 
 /** The entries of a look: what ended, who leads now, what began. */
 export const entriesOfLook = (site: SiteRef, { changes, began, ended }: Look): NewEvent[] => [
-  ...ended.map(({ condition, at }) => conditionEntry(site, condition, at, true)),
+  ...ended.map(({ condition, at, isKnown }) => conditionEntry(site, condition, at, isKnown ? 'over' : 'lost')),
   ...changes.map((change) => changeEntry(site, change)),
-  ...began.map(({ condition, at }) => conditionEntry(site, condition, at, false)),
+  ...began.map(({ condition, at }) => conditionEntry(site, condition, at, null)),
 ];

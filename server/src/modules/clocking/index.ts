@@ -7,7 +7,7 @@ import { DeviceClockingPTPV1UnicastDelayRequestSet } from './resolvers/DeviceClo
 import { DeviceClockingSyncToExternalSet } from './resolvers/DeviceClockingSyncToExternalSet.ts';
 import { DeviceClockingUnicastSet } from './resolvers/DeviceClockingUnicastSet.ts';
 
-export { clockConditions } from './clock-picture.ts';
+export { clockConditions, type SeenVerdict, seenVerdicts } from './clock-picture.ts';
 export { startClockWatch } from './watch.ts';
 
 export const resolvers = {

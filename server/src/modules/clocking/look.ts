@@ -7,6 +7,7 @@ import { entriesOfLook } from './entries.ts';
 import { nextPicture } from './next-picture.ts';
 import { readClocks, type WatchedSite } from './read-clocks.ts';
 import { seenClocks } from './seen-clocks.ts';
+import { settingsOf } from './settings.ts';
 
 /** The advisory locks of those who look at a site: "cloc" in ASCII, and the site. */
 const LOCK = 0x636c6f63;
@@ -25,19 +26,19 @@ export async function lookAtClocks(
     await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${siteId}))`.execute(tx);
     const site = await tx
       .selectFrom('sites')
-      .select(['name', 'clock_picture'])
+      .select(['name', 'clocking', 'clock_picture'])
       .where('account_id', '=', accountId)
       .where('id', '=', siteId)
       .executeTakeFirst();
     const before = seenClocks(site?.clock_picture);
-    const look = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), heardAt, now);
+    const look = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), settingsOf(site), heardAt, now);
     if (!look) return { changes: [], again: null };
     // As it is read again: without what is undefined.
     const stored = JSON.stringify(look.seen);
     if (isDeepStrictEqual(JSON.parse(stored), before)) return { changes: [], again: look.again };
     await appendEvents(tx, entriesOfLook({ accountId, siteId, name: site.name }, look), now);
     await tx.updateTable('sites').set({ clock_picture: stored }).where('account_id', '=', accountId).where('id', '=', siteId).execute();
-    const changed: SiteChange[] = look.isNews ? [{ siteId, deviceIds: [], areas: ['INVENTORY', 'STATUS'] }] : [];
+    const changed: SiteChange[] = look.isNews ? [{ siteId, deviceIds: look.judgedAnew, areas: ['INVENTORY', 'STATUS'] }] : [];
     return { changes: await recordChanges(tx, accountId, changed), again: look.again };
   });
   publishChanges(services, changes);

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOfLook } from './entries.ts';
 import { ELECTION_MS, type Look, nextPicture } from './next-picture.ts';
-import type { WatchedDevice } from './read-clocks.ts';
+import type { ClockDevice } from './read-clocks.ts';
 import type { SeenClocks } from './seen-clocks.ts';
 
 const START = Date.parse('2026-11-21T20:00:00.000Z');
 const at = (ms: number) => new Date(START + ms);
 const identityOf = (name: string) => Buffer.from(name.padEnd(8, '.')).toString('hex');
+/** The clock domains that the devices here are in. */
+const WANTED = { v1SubdomainName: '_DFLT', v2DomainNumber: 0 };
 const SITE = { accountId: 'a', siteId: 's', name: 'Hall' };
 
 interface Says {
   readonly leader?: string | null;
-  readonly changes?: Partial<WatchedDevice>;
+  readonly changes?: Partial<ClockDevice>;
   readonly priority1?: number;
   readonly preferred?: boolean;
   readonly locked?: 'LOCKED' | 'NOT_LOCKED';
@@ -21,7 +23,7 @@ interface Says {
 function device(
   name: string,
   { leader = 'A', changes = {}, priority1 = 128, preferred = false, locked = 'LOCKED', canLead = true }: Says = {},
-): WatchedDevice {
+): ClockDevice {
   return {
     id: name.toLowerCase(),
     agentId: 'agent',
@@ -31,7 +33,7 @@ function device(
     clockChangedAt: null,
     capabilities: undefined,
     subnet: '10.0.0.0/24',
-    isReached: true,
+    agentConnected: true,
     clock: {
       locked,
       identity: identityOf(name),
@@ -47,10 +49,10 @@ function device(
 const gone = (ms: number): NonNullable<Says['changes']> => ({ connection: 'DISCONNECTED', connectionChangedAt: at(ms) });
 
 /** Looks one after another, each at its time; each knows what the one before saw, as it is read again from the database. */
-function looks(...steps: readonly (readonly [ms: number, devices: readonly WatchedDevice[]])[]): (Look | null)[] {
+function looks(...steps: readonly (readonly [ms: number, devices: readonly ClockDevice[]])[]): (Look | null)[] {
   let seen: SeenClocks | null = null;
   return steps.map(([ms, devices]) => {
-    const look = nextPicture(seen, devices, at(ms), at(ms));
+    const look = nextPicture(seen, devices, WANTED, at(ms), at(ms));
     if (look) seen = JSON.parse(JSON.stringify(look.seen));
     return look;
   });
@@ -111,7 +113,7 @@ describe('a look at the clocks of a site', () => {
 
   it('tells once of a leader of both versions of PTP', () => {
     /** The same running version 1, too or alone. */
-    const withV1 = (one: WatchedDevice, leader: string, isAlone = false): WatchedDevice => {
+    const withV1 = (one: ClockDevice, leader: string, isAlone = false): ClockDevice => {
       const v1 = { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT', variance: 0, leader: identityOf(leader) } as const;
       return { ...one, clock: one.clock && { ...one.clock, v1, ...(isAlone ? { v2: null } : {}) } };
     };
@@ -206,7 +208,7 @@ describe('a look at the clocks of a site', () => {
   });
 
   it('says nothing of a leader whose agent alone is away, nor of a site that nobody reaches', () => {
-    const lost = { connection: 'DISCONNECTED', isReached: false } as const;
+    const lost = { connection: 'DISCONNECTED', agentConnected: false } as const;
     const [, others, nobody, back] = looks(
       [0, QUIET],
       [5_000, [device('A', { changes: lost }), device('B'), device('C')]],
@@ -228,7 +230,7 @@ describe('a look at the clocks of a site', () => {
   });
 
   it('shows the newest changes alone where leaders and their clock domains change all the time', () => {
-    const inDomain = (one: WatchedDevice, domainNumber: number): WatchedDevice => ({
+    const inDomain = (one: ClockDevice, domainNumber: number): ClockDevice => ({
       ...one,
       clock: one.clock && { ...one.clock, v2: one.clock.v2 && { ...one.clock.v2, domainNumber } },
     });

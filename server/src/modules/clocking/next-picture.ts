@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { clockChanges } from '@tutti/domain/clock-rules/changes';
 import type { ClockPicture, ObservedCondition } from '@tutti/domain/clock-rules/clock-picture';
+import { clockVerdicts } from '@tutti/domain/clock-rules/clock-verdicts';
 import { observeClocks } from '@tutti/domain/clock-rules/observed';
+import type { WantedDomains } from '@tutti/domain/clock-rules/wanted-domain';
 import { isConnected } from '../devices/index.ts';
 import { observedClock } from './clock-inputs.ts';
-import type { WatchedDevice } from './read-clocks.ts';
+import type { ClockDevice } from './read-clocks.ts';
 import type { SeenClocks, ToldChange } from './seen-clocks.ts';
 
 /** An election takes so long, ms: what ends within it is none of people's business. */
@@ -20,7 +22,10 @@ export interface Look {
   /** What is told now: the changes of leader, and the conditions that began or ended, each with the time it happened. */
   readonly changes: readonly ToldChange[];
   readonly began: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
-  readonly ended: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
+  /** Of one that ended, whether all it was about are still connected: else it is not known how they do. */
+  readonly ended: readonly { readonly condition: ObservedCondition; readonly at: Date; readonly isKnown: boolean }[];
+  /** The devices whose clocking the picture makes something else of now. */
+  readonly judgedAnew: readonly string[];
   /** Whether what people are shown is another one now. */
   readonly isNews: boolean;
   /** When to look again though no device says anything; null: not at all. */
@@ -28,9 +33,9 @@ export interface Look {
 }
 
 /** What the devices say now, with what is left unsaid about those that only their agent has lost: they may lead still. */
-function observe(devices: readonly WatchedDevice[], before: SeenClocks | null): ClockPicture {
-  const picture = observeClocks(devices.map(observedClock));
-  const lost = new Set(devices.filter(({ isReached }) => !isReached).map(({ id }) => id));
+function observe(devices: readonly ClockDevice[], wanted: WantedDomains, before: SeenClocks | null): ClockPicture {
+  const picture = observeClocks(devices.map(observedClock), wanted);
+  const lost = new Set(devices.filter(({ agentConnected }) => !agentConnected).map(({ id }) => id));
   const led = new Set(picture.leaders.map(({ domain }) => domain.key));
   const kept = before?.leaders.filter(({ deviceId, domain }) => deviceId !== null && lost.has(deviceId) && !led.has(domain.key)) ?? [];
   return {
@@ -46,12 +51,18 @@ function observe(devices: readonly WatchedDevice[], before: SeenClocks | null): 
 const LEADERS = 'LEADERS';
 
 /**
- * Compares what the devices of a site say now with what was seen before (null: nothing yet, so that the leaders are taken as they are). `heardAt`: when the server
- * took in what is new. Null where nothing can be seen: no device is connected, and it is not the devices that are away.
+ * Compares what the devices of a site say now with what was seen before (null: nothing yet, so that the leaders are taken as they are). `wanted`: the clock
+ * domains the site is set to. `heardAt`: when the server took in what is new. Null where nothing can be seen: no device is connected, and it is not the devices that are away.
  */
-export function nextPicture(before: SeenClocks | null, devices: readonly WatchedDevice[], heardAt: Date, now: Date): Look | null {
-  if (!devices.some(isConnected) && devices.some(({ isReached }) => !isReached)) return null;
-  const picture = observe(devices, before);
+export function nextPicture(
+  before: SeenClocks | null,
+  devices: readonly ClockDevice[],
+  wanted: WantedDomains,
+  heardAt: Date,
+  now: Date,
+): Look | null {
+  if (!devices.some(isConnected) && devices.some(({ agentConnected }) => !agentConnected)) return null;
+  const picture = observe(devices, wanted, before);
   const known = { leaders: before?.leaders ?? picture.leaders, subnets: [], conditions: before?.conditions ?? [] };
   const all = clockChanges(known, picture, devices.map(observedClock));
   const sinceOf = (key: string): string => sinceThen(before?.since[key], heardAt, now);
@@ -75,9 +86,10 @@ export function nextPicture(before: SeenClocks | null, devices: readonly Watched
     )
     .slice(0, MOST_CHANGES);
 
+  const here = new Set(devices.filter(isConnected).map(({ id }) => id));
   const keys = [...conditions.map(({ key }) => key), ...waiting];
   const seen: SeenClocks = {
-    version: 1,
+    version: 2,
     leaders: isSettled ? picture.leaders : known.leaders,
     conditions,
     since: Object.fromEntries(keys.map((key) => [key, sinceOf(key)])),
@@ -92,10 +104,17 @@ export function nextPicture(before: SeenClocks | null, devices: readonly Watched
       .map((condition) => ({ condition, at: new Date(sinceOf(condition.key)) })),
     ended: known.conditions
       .filter(({ key }) => !conditions.some((one) => one.key === key))
-      .map((condition) => ({ condition, at: heardAt })),
+      .map((condition) => ({ condition, at: heardAt, isKnown: condition.deviceIds.every((id) => here.has(id)) })),
+    judgedAnew: judgedAnew(known.conditions, conditions),
     isNews: !isDeepStrictEqual([conditions, recent], [known.conditions, before?.changes ?? []]),
     again: times.length > 0 ? new Date(Math.min(...times)) : null,
   };
+}
+
+/** The devices of which these conditions say something else than those before. */
+function judgedAnew(before: readonly ObservedCondition[], now: readonly ObservedCondition[]): string[] {
+  const [old, next] = [before, now].map((conditions) => clockVerdicts(conditions, ({ key }) => key));
+  return [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])].filter((id) => !isDeepStrictEqual(old?.get(id), next?.get(id)));
 }
 
 /** Since when something is so, ISO time: as it was seen before, but for a moment that lies ahead because the clock was set back. */
@@ -111,7 +130,7 @@ const eachOnce = <C extends Pick<ToldChange, 'from' | 'to'>>(changes: readonly C
 /** When a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was heard. */
 function momentOf(
   { from, cause }: Pick<ToldChange, 'from' | 'cause'>,
-  devices: readonly WatchedDevice[],
+  devices: readonly ClockDevice[],
   conditions: readonly ObservedCondition[],
   heardAt: string,
 ): string {

@@ -11,15 +11,12 @@ export interface WatchedSite {
 /** What of a device the clocks of its site are judged from. */
 export type ClockDevice = Pick<
   DeviceRecord,
-  'id' | 'agentId' | 'name' | 'connection' | 'connectionChangedAt' | 'clockChangedAt' | 'clock'
+  'id' | 'agentId' | 'agentConnected' | 'name' | 'connection' | 'connectionChangedAt' | 'clockChangedAt' | 'clock'
 > & {
   readonly capabilities: DeviceRecord['identity']['capabilities'];
   /** Of its primary interface, CIDR. */
   readonly subnet: string | null;
 };
-/** The same, and whether its agent is there; else nothing is known of what it does now. */
-export type WatchedDevice = ClockDevice & { readonly isReached: boolean };
-
 /** A device of the directory as the clocks of its site are judged from it. */
 export const clockDevice = ({ identity, interfaces, ...device }: DeviceRecord): ClockDevice => ({
   ...device,
@@ -28,7 +25,7 @@ export const clockDevice = ({ identity, interfaces, ...device }: DeviceRecord): 
 });
 
 /** The same from the database: what the devices of a site last said. */
-export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Promise<WatchedDevice[]> {
+export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Promise<ClockDevice[]> {
   const rows = await tx
     .selectFrom('devices')
     .select(['id', 'agent_id', 'name', 'link_up', 'connection_state', 'connection_changed_at', 'clock_changed_at', 'clock'])
@@ -44,6 +41,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
   return rows.map((row) => ({
     id: row.id,
     agentId: row.agent_id,
+    agentConnected: row.link_up,
     name: row.name,
     connection: connectionOf(row),
     connectionChangedAt: row.connection_changed_at,
@@ -51,7 +49,6 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
     clock: row.clock,
     capabilities: row.capabilities ?? undefined,
     subnet: row.subnet,
-    isReached: row.link_up,
   }));
 }
 

@@ -7,7 +7,7 @@ export type ToldChange = Extract<ClockChange, { kind: 'LEADER_CHANGED' }> & { re
 /** What the watch saw last of the clocks of a site: `sites.clock_picture`. */
 export interface SeenClocks {
   /** Another one is of an earlier version of Tutti, and counts as nothing seen. */
-  readonly version: 1;
+  readonly version: 2;
   /** What was told: the leaders, and the conditions that lasted. */
   readonly leaders: ClockPicture['leaders'];
   readonly conditions: ClockPicture['conditions'];
@@ -21,5 +21,5 @@ export interface SeenClocks {
 export function seenClocks(stored: unknown): SeenClocks | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lookAtClocks` is the only writer
   const seen = stored as SeenClocks | null;
-  return seen?.version === 1 ? seen : null;
+  return seen?.version === 2 ? seen : null;
 }

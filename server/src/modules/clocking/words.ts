@@ -1,6 +1,7 @@
 import type { LeaderChangeCause } from '@tutti/domain/clock-rules/change-cause';
 import type { ObservedCondition } from '@tutti/domain/clock-rules/clock-picture';
 import type { PlanShortfall } from '@tutti/domain/clock-rules/clock-plan';
+import { conditionStatus } from '@tutti/domain/clock-rules/clock-verdicts';
 import type { AuditSeverity } from '@tutti/domain/enumerations';
 import type { AlertLevel } from '../../graphql/generated/resolvers.ts';
 import type { ToldChange } from './seen-clocks.ts';
@@ -67,29 +68,49 @@ export function changeSeverity({ from, to, cause }: Pick<ToldChange, 'from' | 't
   return !from || cause.why === 'BETTER' || cause.why === 'NOT_PREFERRED_ANY_MORE' || cause.why === 'FIRST' ? 'INFORMATION' : 'WARNING';
 }
 
-/** A condition, for people: while it lasts, and when it is over. */
-export function conditionTexts(condition: ObservedCondition): readonly [now: string, over: string] {
+/** A condition, for people: while it lasts, when it is over, and when it is only that nothing is known of its devices any more. */
+export function conditionTexts(condition: ObservedCondition): { readonly now: string; readonly over: string; readonly lost: string } {
   const count = condition.deviceIds.length;
   switch (condition.kind) {
     case 'TWO_LEADERS': {
       const names = condition.leaders.map(({ name }) => name);
       const leaders = `${names.length === 2 ? 'Two' : names.length} clock leaders`;
       const apart = condition.lie === 'NOT_JOINED' ? ', in subnets without unicast clocking between them' : '';
-      return [`${leaders}: ${list(names)}${apart}`, `${leaders} no more: ${list(names)}`];
+      const over = `${leaders} no more: ${list(names)}`;
+      return { now: `${leaders}: ${list(names)}${apart}`, over, lost: over };
     }
     case 'LEADER_GONE': {
       const why = condition.why === 'NOT_CONNECTED' ? 'is not connected' : 'does not lead';
       const locked = `${devices(count)} ${count === 1 ? 'is' : 'are'} locked to a clock that is not there any more`;
-      return [`${locked}: ${condition.leader.name} ${why}`, `No device is locked to the missing clock ${condition.leader.name} any more`];
+      return {
+        now: `${locked}: ${condition.leader.name} ${why}`,
+        over: `No device is locked to the missing clock ${condition.leader.name} any more`,
+        lost: `No connected device is locked to the missing clock ${condition.leader.name} any more`,
+      };
     }
+    case 'LOCK_WITHOUT_LEADER':
+      return {
+        now: `${devices(count)} locked although nobody leads`,
+        over: 'No device is locked without a clock leader any more',
+        lost: 'No connected device is locked without a clock leader any more',
+      };
+    case 'OTHER_DOMAIN':
+      return {
+        now: `${devices(count)} in another PTP domain than the site is set to`,
+        over: 'No device is in another PTP domain than the site is set to any more',
+        lost: 'No connected device is in another PTP domain than the site is set to any more',
+      };
     default:
-      return [`${devices(count)} without a clock leader`, 'No device is without a clock leader any more'];
+      return {
+        now: `${devices(count)} without a clock leader`,
+        over: 'No device is without a clock leader any more',
+        lost: 'No connected device is without a clock leader any more',
+      };
   }
 }
 
-/** How bad it is: subnets that each keep a time of their own can be meant. */
-export const conditionSeverity = (condition: ObservedCondition): Extract<AuditSeverity, AlertLevel> =>
-  condition.kind === 'TWO_LEADERS' && condition.lie === 'NOT_JOINED' ? 'WARNING' : 'ERROR';
+/** How bad it is. */
+export const conditionSeverity = (condition: ObservedCondition): Extract<AuditSeverity, AlertLevel> => conditionStatus(condition);
 
 /** Why a subnet stays below best practice, for people. */
 export function shortfallText({ why }: PlanShortfall): string {

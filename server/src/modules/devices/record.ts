@@ -76,6 +76,8 @@ export interface DeviceDirectory {
   site(accountId: string, siteId: string): Promise<readonly DeviceRecord[]>;
   /** The same as this process knows it now, without asking whether it is current; null where it never read the account. */
   siteAsKnown(accountId: string, siteId: string): readonly DeviceRecord[] | null;
+  /** The site itself as this process knows it now; null where it does not know it. */
+  siteRecordAsKnown(accountId: string, siteId: string): SiteRecord | null;
   /** The devices without a site, newest first. */
   unassigned(accountId: string): Promise<readonly DeviceRecord[]>;
   /** One device by id in these accounts; more than one when the id stands in several. */

@@ -1,6 +1,7 @@
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { firmwareStatus, updateIsFlagged } from '@tutti/domain/firmware';
-import { countsForSite, judgedIn } from '@tutti/domain/site-status';
+import { areaMessage, isByPicture } from '@tutti/domain/site-messages';
+import { countsAs, countsForSite } from '@tutti/domain/site-status';
 import type { AlertCategory, AlertLevel, DomainAlert } from '../../graphql/generated/resolvers.ts';
 import type { DeviceDirectory, DeviceRecord } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
@@ -20,23 +21,24 @@ const LOUDNESS: Record<AlertLevel, number> = { ERROR: 0, WARNING: 1, INFORMATION
 /** What is wrong at a site now, worst first: one alert per area in trouble, what its clocks do, and one for firmware. It names the device where it is only one. */
 export function siteAlerts(site: SiteRecord, judged: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
   const areas = STATUS_AREAS.flatMap((area) => areaAlert(site.id, judged, area, now) ?? []);
-  return [...areas, ...clockAlerts(site, now), ...firmwareAlert(site.id, judged, directory, now)].sort(
+  return [...areas, ...clockAlerts(site, judged, now), ...firmwareAlert(site.id, judged, directory, now)].sort(
     (a, b) => LOUDNESS[a.level] - LOUDNESS[b.level],
   );
 }
 
 function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Date): DomainAlert | null {
-  const message = site.status.messages[area];
   const status = site.status[area];
-  if (!message || status === 'OK' || status === 'UNKNOWN') return null;
-  // Those the message counts: a device that is gone is told of in Connectivity alone.
-  const counted = site.devices.filter(({ device }) => countsForSite(device));
-  const behind = judgedIn(area, counted).filter((judged) => judged.status[area] === status);
+  if (status === 'OK' || status === 'UNKNOWN') return null;
+  const worst = site.devices.filter((judged) => countsForSite(judged.device) && countsAs(area, judged) === status);
+  // What the clocks do as a whole is an alert for each cause (clock-alerts.ts), not one more for what comes of it.
+  const behind = area === 'clocking' ? worst.filter((judged) => !isByPicture(judged)) : worst;
+  const message = behind.length > 0 ? areaMessage(area, status, behind) : null;
+  if (!message) return null;
   return {
     domainId,
     level: message.messageSeverity,
     dismissible: false,
-    createdAt: earliest(behind.map(({ device, status: s }) => statusSince(device, s)[area])) ?? now,
+    createdAt: earliest(behind.map((judged) => statusSince(judged)[area])) ?? now,
     message: message.message,
     type: `${CATEGORY[area]}_${status}`,
     category: CATEGORY[area],

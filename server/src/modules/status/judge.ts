@@ -1,35 +1,52 @@
 import { judgeDevices, type SiteStatus, siteStatus } from '@tutti/domain/site-status';
-import { type DeviceStatus, deviceStatus, type JudgedDevice, nextStatusChange } from '@tutti/domain/status';
-import type { DeviceRecord } from '../devices/index.ts';
+import { deviceStatus, type JudgedDevice, nextStatusChange } from '@tutti/domain/status';
+import { type SeenVerdict, seenVerdicts } from '../clocking/index.ts';
+import type { DeviceDirectory, DeviceRecord } from '../devices/index.ts';
+import type { SiteRecord } from '../sites/index.ts';
 
-/** A site judged: good until a fact changes (then it is another array) or `until`, epoch milliseconds. */
+/** A device as it is judged among those of its site. */
+export type JudgedRecord = JudgedDevice<DeviceRecord> & { readonly clock: SeenVerdict | null };
+
+/** A site judged: good until a fact changes (then it is another array), the picture of its clocks does, or `until`, epoch milliseconds. */
 export interface JudgedSite {
   readonly at: number;
   readonly until: number;
-  readonly devices: readonly JudgedDevice<DeviceRecord>[];
-  readonly byId: ReadonlyMap<string, DeviceStatus>;
+  readonly picture: unknown;
+  readonly devices: readonly JudgedRecord[];
+  readonly byId: ReadonlyMap<string, JudgedRecord>;
   readonly status: SiteStatus;
 }
 
 const judgedSites = new WeakMap<readonly DeviceRecord[], JudgedSite>();
 
-/** The status of a site and of each device in it; worked out once until it can change. */
-export function judgeSite(site: readonly DeviceRecord[], now: number): JudgedSite {
-  const known = judgedSites.get(site);
-  if (known && known.at <= now && now < known.until) return known;
-  const devices = judgeDevices(site, now);
+/** The status of a site and of each device in it, by their facts and by what its clocks were seen to do; worked out once until it can change. */
+export function judgeSite(site: Pick<SiteRecord, 'clockPicture'>, records: readonly DeviceRecord[], now: number): JudgedSite {
+  const known = judgedSites.get(records);
+  if (known && known.picture === site.clockPicture && known.at <= now && now < known.until) return known;
+  const verdicts = seenVerdicts(site);
+  const clockOf = ({ id }: DeviceRecord): SeenVerdict | null => verdicts.get(id) ?? null;
+  const devices = judgeDevices(records, now, clockOf).map((judged) => ({ ...judged, clock: clockOf(judged.device) }));
   const judged = {
     at: now,
-    until: site.reduce((soonest, device) => Math.min(soonest, nextStatusChange(device, now) ?? soonest), Number.POSITIVE_INFINITY),
+    until: records.reduce((soonest, device) => Math.min(soonest, nextStatusChange(device, now) ?? soonest), Number.POSITIVE_INFINITY),
+    picture: site.clockPicture,
     devices,
-    byId: new Map(devices.map(({ device, status }) => [device.id, status])),
+    byId: new Map(devices.map((one) => [one.device.id, one])),
     status: siteStatus(devices),
   };
-  judgedSites.set(site, judged);
+  judgedSites.set(records, judged);
   return judged;
 }
 
-/** The status of a device among those of its site (null: it has none, so that nobody shares its name). */
-export function judgeDevice(device: DeviceRecord, site: readonly DeviceRecord[] | null, now: number): DeviceStatus {
-  return (site && judgeSite(site, now).byId.get(device.id)) ?? deviceStatus(device, { now, duplicateName: false });
+/** A device among those of its site as this process knows it; without a site nobody shares its name, and nobody its clock. */
+export function judgeDevice(
+  device: DeviceRecord,
+  directory: Pick<DeviceDirectory, 'siteAsKnown' | 'siteRecordAsKnown'>,
+  now: number,
+): JudgedRecord {
+  const { accountId, id, siteId } = device;
+  const site = siteId === null ? null : directory.siteRecordAsKnown(accountId, siteId);
+  const records = site && directory.siteAsKnown(accountId, site.id);
+  const judged = site && records ? judgeSite(site, records, now).byId.get(id) : undefined;
+  return judged ?? { device, clock: null, status: deviceStatus(device, { now, duplicateName: false, clock: null }) };
 }

@@ -1,9 +1,10 @@
 import type { StatusArea } from '@tutti/domain/enumerations';
-import type { DeviceStatus } from '@tutti/domain/status';
-import type { DeviceRecord } from '../devices/index.ts';
+import { isByPicture } from '@tutti/domain/site-messages';
+import type { JudgedRecord } from './judge.ts';
 
 /** Since when each area of a device has been as it is; null where that is not known. */
-export function statusSince(device: DeviceRecord, status: DeviceStatus): Record<StatusArea, Date | null> {
+export function statusSince(judged: JudgedRecord): Record<StatusArea, Date | null> {
+  const { device, status, clock } = judged;
   const { connectionChangedAt } = device;
   // A device that went away took all four areas with it.
   if (device.connection === 'DISCONNECTED') {
@@ -16,7 +17,7 @@ export function statusSince(device: DeviceRecord, status: DeviceStatus): Record<
   }
   return {
     connectivity: connectionChangedAt,
-    clocking: device.clockChangedAt,
+    clocking: clock && isByPicture(judged) ? clock.since : device.clockChangedAt,
     subscriptions: device.receiveChangedAt,
     latency: status.latency === 'ERROR' ? device.latencyLateSince : null,
   };

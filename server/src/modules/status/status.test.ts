@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
 import { startWorld, type World } from '../devices/world.fixture.ts';
+import { publishChanges, recordChanges } from '../sites/index.ts';
 import { startStatusSweep, sweepStatus } from './sweep.ts';
 
 const MINUTE = 60_000;
 let now = Date.parse('2026-11-21T19:30:00.000Z');
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ now: () => new Date(now), sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware', 'Away'] });
+  world = await startWorld({
+    now: () => new Date(now),
+    sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware', 'Away', 'Lost'],
+  });
   await world.server.database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Larkspur', 'DSP-64', '4.2.9')`);
 });
 afterAll(() => world?.server.close());
@@ -115,6 +119,41 @@ describe('the status of a site', () => {
     const { alerts } = await site(0);
     const subscriptions = alerts.find((a: { category: string }) => a.category === 'SUBSCRIPTIONS');
     expect(subscriptions).toMatchObject({ level: 'ERROR', deviceId: 'amp' });
+  });
+
+  it('says OK of no area while a device that counts is not there: of those it is not known [STATUS-017 STATUS-030 STATUS-031]', async () => {
+    const here = { site_id: siteId(7), rx_subscribed: 1, latency_bin_at: new Date(now) };
+    for (const id of ['lost-a', 'lost-b']) await world.device(id, here);
+    const unknown = (message: string) => ({ message, messageSeverity: 'INFORMATION' });
+    const gone = async (id: string, how: object) => {
+      await world.server.database.query(
+        `update devices set ${Object.keys(how)
+          .map((column, i) => `${column} = $${i + 2}`)
+          .join(', ')} where id = $1`,
+        [id, ...Object.values(how)],
+      );
+      const change = { siteId: siteId(7), deviceIds: [id], areas: ['DEVICES' as const, 'STATUS' as const] };
+      publishChanges(
+        world.server.services,
+        await world.server.services.store.system((tx) => recordChanges(tx, world.account.accountId, [change])),
+      );
+    };
+    expect((await site(7)).status).toMatchObject({ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK' });
+    await gone('lost-a', { connection_state: 'DISCONNECTED' });
+    expect((await site(7)).status).toMatchObject({
+      ...{ connectivity: 'ERROR', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN', summary: 'ERROR' },
+      domainAlertMessage: {
+        connectivity: { message: '1 device not connected', messageSeverity: 'ERROR' },
+        clocking: unknown('Device lost-a clocking status not available'),
+        subscriptions: unknown('Device lost-a subscriptions status not available'),
+        latency: unknown('Device lost-a latency status not available'),
+      },
+    });
+    await gone('lost-b', { connection_state: 'DISCONNECTED' });
+    expect((await site(7)).status.domainAlertMessage.clocking).toEqual(unknown('2 devices not connected: clocking not known'));
+    for (const id of ['lost-a', 'lost-b']) await gone(id, { link_up: false });
+    expect((await site(7)).status.domainAlertMessage.clocking).toEqual(unknown('Agent not connected: clocking of 2 devices not known'));
+    expect(await device('lost-a')).toMatchObject({ clocking: 'ERROR', latency: 'ERROR', summary: 'ERROR' });
   });
 
   it('does not count devices of Low importance, and follows a change of importance at once [STATUS-018 STATUS-032]', async () => {

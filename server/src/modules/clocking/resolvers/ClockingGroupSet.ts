@@ -44,7 +44,8 @@ export const ClockingGroupSet = transaction(
         },
       ],
       orders: devices.map((device) => ({ device, order: { kind: 'clockSettings', params: after } })),
-      changes: [{ siteId, deviceIds: [], areas: ['INVENTORY', 'STATUS'] }],
+      // The devices too: whether they are in the clock domain of their site is looked at anew.
+      changes: [{ siteId, deviceIds: devices.map(({ id }) => id), areas: ['INVENTORY', 'STATUS'] }],
     });
     return { ok: true, accountId, siteId };
   },

@@ -41,6 +41,7 @@ export class AccountView {
   /** When the revisions were last compared with the database, ms. */
   checkedAt = Number.NEGATIVE_INFINITY;
   sites: readonly SiteRecord[] = [];
+  #sitesById: ReadonlyMap<string, SiteRecord> = new Map();
   #devices = new Map<string, DeviceRecord>();
   #bySite = new Map<PlaceId, Set<DeviceRecord>>();
   #sorted = new Map<PlaceId, readonly DeviceRecord[]>();
@@ -60,6 +61,9 @@ export class AccountView {
 
   get size(): number {
     return this.#devices.size;
+  }
+  site(id: string): SiteRecord | undefined {
+    return this.#sitesById.get(id);
   }
   device(id: string): DeviceRecord | undefined {
     return this.#devices.get(id);
@@ -154,7 +158,10 @@ export class AccountView {
 
   /** Puts what was read in the place of what was stale. A device that was asked for and did not come is gone. `now`: epoch ms. */
   replace(stale: Stale, reading: Reading, now: number): void {
-    if (reading.sites) this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));
+    if (reading.sites) {
+      this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));
+      this.#sitesById = new Map(reading.sites.map((site) => [site.id, site]));
+    }
     if (reading.revisions)
       for (const [place, revision] of reading.revisions) this.#revisions.set(place, Math.max(revision, this.revision(place)));
     const asked = stale.all ? this.devices() : [...this.#askedFor(stale)];

@@ -133,6 +133,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
       const view = views.get(accountId);
       return view && view.current > 0 ? view.devicesAt(siteId) : null;
     },
+    siteRecordAsKnown: (accountId, siteId) => views.get(accountId)?.site(siteId) ?? null,
     unassigned: async (accountId) => (await fresh(accountId)).devicesAt(null),
     find: async (accountIds, id) => {
       const holders = await accountsWith(accountIds, id);
