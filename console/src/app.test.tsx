@@ -46,6 +46,11 @@ describe('a person who is not logged in', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
   });
 
+  it.each(['/login', '/sso/login', '/resetpassword'])('comes into the account that the mail leading to %s names', async (path) => {
+    await renderApp(`${path}?token=ttr_1&accountId=a2`);
+    await expect.poll(() => rememberedPath.get()).toBe('/home?accountId=a2');
+  });
+
   const externalPages: [string, string][] = [
     ['/userguide', 'user-guide'],
     ['/faq', 'faq'],
@@ -68,6 +73,12 @@ describe('a person who is not logged in', () => {
 
 describe('a person who is logged in', () => {
   beforeEach(() => token.set('tts_1'));
+
+  it.each(['/login', '/sso/login'])('goes from %s in a mail to the account that it names', async (path) => {
+    const { router } = await renderApp(`${path}?accountId=a2`);
+    expect(await screen.findByRole('button', { name: 'Account: Ferry Lane Rentals' })).toBeTruthy();
+    expect(router.state.location.search).toMatchObject({ accountId: 'a2' });
+  });
 
   it("is sent from the login page to '/' and on to Home, unless an error was kept [AUTH-014] [AUTH-015] [HOME-001]", async () => {
     const { router } = await renderApp('/login');

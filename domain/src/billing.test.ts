@@ -67,10 +67,11 @@ describe('What is told of a plan', () => {
   const facts: PlanFacts = { state: 'ACTIVE', deviceSeats: 20, connectedDeviceCount: 20, expiry: null };
   const kinds = (more: Partial<PlanFacts>) => planNotices({ ...facts, ...more }, NOW).map(({ kind }) => kind);
 
-  it('counts whole days: 0 on the last one, less than 0 once it has passed', () => {
-    const days = [inDays(8, 1), inDays(7), inDays(7, 1), inDays(1, 1), NOW, inDays(0, 1)].map((moment) => daysUntil(moment, NOW));
-    expect(days).toEqual([7, 7, 6, 0, 0, -1]);
-    expect(daysUntil(inDays(3).toISOString(), NOW)).toBe(3);
+  it('counts the days of the calendar: 0 on the date itself, less than 0 once it has passed', () => {
+    const dates = ['2026-03-09', '2026-03-08T23:59:59Z', '2026-03-02', '2026-03-01T23:59:59Z', '2026-03-01', '2026-02-28T23:59:59Z'];
+    for (const now of ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59Z'])
+      expect(dates.map((date) => daysUntil(date, new Date(now)))).toEqual([8, 7, 1, 0, 0, -1]);
+    expect(daysUntil(inDays(3), NOW)).toBe(3);
   });
   it('is nothing while all is well', () => {
     expect(kinds({})).toEqual([]);
@@ -78,7 +79,7 @@ describe('What is told of a plan', () => {
     expect(kinds({ state: null })).toEqual([]);
   });
   it('is the end of a trial from 7 days before it until it comes [BILL-020]', () => {
-    const told = [inDays(8), inDays(8, 1), inDays(7), NOW, inDays(0, 1)].map((expiry) => kinds({ state: 'TRIAL', expiry }).length);
+    const told = [inDays(8), inDays(7), inDays(1), NOW, inDays(-1)].map((expiry) => kinds({ state: 'TRIAL', expiry }).length);
     expect(told).toEqual([0, 1, 1, 1, 0]);
   });
   it('is the end of a canceled plan, 0 days where the provider is late to end it', () => {

@@ -67,8 +67,11 @@ export const fewestSeats = (connected: number): number => Math.max(BASE_SEATS, c
 /** How many of the add-on a plan for so many devices needs: one for each beyond the base plan's (BILL-079, SIGNUP-043). */
 export const addOnsFor = (seats: number): number => Math.max(0, seats - BASE_SEATS);
 
-/** Whole days from now to a moment, a begun one not counted: 0 within the last 24 hours, negative once it has passed. */
-export const daysUntil = (moment: Date | string, now: Date): number => Math.floor((new Date(moment).getTime() - now.getTime()) / DAY_MS);
+/** The number of a day of the payment provider's calendar, which is that of UTC. */
+const dayOf = (moment: Date | string): number => Math.floor(new Date(moment).getTime() / DAY_MS);
+
+/** Days of the payment provider's calendar from today to a date, today counted and the date itself not: 0 on the date itself, negative after it. */
+export const daysUntil = (date: Date | string, now: Date): number => dayOf(date) - dayOf(now);
 
 /** What of a plan decides what is said above every page. */
 export interface PlanFacts {

@@ -34,6 +34,11 @@ export function rememberPath(path: string): void {
   if (path !== '/' && !path.startsWith('/login')) rememberedPath.set(path);
 }
 
+/** Remembers the account that a mail led to: its reader may have several, and would come into the one that was open last. */
+export function rememberAccount(accountId: string | undefined): void {
+  if (accountId) rememberPath(`/home?${new URLSearchParams({ accountId })}`);
+}
+
 /**
  * What the login page does first: an authentication error that was kept means logged out (AUTH-015).
  * Answers whether somebody is logged in after that (AUTH-014).

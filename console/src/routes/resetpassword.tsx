@@ -1,16 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { accountSearch } from '../api/account-search.ts';
 import { searchText } from '../api/search-text.ts';
+import { rememberAccount } from '../api/session.ts';
 import { ResetPasswordScreen } from '../features/reset-password/reset-password-screen.tsx';
 import { namespaces } from '../i18n/setup.ts';
 
 export const Route = createFileRoute('/resetpassword')({
-  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+  validateSearch: (search: Record<string, unknown>): { token?: string; accountId?: string } => {
     const token = searchText(search['token']);
-    return token ? { token } : {};
+    return { ...(token ? { token } : {}), ...accountSearch(search) };
   },
   beforeLoad: ({ search }) => {
     // Without a token there is nothing to reset (AUTH-018).
     if (!search.token) throw redirect({ to: '/login', replace: true });
+    rememberAccount(search.accountId);
   },
   loader: () => namespaces('auth'),
   component: Screen,

@@ -67,6 +67,21 @@ export const WORLD: Answers = {
   UserLogout: { UserLogout: { ok: true } },
 };
 
+/** The person of WORLD where they chose a zone to read times in. */
+export const readerIn = (timezone: string): Answers => ({
+  ...WORLD,
+  loggedUser: {
+    loggedUser: {
+      __typename: 'Viewer',
+      user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
+      viewerCanAdminister: true,
+      viewerIsOwner: true,
+      dateTimeDefaults: DEFAULTS,
+    },
+    myPreferences: { ...AS_THE_ACCOUNT, timezone },
+  },
+});
+
 /** The same person where he may see single sites only. */
 export const restricted: Answers = {
   ...WORLD,

@@ -14,6 +14,7 @@ export interface PlanChanges {
   readonly nextChargeDate?: string | null;
   readonly nextChargeTotalDisplay?: string | null;
   readonly expiry?: string | null;
+  readonly hasPaymentMethod?: boolean | null;
 }
 
 /** A paid plan of 400 devices as the payment provider has it. */
@@ -32,10 +33,11 @@ export const PAID = {
   nextChargeDate: '2025-11-26T12:00:00Z',
   nextChargeTotalDisplay: '£1,254.00',
   expiry: null,
+  hasPaymentMethod: true,
 };
 
-/** A moment so many days from now, and half a day more: no test runs so long that another day begins. */
-export const inDays = (days: number): string => new Date(Date.now() + (days + 0.5) * 86_400_000).toISOString();
+/** A date so many days from today, by the calendar of the payment provider. */
+export const inDays = (days: number): string => new Date((Math.floor(Date.now() / 86_400_000) + days) * 86_400_000).toISOString();
 
 /** What can be bought at a server that sells plans, or sells none. */
 export const billing = (enabled: boolean) => ({

@@ -19,6 +19,7 @@ export interface SubscriptionsTable {
   last_payment_at: Date | null;
   last_payment_display: string | null;
   expires_at: Date | null;
+  has_payment_method: boolean | null;
   pending_seats: number | null;
   pending_since: Date | null;
   provider_changed_at: Date | null;

@@ -23,6 +23,7 @@ export const ManagedSubscription = graphql(`
         nextChargeDate
         nextChargeTotalDisplay
         expiry
+        hasPaymentMethod
       }
     }
   }

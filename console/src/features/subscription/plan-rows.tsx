@@ -1,5 +1,5 @@
 import { addOnsFor, BASE_SEATS } from '@tutti/domain/billing';
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -29,8 +29,8 @@ export function PlanRows({ plan, onDialog }: Props) {
   const state = plan.state ?? null;
   const shown = shownState(t, { state, expiry: plan.expiry ?? null }, new Date(useNow(60_000)));
   const ends = state === 'CANCELED' || state === 'DEACTIVATED';
-  // Where somebody else changes the plan, he knows what to do.
-  const advice = !offer.keeper && (state === 'TRIAL' || state === 'OVERDUE') ? state : null;
+  // Where somebody else changes the plan, they know what to do.
+  const advice = offer.keeper ? null : adviceOf(plan);
   return (
     <section aria-label={t('rows')}>
       <dl className={classes.rows}>
@@ -81,6 +81,14 @@ export function PlanRows({ plan, onDialog }: Props) {
   );
 }
 
+/** What there is to do about the plan: a trial goes on by itself where there are payment details to go on with. */
+function adviceOf({ state, hasPaymentMethod }: ManagedPlan) {
+  if (state === 'OVERDUE') return 'OVERDUE';
+  if (state !== 'TRIAL') return null;
+  if (typeof hasPaymentMethod !== 'boolean') return 'TRIAL';
+  return hasPaymentMethod ? 'trialGiven' : 'trialNone';
+}
+
 /** The name of the plan, and of what it is made. */
 function YourPlan({ plan: { subscriptionTypeDisplay, deviceSeats, source, live } }: { plan: ManagedPlan }) {
   const { t } = useTranslation('subscription');
@@ -101,13 +109,13 @@ function YourPlan({ plan: { subscriptionTypeDisplay, deviceSeats, source, live }
 /** The end of a plan that goes on until then: a plan by hand may have one (a canceled one has a row for it, a trial its days). */
 function Until({ expiry }: { expiry: string | null }) {
   const { t } = useTranslation('subscription');
-  const date = momentWords(expiry, useDateTime())?.date;
+  const date = planDate(expiry, useDateTime());
   return date ? <p className={`${classes.quiet} tabular`}>{t('until', { date })}</p> : null;
 }
 
 /** A day, and a sum in the provider's words. */
 function Payment({ at, sum, none }: { at: string | null | undefined; sum?: string | null | undefined; none: string }) {
-  const date = momentWords(at, useDateTime())?.date;
+  const date = planDate(at, useDateTime());
   if (!date) return <p className={classes.none}>{none}</p>;
   return (
     <>

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/storage.ts';
-import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
+import { readerIn, renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
-import { billing, inDays, type PlanChanges, planAnswers } from '../../testing/subscription-world.ts';
+import { billing, inDays, PAID, type PlanChanges, planAnswers } from '../../testing/subscription-world.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -44,6 +44,32 @@ describe('the page Manage Subscription', () => {
     await open({ state, expiry: '2026-01-03T12:00:00Z' });
     expect(await row('Subscription Expires')).toEqual(['03/01/2026']);
     expect((await rows()).queryByText('Next Payment')).toBeNull();
+  });
+
+  it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+    'dates everything by the calendar of the payment provider for a reader in %s',
+    async (timezone) => {
+      const midnight = '2026-01-03T00:00:00Z';
+      const zoned = { loggedUser: readerIn(timezone)['loggedUser'] };
+      await open({ nextChargeDate: midnight, lastPayment: { ...PAID.lastPayment, date: '2025-12-03T23:59:59Z' } }, zoned);
+      expect([(await row('Last Payment'))[0], (await row('Next Payment'))[0]]).toEqual(['03/12/2025', '03/01/2026']);
+      cleanup();
+      await open({ state: 'CANCELED', expiry: midnight }, zoned);
+      expect(await row('Subscription Expires')).toEqual(['03/01/2026']);
+    },
+  );
+
+  const cards: [boolean | null, string][] = [
+    [true, 'Payment details are there: the paid subscription begins by itself on that day.'],
+    [
+      false,
+      'There are no payment details yet. An e-mail of the payment provider leads to the paid subscription, and so does Update Payment Details.',
+    ],
+    [null, 'An e-mail of the payment provider leads to the paid subscription, and so does Update Payment Details.'],
+  ];
+  it.each(cards)('says what comes after a trial where payment details were given: %s', async (hasPaymentMethod, then) => {
+    await open({ state: 'TRIAL', expiry: inDays(5), hasPaymentMethod });
+    expect(await row('State')).toEqual(['Trial, ends in 5 days', 'Free until then.', then]);
   });
 
   it('says until when a plan by hand goes on', async () => {

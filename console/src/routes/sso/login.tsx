@@ -1,11 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { settleSession } from '../../api/session.ts';
+import { accountSearch } from '../../api/account-search.ts';
+import { rememberAccount, settleSession } from '../../api/session.ts';
 import { SsoLoginScreen } from '../../features/sso/sso-login-screen.tsx';
 import { namespaces } from '../../i18n/setup.ts';
 
 export const Route = createFileRoute('/sso/login')({
-  beforeLoad: () => {
-    if (settleSession()) throw redirect({ to: '/', replace: true });
+  validateSearch: accountSearch,
+  beforeLoad: ({ search }) => {
+    if (settleSession()) throw redirect({ to: '/', search, replace: true });
+    rememberAccount(search.accountId);
   },
   loader: () => namespaces('auth'),
   component: SsoLoginScreen,

@@ -21,6 +21,12 @@ async function linesOf(
 }
 
 describe('the changes of an entry', () => {
+  it('have the end of a plan as the day of the payment provider, in the reader’s format', async () => {
+    expect(await linesOf({ expiry: [null, '2027-01-01T00:00:00.000Z'] }, 'subscriptionSet')).toEqual([
+      ['End', '--', expect.stringMatching(/^01\/01\/2027$/)],
+    ]);
+  });
+
   it('have words for codes, and units for numbers', async () => {
     expect(
       await linesOf({

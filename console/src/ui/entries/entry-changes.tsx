@@ -1,4 +1,6 @@
+import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
+import { useDateTime } from '../time/use-date-time.ts';
 import { Breakable } from './breakable.tsx';
 import type { EntryChange } from './entry.ts';
 import classes from './entry-drawer.module.css';
@@ -7,6 +9,8 @@ import { valueWords } from './entry-words.ts';
 
 /** Fields whose values are codes; `value` is the importance of a device. Other fields may hold a name that only looks like a code. */
 const CODED: ReadonlySet<string> = new Set(['connection', 'locked', 'mode', 'policy', 'value']);
+/** The field with the end of a plan, a calendar date. */
+const PLAN_DATE = 'expiry';
 /** The codes that have a word. */
 const CODES = [
   'READY',
@@ -37,12 +41,14 @@ interface Props {
 /** What was and what is, field by field, or what was asked for alone; nothing where nothing changed its value. */
 export function EntryChanges({ type, changes, names }: Props) {
   const { t } = useTranslation('events');
+  const settings = useDateTime();
   if (changes.length === 0) return null;
   const isDone = !NOT_DONE.test(type);
   const words = { yes: t('entry.yes'), no: t('entry.no'), empty: t('entry.empty'), names };
   const valued = (field: string, json: string | null) => {
     const code = CODED.has(field) ? CODES.find((one) => json === JSON.stringify(one)) : undefined;
-    return code ? t(`entry.codes.${code}`) : valueWords(json, words);
+    const value = code ? t(`entry.codes.${code}`) : valueWords(json, words);
+    return (field === PLAN_DATE && planDate(value, settings)) || value;
   };
   return (
     <table className={classes.changes}>

@@ -859,13 +859,16 @@ export type SubscriptionSource =
 /** A payment that was made. */
 export type SubscriptionPayment = {
   __typename?: 'SubscriptionPayment';
-  /** When it was made, by the word of the provider. */
+  /** The day on which it was made, by the word of the provider; a calendar date, as `AccountSubscription` says. */
   date: Scalars['DateTime']['output'];
   /** The sum as the provider writes it: `£1,254.00`. */
   totalDisplay: Scalars['String']['output'];
 };
 
-/** The plan of an account. What it costs is the provider's words: no amount is reckoned here. */
+/**
+ * The plan of an account. What it costs is the provider's words: no amount is reckoned here. Its dates (`nextChargeDate`, `expiry`, `lastPayment.date`, and those of
+ * `AccountInclusionsPreview`) are calendar dates of the provider, whose days are those of UTC: the date is what stands before the `T`, the same for readers in every zone.
+ */
 export type AccountSubscription = {
   __typename?: 'AccountSubscription';
   /** The account's: it has one plan. */
@@ -874,7 +877,7 @@ export type AccountSubscription = {
   state?: Maybe<SubscriptionState>;
   /** Who decides about it. */
   source: SubscriptionSource;
-  /** When the next payment is due; null: none is. */
+  /** The day on which the next payment is due, a calendar date; null: none is. */
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
   /** How much it will be, as the provider writes it. */
   nextChargeTotalDisplay?: Maybe<Scalars['String']['output']>;
@@ -908,8 +911,13 @@ export type AccountSubscription = {
   connectedDeviceCount: Scalars['Int']['output'];
   /** The newest payment of more than nothing; null: none was made, or it is a plan by hand. */
   lastPayment?: Maybe<SubscriptionPayment>;
-  /** When it ends: the trial in TRIAL, the plan in CANCELED and DEACTIVATED; null while it goes on. */
+  /** The day on which it ends, a calendar date: the trial in TRIAL, the plan in CANCELED and DEACTIVATED; null while it goes on. */
   expiry?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Whether the provider has a means of payment: a trial with one becomes a paid plan by itself, one without ends. Null: the provider does not say, or it is a plan
+   * by hand.
+   */
+  hasPaymentMethod?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Pages of the payment provider where the owner manages what he pays, signed in by the link itself. Never kept: each asking makes new ones. */
@@ -934,7 +942,7 @@ export type AccountInclusionsPreview = {
   targetDeviceSeats: Scalars['Int']['output'];
   /** Whether the days that are left are charged at once; false: the change counts from the next payment on. */
   isProratable: Scalars['Boolean']['output'];
-  /** When the next payment would be due; null: none would be. */
+  /** The day on which the next payment would be due, a calendar date; null: none would be. */
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
   /** What the plan would cost from then on. */
   proposedPlan: ProposedPlan;
@@ -960,7 +968,7 @@ export type AmountDue = {
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
   /** How much the next payment would be, as the provider writes it. */
   nextChargeAmountDisplay: Scalars['String']['output'];
-  /** Due at once, in the currency's smallest unit (pence, cents); negative: a credit. */
+  /** Due at once, in the currency's smallest unit (pence, cents); negative: a refund, which is never more than the last payment. */
   prorationSubtotal: Scalars['Int']['output'];
   /** Due at once, as the provider writes it; empty where he says nothing of it. */
   prorationSubtotalDisplay: Scalars['String']['output'];
@@ -4265,6 +4273,7 @@ export type AccountSubscriptionResolvers<ContextType = RequestContext, ParentTyp
   connectedDeviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastPayment?: Resolver<Maybe<ResolversTypes['SubscriptionPayment']>, ParentType, ContextType>;
   expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasPaymentMethod?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type PaymentManagementLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentManagementLinks'] = ResolversParentTypes['PaymentManagementLinks']> = {

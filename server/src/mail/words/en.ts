@@ -24,8 +24,14 @@ export const en: MailWords = {
   planReminder: {
     TRIAL: {
       subject: (account) => `The trial of ${account} in Tutti ends soon`,
-      text: (account, date) =>
-        `The free trial of "${account}" ends on ${date}. When it ends, an e-mail of our payment provider tells you about the paid subscription.\n\nSee the plan, or add payment details now, in Manage Subscription:`,
+      text: (account, date, canBeCharged) => {
+        const ends = `The free trial of "${account}" ends on ${date}.`;
+        if (canBeCharged === true)
+          return `${ends} Payment details are there, so the paid subscription begins by itself on that day, and our payment provider mails you the receipt.\n\nSee the plan, change or cancel it in Manage Subscription:`;
+        if (canBeCharged === false)
+          return `${ends} There are no payment details yet. When it ends, an e-mail of our payment provider tells you about the paid subscription.\n\nSee the plan, or add payment details now, in Manage Subscription:`;
+        return `${ends} When it ends, an e-mail of our payment provider tells you about the paid subscription.\n\nSee the plan and the payment details in Manage Subscription:`;
+      },
     },
     OVERDUE: {
       subject: (account) => `A payment for ${account} in Tutti is missing`,

@@ -23,8 +23,14 @@ export const ja: MailWords = {
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti の「${account}」の試用期間がまもなく終了します`,
-      text: (account, date) =>
-        `「${account}」の無料の試用期間は ${date} に終了します。終了時に、有料プランについてのメールが決済サービスから届きます。\n\nプランの確認と支払い方法の登録は「プランの管理」で行えます：`,
+      text: (account, date, canBeCharged) => {
+        const ends = `「${account}」の無料の試用期間は ${date} に終了します。`;
+        if (canBeCharged === true)
+          return `${ends}支払い方法が登録されているため、その日に有料プランが自動的に始まり、領収書が決済サービスからメールで届きます。\n\nプランの確認、変更、解約は「プランの管理」で行えます：`;
+        if (canBeCharged === false)
+          return `${ends}支払い方法はまだ登録されていません。終了時に、有料プランについてのメールが決済サービスから届きます。\n\nプランの確認と支払い方法の登録は「プランの管理」で行えます：`;
+        return `${ends}終了時に、有料プランについてのメールが決済サービスから届きます。\n\nプランと支払い方法は「プランの管理」で確認できます：`;
+      },
     },
     OVERDUE: {
       subject: (account) => `Tutti の「${account}」のお支払いが確認できません`,

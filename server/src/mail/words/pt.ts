@@ -24,8 +24,14 @@ export const pt: MailWords = {
   planReminder: {
     TRIAL: {
       subject: (account) => `O teste gratuito de ${account} no Tutti termina em breve`,
-      text: (account, date) =>
-        `O teste gratuito de “${account}” termina em ${date}. Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano ou adicione já os dados de pagamento em Gerir assinatura:`,
+      text: (account, date, canBeCharged) => {
+        const ends = `O teste gratuito de “${account}” termina em ${date}.`;
+        if (canBeCharged === true)
+          return `${ends} Já há dados de pagamento, por isso a assinatura paga começa sozinha nesse dia, e o nosso provedor de pagamentos envia o recibo por e-mail.\n\nVeja, altere ou cancele o plano em Gerir assinatura:`;
+        if (canBeCharged === false)
+          return `${ends} Ainda não há dados de pagamento. Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano ou adicione já os dados de pagamento em Gerir assinatura:`;
+        return `${ends} Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano e os dados de pagamento em Gerir assinatura:`;
+      },
     },
     OVERDUE: {
       subject: (account) => `Falta um pagamento de ${account} no Tutti`,

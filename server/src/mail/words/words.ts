@@ -27,7 +27,7 @@ export interface MailWords {
     /** Of the account that was made. How its owner comes in is told as in an invitation. */
     readonly made: (account: string) => string;
   };
-  /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end. */
+  /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
   readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
   readonly notification: {
     /** Where something happened: one site, or one and so many more. */
@@ -57,7 +57,7 @@ export interface MailWords {
 
 interface PlanReminderWords {
   readonly subject: (account: string) => string;
-  readonly text: (account: string, date: string) => string;
+  readonly text: (account: string, date: string, canBeCharged: boolean | null) => string;
 }
 
 const ALL: Readonly<Record<string, MailWords>> = { en, 'zh-Hans': zhHans, ja, pt };

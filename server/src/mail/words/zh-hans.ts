@@ -22,8 +22,14 @@ export const zhHans: MailWords = {
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti 中 ${account} 的试用即将结束`,
-      text: (account, date) =>
-        `“${account}”的免费试用将于 ${date} 结束。届时，我们的支付服务商会发送邮件，向您介绍付费方案。\n\n请在“管理方案”中查看方案，或立即添加付款信息：`,
+      text: (account, date, canBeCharged) => {
+        const ends = `“${account}”的免费试用将于 ${date} 结束。`;
+        if (canBeCharged === true)
+          return `${ends}已有付款信息，因此付费方案将在当天自动开始，我们的支付服务商会通过邮件发送收据。\n\n请在“管理方案”中查看、更改或取消方案：`;
+        if (canBeCharged === false)
+          return `${ends}目前还没有付款信息。届时，我们的支付服务商会发送邮件，向您介绍付费方案。\n\n请在“管理方案”中查看方案，或立即添加付款信息：`;
+        return `${ends}届时，我们的支付服务商会发送邮件，向您介绍付费方案。\n\n请在“管理方案”中查看方案和付款信息：`;
+      },
     },
     OVERDUE: {
       subject: (account) => `Tutti 中 ${account} 有一笔款项未支付`,

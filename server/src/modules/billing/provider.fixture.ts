@@ -23,6 +23,7 @@ export const planAt = (id: string, changes: Partial<ProviderSubscription> = {}):
   nextChargeAt: new Date('2026-12-20T00:00:00Z'),
   nextChargeDisplay: '£22.00',
   expiresAt: new Date('2026-12-20T00:00:00Z'),
+  hasPaymentMethod: null,
   changedAt: new Date('2026-11-20T09:00:00Z'),
   holder: { name: 'Ada Palmer', email: 'ada@northlight.example' },
   lastPayment: null,

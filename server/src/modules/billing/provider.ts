@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@tutti/domain/billing';
 
-/** What the provider says of a plan, read from him just now. Amounts are his words. */
+/** What the provider says of a plan, read from him just now. Amounts are his words, and days those of his calendar (docs/billing.md). */
 export interface ProviderSubscription {
   readonly id: string;
   /** His id of who pays. */
@@ -17,6 +17,8 @@ export interface ProviderSubscription {
   readonly nextChargeDisplay: string | null;
   /** The end of the trial, or of the plan. */
   readonly expiresAt: Date | null;
+  /** Whether he has something to charge, so that a trial becomes a paid plan by itself; null: he does not say. */
+  readonly hasPaymentMethod: boolean | null;
   /** His time of the last change; what is older is never written over what is newer. */
   readonly changedAt: Date;
   readonly holder: { readonly name: string; readonly email: string };

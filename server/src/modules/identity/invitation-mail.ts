@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Composer } from '../../mail/queue.ts';
 import { inLine } from '../../mail/words/in-line.ts';
 import { type MailWords, mailWords } from '../../mail/words/words.ts';
-import { publicUrl } from '../../public-url.ts';
+import { consoleUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
 import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
@@ -16,19 +16,19 @@ interface WayIn {
 }
 
 /**
- * The way into the console for the reader of a mail that is sent now: by single sign-on, with the password that he has, or else with a link to choose one, once and
+ * The way into an account of the console for the reader of a mail that is sent now: by single sign-on, with the password that he has, or else with a link to choose one, once and
  * within a week. The token of that link is made here and stands nowhere else.
  */
 export async function wayIn(
   tx: Tx,
-  user: { readonly userId: string; readonly email: string; readonly hasPassword: boolean },
+  user: { readonly userId: string; readonly accountId: string | null; readonly email: string; readonly hasPassword: boolean },
   words: MailWords,
   { config, now }: { readonly config: Config; readonly now: Date },
 ): Promise<WayIn> {
   const { singleSignOn, signIn, choosePassword, afterwards } = words.invitation;
-  if (usesSso(config, user.email)) return { isNew: false, paragraphs: [singleSignOn, `${publicUrl(config)}/sso/login`] };
-  if (user.hasPassword) return { isNew: false, paragraphs: [signIn, `${publicUrl(config)}/login`] };
-  const link = resetLink(config, await startReset(tx, user.userId, 'invitation', now));
+  if (usesSso(config, user.email)) return { isNew: false, paragraphs: [singleSignOn, consoleUrl(config, '/sso/login', user.accountId)] };
+  if (user.hasPassword) return { isNew: false, paragraphs: [signIn, consoleUrl(config, '/login', user.accountId)] };
+  const link = resetLink(config, await startReset(tx, user.userId, 'invitation', now), user.accountId);
   return { isNew: true, paragraphs: [choosePassword, link, afterwards(user.email)] };
 }
 
@@ -49,7 +49,7 @@ export const composeInvitation: Composer<'invitation'> = async (tx, { userId, ac
   if (!found || !(await accessOf(tx, userId)).has(accountId)) return null;
   const { email, password_hash: passwordHash, language } = found;
   const [words, account] = [mailWords(language ?? details.language), inLine(found.name)];
-  const { isNew, paragraphs } = await wayIn(tx, { userId, email, hasPassword: passwordHash !== null }, words, by);
+  const { isNew, paragraphs } = await wayIn(tx, { userId, accountId, email, hasPassword: passwordHash !== null }, words, by);
   const { invitedSubject, addedSubject, gaveAccess } = words.invitation;
   return {
     to: email,

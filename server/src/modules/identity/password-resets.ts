@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { publicUrl } from '../../public-url.ts';
+import { consoleUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
 import { appendInEach, passwordSet } from './events.ts';
 import { accessOf } from './load-viewer.ts';
@@ -62,5 +62,6 @@ export async function finishReset(
   return used.user_id;
 }
 
-/** Where a password is chosen, once. Whoever has this link may choose it. */
-export const resetLink = (config: Pick<Config, 'http'>, token: string): string => `${publicUrl(config)}/resetpassword?token=${token}`;
+/** Where a password is chosen, once, to come into this account; null: into whichever. Whoever has this link may choose it. */
+export const resetLink = (config: Pick<Config, 'http'>, token: string, accountId: string | null): string =>
+  consoleUrl(config, '/resetpassword', accountId, { token });

@@ -21,7 +21,7 @@ export const composeReset: Composer<'passwordReset'> = async (tx, { userId }, { 
     .executeTakeFirst();
   if (!user) return null;
   const { subject, before, after } = mailWords(user.language).reset;
-  const link = resetLink(config, await startReset(tx, userId, 'mail', now));
+  const link = resetLink(config, await startReset(tx, userId, 'mail', now), null);
   return { to: user.email, subject, text: `${before}\n\n${link}\n\n${after}\n` };
 };
 

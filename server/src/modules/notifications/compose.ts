@@ -93,6 +93,7 @@ async function markTold(tx: Tx, rows: readonly Row[], mailId: string): Promise<v
 function newsOf(rows: readonly Row[]): SiteNews[] {
   return [...Map.groupBy(rows, ({ siteId }) => siteId)].map(([siteId, of]) => ({
     siteId,
+    accountId: of[0]?.accountId ?? '',
     site: of[0]?.site ?? '',
     offline: of.filter(({ backAt }) => backAt === null),
     back: of.filter(({ backAt, wasTold }) => backAt !== null && wasTold),

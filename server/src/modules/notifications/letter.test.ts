@@ -15,7 +15,15 @@ const outage = (name: string, changes: Partial<Outage> = {}): Outage => ({
   backAt: null,
   ...changes,
 });
-const news = (changes: Partial<SiteNews> = {}): SiteNews => ({ siteId: 's1', site: 'Hall', offline: [], back: [], away: [], ...changes });
+const news = (changes: Partial<SiteNews> = {}): SiteNews => ({
+  siteId: 's1',
+  accountId: 'a1',
+  site: 'Hall',
+  offline: [],
+  back: [],
+  away: [],
+  ...changes,
+});
 
 describe('A mail about devices', () => {
   it.each([
@@ -42,6 +50,20 @@ describe('A mail about devices', () => {
     expect(subject({ away: past })).toBe(words.wereAway('Hall', 2));
     expect(subject({ away: past.slice(1) })).toBe(words.wereAway('Hall', 1));
     expect(subject({ back: past }, { offline: gone }, { offline: gone })).toBe(words.offline(words.place('Hall', 1), 4));
+  });
+
+  it('leads into the account of each site, whichever its reader used last', () => {
+    const { text } = writeLetter(
+      [news({ offline: [outage('Amp')] }), news({ siteId: 's2', accountId: 'a2', offline: [outage('Box')] })],
+      reader('en'),
+    );
+    expect(text.match(/https:.*$/gm)).toEqual([
+      'https://tutti.example/sites/s1/Devices?accountId=a1',
+      'https://tutti.example/sites/s1/Devices/Amp?accountId=a1',
+      'https://tutti.example/sites/s2/Devices?accountId=a2',
+      'https://tutti.example/sites/s2/Devices/Box?accountId=a2',
+      'https://tutti.example/home?accountId=a1&editUserPreferences=true&domainId=s1',
+    ]);
   });
 
   it('names twenty devices of a part and twenty sites, and counts the rest', () => {

@@ -21,12 +21,13 @@ export function writeLetter(news: readonly SiteNews[], reader: Reader): { readon
   const { words, settings, url } = reader;
   const { notification: say } = words;
   const shown = news.slice(0, SITES);
-  const domain = encodeURIComponent(news[0]?.siteId ?? '');
+  const { siteId: domainId = '', accountId = '' } = news[0] ?? {};
+  const preferences = new URLSearchParams({ accountId, editUserPreferences: 'true', domainId });
   const paragraphs = [
     ...shown.flatMap((site) => siteParagraphs(site, reader)),
     ...(news.length > SITES ? [say.moreSites(news.length - SITES)] : []),
     say.timezone(settings.timezone),
-    `${say.why}\n${say.change}\n${url}/home?editUserPreferences=true&domainId=${domain}`,
+    `${say.why}\n${say.change}\n${url}/home?${preferences}`,
   ];
   return { subject: subjectOf(news, words), text: `${paragraphs.join('\n\n')}\n` };
 }
@@ -55,16 +56,20 @@ function siteParagraphs(news: SiteNews, reader: Reader): string[] {
   const { notification: say } = reader.words;
   const part = (head: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [[head, ...lines].join('\n')]);
   const site = `${reader.url}/sites/${encodeURIComponent(news.siteId)}/Devices`;
+  const at = (path: string) => `${path}?${new URLSearchParams({ accountId: news.accountId })}`;
   return [
-    `${inLine(news.site)}\n${site}`,
-    ...part(say.offlineHead, lossLines(lossesOf(news.offline), site, reader)),
+    `${inLine(news.site)}\n${at(site)}`,
+    ...part(
+      say.offlineHead,
+      lossLines(lossesOf(news.offline), (deviceId) => at(`${site}/${encodeURIComponent(deviceId)}`), reader),
+    ),
     ...part(say.backHead, pastLines(news.back, reader)),
     ...part(say.awayHead, pastLines(news.away, reader)),
   ];
 }
 
 /** What is offline, with its cause where it has one, each device by name as long as there is room. */
-function lossLines(losses: readonly Loss[], site: string, { words, settings }: Reader): string[] {
+function lossLines(losses: readonly Loss[], address: (deviceId: string) => string, { words, settings }: Reader): string[] {
   const { notification: say } = words;
   const total = losses.reduce((sum, { devices }) => sum + devices.length, 0);
   let room = NAMED;
@@ -81,7 +86,7 @@ function lossLines(losses: readonly Loss[], site: string, { words, settings }: R
       lines.push(...named.map((device) => `  ${inLine(device.name)}`), ...(rest > 0 ? [`  ${say.more(rest)}`] : []));
       told += devices.length;
     } else {
-      lines.push(...named.map((device) => `- ${say.since(inLine(device.name), when)}\n  ${site}/${encodeURIComponent(device.deviceId)}`));
+      lines.push(...named.map((device) => `- ${say.since(inLine(device.name), when)}\n  ${address(device.deviceId)}`));
       told += named.length;
     }
   }

@@ -12,6 +12,7 @@ export interface Outage {
 /** What there is to tell of one site. */
 export interface SiteNews {
   readonly siteId: string;
+  readonly accountId: string;
   readonly site: string;
   /** Not connected now. */
   readonly offline: readonly Outage[];

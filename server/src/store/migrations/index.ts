@@ -16,6 +16,7 @@ import * as billing from './0014-billing.ts';
 import * as billingOrders from './0015-billing-orders.ts';
 import * as firstSteps from './0016-first-steps.ts';
 import * as outageNews from './0017-outage-news.ts';
+import * as paymentMethod from './0018-payment-method.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-billing-orders': billingOrders,
   '0016-first-steps': firstSteps,
   '0017-outage-news': outageNews,
+  '0018-payment-method': paymentMethod,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

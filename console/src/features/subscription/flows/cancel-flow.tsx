@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBilling } from '../../../api/billing.ts';
@@ -43,7 +43,7 @@ export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {
   });
   const isForeign = !billing || (Boolean(billing.cancelForm) && (answered || marketing !== 'failed'));
 
-  const date = momentWords(ends, settings)?.date;
+  const date = planDate(ends, settings);
   const until = date
     ? t(plan.state === 'TRIAL' ? 'flows.cancel.trialUntil' : 'flows.cancel.activeUntil', { date })
     : t('flows.cancel.limited');

@@ -1,4 +1,4 @@
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';
@@ -9,7 +9,7 @@ import { Outcome } from './outcome.tsx';
 /** A plan that was canceled: its state and the day on which it ends (BILL-043, BILL-044). */
 export function Canceled({ plan }: { plan: FlowPlan }) {
   const { t } = useTranslation('subscription');
-  const date = momentWords(plan.expiry, useDateTime())?.date;
+  const date = planDate(plan.expiry, useDateTime());
   if (plan.state !== 'CANCELED')
     return (
       <Outcome title={t('flows.cancel.taken')} value="inProgress">

@@ -11,6 +11,7 @@ graphql(`
     nextChargeDate
     nextChargeTotalDisplay
     expiry
+    hasPaymentMethod
   }
 `);
 

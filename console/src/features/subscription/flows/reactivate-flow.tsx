@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';
@@ -16,7 +16,7 @@ export function ReactivateFlow({ plan, opened, onClose, reread }: FlowProps) {
   const { t } = useTranslation(['subscription', 'common']);
   const settings = useDateTime();
   const { stage, busy, isReady, problem, reference, isLate, start } = useReactivation({ plan, opened, reread });
-  const ended = momentWords(plan.expiry, settings)?.date;
+  const ended = planDate(plan.expiry, settings);
   const name = plan.subscriptionTypeDisplay ?? t('flows.yourPlan');
   const isAsking = stage === 'explain' || stage === 'closed' || stage === 'checkout';
   return (

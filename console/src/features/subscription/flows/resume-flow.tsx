@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../api/mutate.ts';
@@ -23,7 +23,7 @@ export function ResumeFlow({ plan, opened, onClose, reread }: FlowProps) {
   const [resumed, setResumed] = useState(false);
   // The day on which it would have ended; a resumed plan has none any more.
   const [ends] = useState(plan.expiry);
-  const date = momentWords(ends, settings)?.date;
+  const date = planDate(ends, settings);
   const name = plan.subscriptionTypeDisplay ?? t('flows.yourPlan');
 
   const confirm = useSingle(async () => {

@@ -29,7 +29,7 @@ export function SeatsChoice({ plan, before, value, onChange, touched, onSubmit }
   const fewest = fewestSeats(plan.connectedDeviceCount);
   const seats = Number(value);
   const range = { minSeats: fewest, max: MAX_SEATS, base: BASE_SEATS };
-  const change = before === null ? 0 : seats - before;
+  const change = before === null || value === '' ? 0 : seats - before;
   return (
     <form
       className={classes.fields}

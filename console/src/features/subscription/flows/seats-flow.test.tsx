@@ -19,7 +19,7 @@ async function open(plan: object = {}, more: Answers = {}, viewer = {}) {
   const field = () => within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Devices in the plan' });
   const type = async (text: string) => {
     await view.user.clear(field());
-    await view.user.type(field(), text);
+    if (text) await view.user.type(field(), text);
   };
   /** To stage 2, with its price. */
   const confirming = async (seats = '440') => {
@@ -67,6 +67,7 @@ describe('stage 1 of a plan change', () => {
 
   const limits: [number, string, string | null][] = [
     [18, '19', 'Please enter a value between 20 and 999.'],
+    [18, '', 'Please enter a value between 20 and 999.'],
     [18, '20', null],
     [418, '417', 'Please enter a value between 418 and 999.'],
     [418, '418', null],
@@ -77,6 +78,7 @@ describe('stage 1 of a plan change', () => {
     const { type, dialog, button, field } = await open({ connectedDeviceCount });
     await type(typed);
     expect(within(dialog).queryByText(/^Please enter a value/)?.textContent ?? null).toBe(error);
+    expect(within(dialog).queryAllByText(/from today$/)).toHaveLength(typed === '' ? 0 : 1);
     expect(field().getAttribute('aria-invalid')).toBe(error === null ? null : 'true');
     expect(button('Next').getAttribute('aria-disabled')).toBe(error === null ? null : 'true');
   });
@@ -126,7 +128,19 @@ describe('stage 2 of a plan change', () => {
     expect(asked?.variables).toEqual({ accountId: 'a1', deviceSeats: 440 });
   });
 
-  it('calls less than nothing a credit', async () => {
+  const counted: [now: string, next: string, days: string][] = [
+    ['2026-11-21T00:00:00Z', '2026-11-26T00:00:00Z', 'Due today, 5 days prorated'],
+    ['2026-11-21T23:59:59Z', '2026-11-26T00:00:00Z', 'Due today, 5 days prorated'],
+    ['2026-11-25T12:00:00Z', '2026-11-26T00:00:00Z', 'Due today, 1 day prorated'],
+  ];
+  it.each(counted)('counts the days prorated at %s until %s with today, as the provider does', async (now, nextChargeDate, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { confirming, dialog } = await open({ nextChargeDate });
+    await confirming();
+    expect(within(dialog).getAllByRole('term')[1]?.textContent).toBe(words);
+  });
+
+  it('calls less than nothing a refund, as the warning before it does [BILL-053]', async () => {
     const due = { prorationSubtotal: -2000, prorationSubtotalDisplay: '-£20.00', nextChargeAmountDisplay: '£1.00', nextChargeDate: null };
     const { type, dialog, user, button } = await open(
       {},
@@ -144,8 +158,9 @@ describe('stage 2 of a plan change', () => {
       },
     );
     await type('380');
+    expect(within(dialog).getByText(/not refundable beyond your previous bill/)).toBeTruthy();
     await user.click(button('Next'));
-    expect((await within(dialog).findByText('Credit')).nextSibling?.textContent).toBe('-£20.00');
+    expect((await within(dialog).findByText('Refund')).nextSibling?.textContent).toBe('-£20.00');
   });
 
   it('changes nothing until the change is confirmed [BILL-039] [BILL-052]', async () => {

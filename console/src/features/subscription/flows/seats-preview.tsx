@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { daysUntil } from '@tutti/domain/billing';
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../api/errors.ts';
 import { SkeletonAfter } from '../../../ui/page/skeleton-after.tsx';
@@ -46,7 +46,7 @@ export function SeatsPreview({ preview: { preview, error, read } }: { preview: P
     );
   const { proposedPlan, amountDue, isProratable } = preview;
   const next = amountDue.nextChargeDate ?? preview.nextChargeDate;
-  const date = momentWords(next, settings)?.date;
+  const date = planDate(next, settings);
   const sum = amountDue.prorationSubtotal;
   const days = isProratable && sum !== 0 && next ? Math.max(0, daysUntil(next, new Date(now))) : null;
   const dueKey = sum < 0 ? ('credit' as const) : ('due' as const);

@@ -106,7 +106,7 @@ describe('Inviting somebody', () => {
     expect(await done(` ${email.toUpperCase()} `, 'SiteControl')).toMatchObject({ invited: true, member: { user: { email } } });
     const mail = await mailTo(email);
     expect(mail.subject).toBe('You have access to Northlight in Tutti');
-    expect(mail.text).toContain('https://tutti.example/login\n');
+    expect(mail.text).toContain(`https://tutti.example/login?accountId=${account.accountId}\n`);
     expect(mail.text).not.toContain('token');
     const { data } = await server.graphql('{ accounts { name } }', {}, await tokenOf(email, password));
     expect(data.accounts).toEqual([{ name: 'Ferry Lane' }, { name: 'Northlight' }]);

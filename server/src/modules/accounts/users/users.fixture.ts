@@ -81,4 +81,5 @@ export function usersOf(world: () => { readonly server: TestServer; readonly acc
 }
 
 /** The token of the link in an invitation; '' where there is none. */
-export const tokenIn = ({ text }: OutboxMail) => /https:\/\/tutti\.example\/resetpassword\?token=(ttr_[\w-]{43})\n/.exec(text)?.[1] ?? '';
+export const tokenIn = ({ text }: OutboxMail) =>
+  /https:\/\/tutti\.example\/resetpassword\?token=(ttr_[\w-]{43})&accountId=[\w-]{36}\n/.exec(text)?.[1] ?? '';

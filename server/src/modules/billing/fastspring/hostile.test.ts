@@ -181,10 +181,22 @@ describe('The plan of a customer', () => {
       nextChargeAt: null,
       nextChargeDisplay: null,
       expiresAt: null,
+      hasPaymentMethod: null,
       changedAt: new Date(1_700_000_000_000),
       holder: { name: 'Ada', email: 'ada@northlight.example' },
       lastPayment: null,
     });
+  });
+
+  it.each([
+    [{ methods: 2, active: 1 }, true],
+    [{ methods: 1, active: 0 }, false],
+    [{ methods: 0, active: 0 }, false],
+    [{}, null],
+    [null, null],
+  ])('can be paid where there is something to charge: %j is %s', async (payment, known) => {
+    answer = provided({ account: { ...contact, payment } });
+    expect(await provider.readSubscription('plan-1')).toMatchObject({ hasPaymentMethod: known });
   });
 
   it('is the same in a list of one, with whole things where ids were, and with other add-ons', async () => {

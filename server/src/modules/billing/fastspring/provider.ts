@@ -62,6 +62,7 @@ async function readSubscription(api: FastSpringApi, { deviceAddOn }: FastSpringC
     api.read(Entries, `${path}/entries`),
   ]);
   const { first, last, email } = account.contact;
+  const means = account.payment?.active ?? null;
   const paid = entries.filter(({ completed, total }) => completed && total > 0);
   const lastPaid = paid.reduce<(typeof paid)[number] | null>(
     (latest, one) => (latest && latest.changed >= one.changed ? latest : one),
@@ -79,6 +80,7 @@ async function readSubscription(api: FastSpringApi, { deviceAddOn }: FastSpringC
     nextChargeAt: plan.nextChargeDate,
     nextChargeDisplay: plan.nextChargeTotalDisplay,
     expiresAt: endOf(plan),
+    hasPaymentMethod: means === null ? null : means > 0,
     changedAt: plan.changed,
     holder: { name: [first, last].filter(Boolean).join(' '), email },
     lastPayment: lastPaid && { at: lastPaid.changed, display: lastPaid.totalDisplay },

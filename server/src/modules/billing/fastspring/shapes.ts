@@ -68,7 +68,14 @@ export const Subscription = oneOf(
 const contactFields = { first: words, last: words, email: v.pipe(v.string(), v.nonEmpty()), company: words };
 
 /** https://developer.fastspring.com/reference/retrieve-an-account */
-export const Account = oneOf('accounts', v.object({ contact: v.object(contactFields) }));
+export const Account = oneOf(
+  'accounts',
+  v.object({
+    contact: v.object(contactFields),
+    /** How many means of payment he has, and how many of them can be charged. */
+    payment: v.nullish(v.object({ active: v.nullish(Quantity, null) }), null),
+  }),
+);
 
 /** https://developer.fastspring.com/reference/retrieve-an-order */
 export const Order = oneOf(

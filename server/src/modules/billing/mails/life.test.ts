@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysUntil } from '@tutti/domain/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
@@ -49,15 +50,15 @@ describe('A trial', () => {
   it('is told to end seven days before, once, and becomes the paid plan, paid each month, with a card that pays [BILL-001 BILL-002]', async () => {
     const trial = await begin({ card: 'succeeds' });
     expect(daysTo((await trial.plan())?.expires_at)).toBe(30);
-    await trial.pass(22);
+    await trial.pass(23);
     await shop.allTold();
     expect(await trial.reminders(0)).toEqual([]);
     await trial.pass(1);
     await shop.allTold();
     expect(await trial.reminders(1)).toEqual(['The trial of Ada Palmer in Tutti ends soon']);
     const [mail] = await shop.mailsTo(trial.email, 2);
-    expect(mail?.text).toContain('an e-mail of our payment provider tells you about the paid subscription');
-    expect(mail?.text).toContain('https://tutti.example/settings/ManageSubscription\n');
+    expect(mail?.text).toContain('Payment details are there, so the paid subscription begins by itself on that day');
+    expect(mail?.text).toContain(`https://tutti.example/settings/ManageSubscription?accountId=${trial.accountId}\n`);
     await trial.pass(3);
     await shop.allTold();
     await trial.reminders(1);
@@ -73,12 +74,20 @@ describe('A trial', () => {
 
   it('without a card is overdue at its end, and ended seven days later; both are mailed', async () => {
     const trial = await begin();
-    await trial.pass(31);
+    await trial.pass(24);
+    await shop.allTold();
+    expect(await trial.reminders(1)).toEqual(['The trial of Ada Palmer in Tutti ends soon']);
+    const [mail] = await shop.mailsTo(trial.email, 2);
+    expect(mail?.text).toContain('There are no payment details yet. When it ends, an e-mail of our payment provider tells you');
+    await trial.pass(7);
     await expect.poll(trial.plan).toMatchObject({ state: 'OVERDUE' });
-    expect(await trial.reminders(1)).toEqual(['A payment for Ada Palmer in Tutti is missing']);
+    expect((await trial.reminders(2))[0]).toBe('A payment for Ada Palmer in Tutti is missing');
     await trial.pass(7);
     await expect.poll(trial.plan).toMatchObject({ state: 'DEACTIVATED', next_charge_at: null });
-    expect(await trial.reminders(2)).toEqual(['The plan of Ada Palmer in Tutti has ended', 'A payment for Ada Palmer in Tutti is missing']);
+    expect((await trial.reminders(3)).slice(0, 2)).toEqual([
+      'The plan of Ada Palmer in Tutti has ended',
+      'A payment for Ada Palmer in Tutti is missing',
+    ]);
     expect(await trial.states()).toEqual(['The plan is overdue', 'The plan is deactivated']);
   });
 });
@@ -101,7 +110,7 @@ describe('A paid plan', () => {
     const plan = await begin({ state: 'active' });
     await plan.become({ state: 'canceled' });
     await expect.poll(plan.plan).toMatchObject({ state: 'CANCELED', next_charge_display: null });
-    await plan.pass(daysTo((await plan.plan())?.expires_at) - 8);
+    await plan.pass(daysUntil((await plan.plan())?.expires_at ?? '', new Date()) - 8);
     await shop.allTold();
     await plan.reminders(0);
     await plan.pass(1);
@@ -121,6 +130,22 @@ describe('A paid plan', () => {
 });
 
 describe('A reminder', () => {
+  it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('names the day of the payment provider to an owner in %s', async (timezone) => {
+    const { accountId, email } = await begin({ state: 'active' });
+    const { store, config, now } = shop.server.services;
+    await look(shop.server, sql`update users set timezone = ${timezone}, date_format = 'ddmmyyyy' where email = ${email}`);
+    const [owner] = await look(shop.server, sql<{ id: string }>`select id from users where email = ${email}`);
+    const mail = { id: randomUUID(), kind: 'planReminder', userId: owner?.id ?? '', accountId } as const;
+    for (const [state, expiresAt] of [
+      ['CANCELED', '2026-12-24T00:00:00Z'],
+      ['TRIAL', '2026-12-24T23:59:00Z'],
+    ] as const) {
+      await look(shop.server, sql`update subscriptions set state = ${state}, expires_at = ${expiresAt} where account_id = ${accountId}`);
+      const letter = await store.system((tx) => composePlanReminder(tx, { ...mail, details: { state } }, { config, now: now() }));
+      expect(letter?.text).toContain('ends on 24/12/2026');
+    }
+  });
+
   it('that waited until the plan stood otherwise has nothing to say', async () => {
     const { accountId, email } = await begin({ state: 'active' });
     const { store, config, now } = shop.server.services;

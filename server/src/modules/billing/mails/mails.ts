@@ -1,9 +1,9 @@
-import { momentWords } from '@tutti/domain/date-time';
+import { planDate } from '@tutti/domain/plan-date';
 import { sql } from 'kysely';
 import type { Composer } from '../../../mail/queue.ts';
 import { inLine } from '../../../mail/words/in-line.ts';
 import { mailWords } from '../../../mail/words/words.ts';
-import { publicUrl } from '../../../public-url.ts';
+import { consoleUrl } from '../../../public-url.ts';
 import type { Tx } from '../../../store/store.ts';
 import { wayIn } from '../../identity/index.ts';
 
@@ -11,8 +11,7 @@ import { wayIn } from '../../identity/index.ts';
 async function readOwner(tx: Tx, userId: string, accountId: string | null) {
   const { rows } = await sql<Owner>`
     select a.name as account, u.email, u.language, u.password_hash is not null as "hasPassword", s.state, s.expires_at as "expiresAt",
-      coalesce(u.timezone, a.timezone) as timezone, coalesce(u.time_format, a.time_format) as "timeFormat",
-      coalesce(u.date_format, a.date_format) as "dateFormat"
+      s.has_payment_method as "hasPaymentMethod", coalesce(u.date_format, a.date_format) as "dateFormat"
     from accounts a join users u on u.id = a.owner_id left join subscriptions s on s.account_id = a.account_id
     where a.account_id = ${accountId} and u.id = ${userId} and u.is_active`.execute(tx);
   return rows[0] ?? null;
@@ -25,8 +24,7 @@ interface Owner {
   readonly hasPassword: boolean;
   readonly state: string | null;
   readonly expiresAt: Date | null;
-  readonly timezone: string;
-  readonly timeFormat: '12hr' | '24hr';
+  readonly hasPaymentMethod: boolean | null;
   readonly dateFormat: 'ddmmyyyy' | 'mmddyyyy';
 }
 
@@ -35,7 +33,7 @@ export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountI
   const owner = await readOwner(tx, userId, accountId);
   if (!owner) return null;
   const words = mailWords(owner.language ?? details.language);
-  const { paragraphs } = await wayIn(tx, { userId, ...owner }, words, by);
+  const { paragraphs } = await wayIn(tx, { userId, accountId, ...owner }, words, by);
   return {
     to: owner.email,
     subject: words.welcome.subject,
@@ -48,10 +46,10 @@ export const composePlanReminder: Composer<'planReminder'> = async (tx, { userId
   const owner = await readOwner(tx, userId, accountId);
   if (!owner || owner.state !== details.state || details.state === 'ACTIVE') return null;
   const { subject, text } = mailWords(owner.language).planReminder[details.state];
-  const [account, date] = [inLine(owner.account), momentWords(owner.expiresAt, owner)?.date ?? '--'];
+  const [account, date] = [inLine(owner.account), planDate(owner.expiresAt, owner) ?? '--'];
   return {
     to: owner.email,
     subject: subject(account),
-    text: `${text(account, date)}\n\n${publicUrl(config)}/settings/ManageSubscription\n`,
+    text: `${text(account, date, owner.hasPaymentMethod)}\n\n${consoleUrl(config, '/settings/ManageSubscription', accountId)}\n`,
   };
 };

@@ -25,8 +25,8 @@ export async function sendReminders({ store, now }: Pick<Services, 'store' | 'no
 async function remind(tx: Tx, now: Date): Promise<number> {
   const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx);
   if (!lock.rows[0]?.mine) return 0;
-  // The whole day counts on which 7 are left, as on the banner (BILL-020).
-  const soon = new Date(now.getTime() + (TRIAL_NOTICE_DAYS + 1) * DAY_MS);
+  // The whole day of the provider's calendar counts on which 7 are left, as on the banner (BILL-020).
+  const soon = new Date((Math.floor(now.getTime() / DAY_MS) + TRIAL_NOTICE_DAYS + 1) * DAY_MS);
   // Held: a plan that leaves its state in this moment takes its reminder with it, or is not reminded.
   const { rows } = await sql<{ accountId: string; ownerId: string; state: SubscriptionState; about: Date }>`
     select s.account_id as "accountId", a.owner_id as "ownerId", s.state, coalesce(s.expires_at, ${now}) as about

@@ -27,6 +27,7 @@ export function toRecord(row: Selectable<SubscriptionsTable>, now: Date): Subscr
     sku: row.sku,
     lastPayment: paidAt && paid !== null ? { date: paidAt, totalDisplay: paid } : null,
     expiry: row.expires_at,
+    hasPaymentMethod: row.has_payment_method,
   };
 }
 

@@ -20,4 +20,5 @@ export interface SubscriptionRecord {
   readonly sku: string | null;
   readonly lastPayment: { readonly date: Date; readonly totalDisplay: string } | null;
   readonly expiry: Date | null;
+  readonly hasPaymentMethod: boolean | null;
 }

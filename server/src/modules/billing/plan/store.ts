@@ -29,5 +29,6 @@ export const columnsOf = (said: ProviderSubscription) =>
     last_payment_at: said.lastPayment?.at ?? null,
     last_payment_display: said.lastPayment?.display ?? null,
     expires_at: said.expiresAt,
+    has_payment_method: said.hasPaymentMethod,
     provider_changed_at: said.changedAt,
   }) as const satisfies Partial<PlanRow>;
