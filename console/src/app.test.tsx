@@ -41,9 +41,12 @@ describe('a person who is not logged in', () => {
   it('chooses a new password with a token, and is sent to the login page without one [AUTH-016] [AUTH-018]', async () => {
     await renderApp('/resetpassword?token=ttr_1');
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+    const field = screen.getByLabelText('New password');
+    expect([field.getAttribute('name'), field.getAttribute('type')]).toEqual(['password', 'password']);
     cleanup();
-    await renderApp('/resetpassword');
+    const { router } = await renderApp('/resetpassword');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/login');
   });
 
   it.each(['/login', '/sso/login', '/resetpassword'])('comes into the account that the mail leading to %s names', async (path) => {

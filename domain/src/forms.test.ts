@@ -64,6 +64,9 @@ describe('the site form', () => {
       name: 'Please enter a site name',
       icon: 'Please select an icon',
     });
+    for (const icon of ['', undefined, null]) expect(problems(SiteForm, { name: 'Hall', icon })).toEqual({ icon: 'Please select an icon' });
+    expect(problems(SiteForm, { name: '', icon: 'OTHER' })).toEqual({ name: 'Please enter a site name' });
+    expect(problems(SiteForm, { name: 'Hall', icon: 'OTHER' })).toEqual({});
     expect(problems(SiteForm, { name: 'x'.repeat(64), icon: 'OTHER' })).toEqual({ name: 'Please use at most 63 characters.' });
   });
   it('drops spaces around texts and makes empty ones null', () => {

@@ -8,7 +8,6 @@ import {
   DisplayPreferencesForm,
   NOTIFICATION_EVENT_TYPES,
   NotificationForm,
-  THEMES,
   TIME_FORMATS,
   timezoneName,
 } from './preferences-form.ts';
@@ -20,8 +19,7 @@ describe('what can be preferred', () => {
     expect([DATE_FORMATS, TIME_FORMATS, NOTIFICATION_EVENT_TYPES]).toEqual([['ddmmyyyy', 'mmddyyyy'], ['12hr', '24hr'], ['offline']]);
   });
 
-  it('begins with the theme of the system, Sydney, 24 hours and the day first [PREF-037] [PREF-038] [PREF-039] [PREF-040]', () => {
-    expect(THEMES[0]).toBe('AUTOMATIC');
+  it('begins with Sydney, 24 hours and the day first [PREF-038] [PREF-039] [PREF-040]', () => {
     expect(DATE_TIME_DEFAULTS).toEqual({ timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
   });
 });

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { STATUS_AREAS } from './enumerations.ts';
-import { ONLY_LOW_IMPORTANCE } from './site-messages.ts';
 import { judgeDevices, siteStatus } from './site-status.ts';
 import { worstOf } from './status.ts';
 import { anyDevice, device, NOW } from './status-facts.fixture.ts';
@@ -70,7 +69,8 @@ describe('the status of a site', () => {
   it('says so when all its devices are of Low importance [STATUS-032]', () => {
     const status = site({ ...gone('A'), importance: 'LESS_IMPORTANT' });
     expect(status.summary).toBe('UNKNOWN');
-    expect(status.messages.latency).toEqual({ message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' });
+    const message = 'Site status is shown for High and Normal importance devices. All devices for this site are Low importance';
+    for (const area of STATUS_AREAS) expect(status.messages[area]).toEqual({ message, messageSeverity: 'INFORMATION' });
   });
 
   it('is an error as a whole while a device that counts is disconnected', () => {

@@ -153,6 +153,8 @@ describe('the status of a device', () => {
   });
 
   it('has as its summary the worst of the four areas, which are the only ones [STATUS-001 STATUS-017]', () => {
+    expect(STATUS_AREAS).toEqual(['connectivity', 'clocking', 'subscriptions', 'latency']);
+    expect(HEALTH_STATUSES).toEqual(['ERROR', 'WARNING', 'UNKNOWN', 'OK']);
     fc.assert(
       fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
         const status = deviceStatus(facts, { now: NOW, duplicateName, clock: null });

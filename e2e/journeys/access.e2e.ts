@@ -40,11 +40,19 @@ journeys('Who sees what', ({ demo, openAs }) => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Account: Westgate Rentals' }).waitFor();
-    const id = new URL(page.url()).searchParams.get('accountId');
-    expect(page.url()).toContain('/home?accountId=');
-    expect(await page.evaluate(() => localStorage.getItem('accountId'))).toContain(id);
+    const { pathname, search, searchParams } = new URL(page.url());
+    const id = searchParams.get('accountId') ?? '';
+    expect([pathname, search, id === demo.accountId]).toEqual(['/home', `?accountId=${id}`, false]);
+    const stored = () => page.evaluate(() => localStorage.getItem('accountId'));
+    expect(await stored()).toBe(id);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Account: Westgate Rentals' }).waitFor();
+    // One that is not his, or none at all, is not used.
+    for (const foreign of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      await page.evaluate((value) => localStorage.setItem('accountId', value), foreign);
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Account: Northlight Integration' }).waitFor();
+    }
   });
 
   it('an unknown path is a page that leads home [ERR-001 ERR-002]', async () => {

@@ -98,11 +98,18 @@ journeys('The name of a device', ({ demo, openAs }) => {
     await page.keyboard.press('Enter');
     await heading(page, 'Overflow-Foyer').waitFor();
 
+    const radios = page.getByRole('radiogroup', { name: 'Importance' }).getByRole('radio');
+    expect(await radios.count()).toBe(3);
+    for (const [at, name] of ['High', 'Normal', 'Low'].entries()) await radios.nth(at).and(page.getByRole('radio', { name })).waitFor();
     await tabTo(page.getByRole('radio', { name: 'Normal' }));
     await page.keyboard.press('ArrowRight');
     await expect.poll(importance).toBe('LESS_IMPORTANT');
     expect(await page.getByRole('radio', { name: 'Low' }).isChecked()).toBe(true);
     await page.keyboard.press('ArrowLeft');
+    await expect.poll(importance).toBe('NORMAL');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(importance).toBe('IMPORTANT');
+    await page.keyboard.press('ArrowRight');
     await expect.poll(importance).toBe('NORMAL');
 
     const toggle = page.getByRole('switch', { name: 'V1 delay requests' });

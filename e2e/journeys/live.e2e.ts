@@ -6,7 +6,7 @@ import { fault } from '../demo.ts';
 const SITE = 'Marlow & Pike HQ';
 
 journeys('A site that lives', ({ demo, openAs }) => {
-  it('turns red when a device is unplugged, and green again, without anybody reading again [SHELL-025 STATUS-012 STATUS-024]', async () => {
+  it('turns red when a device is unplugged, and green again, without anybody reading again [SHELL-025 STATUS-024]', async () => {
     const page = await openAs(demo.admin);
     await openSite(page, SITE, 'Status');
     await page.getByText('All devices online').waitFor();

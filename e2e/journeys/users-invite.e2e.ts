@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys, signIn } from '../browser.ts';
 import { addSite, invitationTo, mailTo, placeOf, refusalOf, removePersonLater, rowOf, sidebarSites } from '../people.ts';
@@ -13,7 +13,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 }
 
 journeys('An invitation', ({ demo, open, openAs }) => {
-  it('leads from the console by mail to a first sign-in at one site, and that once [USERS-004] [USERS-005] [USERS-007] [USERS-009] [USERS-015] [USERS-021] [USERS-023] [USERS-025] [USERS-051] [USERS-054] [PERM-014] [PERM-020] [PERM-021]', async () => {
+  it('leads from the console by mail to a first sign-in at one site, and that once [AUTH-064] [USERS-004] [USERS-005] [USERS-007] [USERS-009] [USERS-015] [USERS-021] [USERS-023] [USERS-025] [USERS-051] [USERS-054] [PERM-014] [PERM-020] [PERM-021]', async () => {
     const email = 'ines.duarte@northlight.example';
     const siteId = await addSite(demo, 'Lantern Yard');
     removePersonLater(demo, email);
@@ -52,7 +52,12 @@ journeys('An invitation', ({ demo, open, openAs }) => {
     // The link is used up: neither he nor a finder of the mail gets in by it again.
     const finder = await open(link);
     await choosePassword(finder, 'Another-password-1');
-    await finder.getByText(USED_UP).waitFor();
+    const told = finder.getByRole('alert').filter({ hasText: USED_UP });
+    await told.waitFor();
+    const [red = 0, green = 0, blue = 0] = await told.evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    const bottom = async (of: Locator) => await of.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await bottom(told)).toBeGreaterThan(await bottom(finder.getByRole('button', { name: 'Save password' })));
     await finder.goto('/login');
     expect(await refusalOf(finder, { email, password: 'Another-password-1' })).toMatch(/^ERROR: /);
     await page.reload();

@@ -30,7 +30,7 @@ journeys('The end of a plan', ({ demo, openAs }) => {
     return planDialog(page, 'Subscription canceled');
   }
 
-  it('is asked about, shown with its day, and taken back [BILL-017] [BILL-018] [BILL-024] [BILL-025] [BILL-026] [BILL-036] [BILL-037] [BILL-043] [BILL-044] [BILL-054] [BILL-055] [BILL-066] [BILL-067]', async () => {
+  it('is asked about, shown with its day, and taken back [BILL-017] [BILL-018] [BILL-024] [BILL-026] [BILL-036] [BILL-037] [BILL-043] [BILL-044] [BILL-054] [BILL-055] [BILL-066] [BILL-067]', async () => {
     const owner = await newCustomer(demo, { seats: 40, state: 'active' });
     await move(demo, 3, owner.subscriptionId);
     const page = await openAs(owner, PLAN_PAGE);
@@ -114,7 +114,7 @@ journeys('The end of a plan', ({ demo, openAs }) => {
     expect(await announced(page, 'error').count()).toBe(0);
   });
 
-  it('is reached by an address, which says what is not possible [PERM-031]', async () => {
+  it('is reached by an address, which says what is not possible', async () => {
     const owner = await newCustomer(demo, { seats: 40, state: 'active' });
     const look = async (page: Page, dialog: string, title: string) => {
       await page.goto(`${PLAN_PAGE}?dialog=${dialog}`);

@@ -115,7 +115,7 @@ const Collection = v.object({
 });
 
 describe('the collections for API clients', () => {
-  it('for Postman and its like sends nothing that fails, from an empty start, in its order [KEYS-003]', async () => {
+  it('for Postman and its like sends nothing that fails, from an empty start, in its order', async () => {
     const collection = v.parse(Collection, JSON.parse(await text('clients/tutti.postman_collection.json')));
     const variables = new Map(collection.variable.map(({ key, value }) => [key, value]));
     expect(variables.get('baseUrl')).toBe(PUBLIC_URL);

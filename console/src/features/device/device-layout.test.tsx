@@ -292,7 +292,10 @@ describe('what can be done with a device', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Reboot' }));
-    await user.click(await screen.findByRole('button', { name: 'Reboot DSP-Core' }));
+    const question = within(await screen.findByRole('dialog'));
+    const confirm = await question.findByRole('button', { name: 'Reboot DSP-Core' });
+    expect(calls.some(({ operationName }) => operationName === 'DeviceReboot')).toBe(false);
+    await user.click(confirm);
     expect(await screen.findByText('Rebooting')).toBeTruthy();
     expect(screen.queryByText('Device is rebooted')).toBeNull();
     const input = inputOf(calls, 'DeviceReboot');

@@ -216,7 +216,9 @@ describe('Home', () => {
   it('tells the owner, and the owner alone, where the account is renamed [HOME-017]', async () => {
     const { user, unmount } = await renderScreen(home, { answers: quiet });
     await user.hover(await screen.findByRole('button', { name: 'About the account name' }));
-    expect((await screen.findByRole('tooltip')).textContent).toContain('Settings > Manage Subscription');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Only the account owner can rename the account: Settings > Manage Subscription.',
+    );
     unmount();
 
     await renderScreen(home, { answers: quiet, viewer: ADMINISTRATOR });

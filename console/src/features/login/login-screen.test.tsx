@@ -90,9 +90,21 @@ describe('the login page', () => {
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
+    const press = async () => user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.type(screen.getByLabelText('Password'), 'Correct horse 1');
+    await press();
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
     await user.type(await email(), 'priya');
+    await press();
     expect(screen.getByText(/Enter a valid e-mail address/)).toBeTruthy();
+    await user.type(await email(), '@northlight.example');
+    await user.clear(screen.getByLabelText('Password'));
+    await press();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(sent(calls, 'UserLoginWithPassword')).toBeUndefined();
+    await user.type(screen.getByLabelText('Password'), 'Correct horse 1');
+    await press();
+    await expect.poll(() => sent(calls, 'UserLoginWithPassword')).toBeDefined();
   });
 
   it('shows the password when asked', async () => {

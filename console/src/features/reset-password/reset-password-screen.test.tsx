@@ -51,11 +51,13 @@ describe('choosing a new password', () => {
     expect(token.get()).toBeNull();
   });
 
-  it("shows the server's error under the form [AUTH-064]", async () => {
+  it("shows the server's error under the form", async () => {
     const { user } = await show({ UserPasswordResetUsingToken: new Error('This link is not valid any more.') });
     await fill(user, 'Abcdefgh1', 'Abcdefgh1');
     await user.click(save());
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more.');
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('This link is not valid any more.');
+    expect(save().compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows nothing for an answer that is not ok without an error [AUTH-065]', async () => {

@@ -87,7 +87,7 @@ describe('names of pages', () => {
   it('are the labels without spaces and with And for the ampersand, in the order of the settings menu [SHELL-006] [SHELL-038]', () => {
     expect(LABELS.map(pageName)).toEqual([...SETTINGS_SECTIONS]);
   });
-  it("leave 'Date & Time' out with cutoff content [SHELL-039]", () => {
+  it("leave 'Date & Time' out with cutoff content", () => {
     expect(settingsSections(true)).not.toContain('DateAndTime');
     expect(settingsSections(false)).toContain('DateAndTime');
   });

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -33,6 +33,16 @@ describe('the menu of the settings', () => {
     const links = (await navigation()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(SECTIONS);
     expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Users');
+  });
+
+  it.each([1440, 1200])("has no 'Date & Time' with cutoff content, at %i px [SHELL-039]", async (width) => {
+    resize(width);
+    document.head.insertAdjacentHTML('beforeend', '<meta name="tutti:cutoff-content" content="on" />');
+    onTestFinished(() => document.head.querySelector('meta[name="tutti:cutoff-content"]')?.remove());
+    const { user } = await renderApp('/settings/Users');
+    if (width === 1200) await user.click((await navigation()).getByRole('button', { name: 'Settings: Users' }));
+    const entries = width === 1200 ? await screen.findAllByRole('menuitemradio') : (await navigation()).getAllByRole('link');
+    expect(entries.map((entry) => entry.textContent)).toEqual(SECTIONS.filter((section) => section !== 'Date & Time'));
   });
 
   it('is one button above it elsewhere, and leads on [SHELL-038]', async () => {

@@ -19,7 +19,7 @@ const bare: SiteDevice = {
 };
 
 describe('a device of the list', () => {
-  it('is unknown in every area while nothing is known, never in order [STATUS-016]', () => {
+  it('is unknown in every area while nothing is known, never in order', () => {
     const item = deviceItem(bare, SITE);
     expect([item.connectivity, item.clocking, item.subscriptions, item.latency, item.summary]).toEqual(Array(5).fill('UNKNOWN'));
   });

@@ -66,7 +66,9 @@ describe('the owner of a plan that the payment provider has', () => {
 
   it('opens the number of devices from its row [BILL-007]', async () => {
     const { user, asked } = await open({}, true);
-    await user.click(screen.getByRole('button', { name: 'Add or remove' }));
+    const row = within(screen.getByText('Inclusions').closest('div') ?? document.body);
+    expect(row.getByRole('definition').textContent).toContain('318 of 400 devices');
+    await user.click(row.getByRole('button', { name: 'Add or remove' }));
     expect(asked).toEqual(['seats']);
   });
 

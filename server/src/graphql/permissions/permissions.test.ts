@@ -100,7 +100,7 @@ describe('The table of permissions', () => {
     expect(guarded.filter(({ guard, type }) => guard && !PARENTS[type.name]).map(({ name }) => name)).toEqual([]);
   });
 
-  it('says what each role may do on its site, on another and on what is in none [PERM-008, PERM-013, PERM-017]', () => {
+  it('says what each role may do on its site, on another and on what is in none [PERM-008, PERM-013]', () => {
     const actions = ['read', 'route', 'operate', 'administer'] as const satisfies readonly Action[];
     const may = (role: 'SiteControl' | 'None', siteRoles: object, siteId: string | null) =>
       actions.filter((action) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, action, siteId, true));

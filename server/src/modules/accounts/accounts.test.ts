@@ -69,8 +69,14 @@ describe('The people of an account', () => {
     expect(restricted).toMatchObject({
       accessType: 'restricted',
       defaultRole: 'None',
-      user: { isActive: true, ssoLogin: false, lastAccess: { ipAddress: expect.anything() } },
+      user: {
+        displayName: 'Rui.Restricted',
+        isActive: true,
+        ssoLogin: false,
+        lastAccess: { lastVisited: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), ipAddress: expect.anything() },
+      },
     });
+    expect(restricted.domainPermissions.map((p: { domainId: string }) => p.domainId)).toContain(account.siteIds[0]);
     expect(restricted.domainPermissions.map((p: { domain: { name: string }; role: string }) => [p.domain.name, p.role]).sort()).toEqual([
       ['Annexe', 'DomainControl'],
       ['Main Hall', 'DomainControl'],

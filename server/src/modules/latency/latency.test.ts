@@ -74,7 +74,7 @@ const fleet = (...ids: string[]) =>
   });
 
 describe('latency of a receive channel', () => {
-  it('is what its device reported, by the minute and as text, for whoever may read the site [MODEL-171 MODEL-172 MODEL-173 MODEL-174 MODEL-175 MODEL-176 MODEL-177 MODEL-178 MODEL-179 MODEL-180 API-082]', async () => {
+  it('is what its device reported, by the minute and as text, for whoever may read the site [MODEL-171 MODEL-172 MODEL-173 MODEL-174 MODEL-175 MODEL-176 MODEL-177 MODEL-178 MODEL-179 API-082]', async () => {
     await report(
       'box',
       bin(3, [

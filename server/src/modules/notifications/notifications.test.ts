@@ -32,7 +32,7 @@ const add = (id: string, changes: Parameters<OutageWorld['world']['device']>[1] 
 const subjects = async (person = admin) => (await outages.mailsTo(person.email)).map(({ subject }) => subject);
 
 describe('A device that goes offline', () => {
-  it('is mailed to who asked, with since when by his clock, and the way to it and to what he is told [MODEL-280]', async () => {
+  it('is mailed to who asked, with since when by his clock, and the way to it and to what he is told', async () => {
     const setup = `mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }`;
     await outages.world.data(setup, { input: { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' } }, admin.token);
     await add('001dc1fffe000001:0', { name: 'FOH-Console' });

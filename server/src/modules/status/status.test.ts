@@ -158,15 +158,19 @@ describe('the status of a site', () => {
 
   it('does not count devices of Low importance, and follows a change of importance at once [STATUS-018 STATUS-032]', async () => {
     await world.device('low', { site_id: siteId(3), connection_state: 'DISCONNECTED', importance: 'LESS_IMPORTANT' });
+    const message = 'Site status is shown for High and Normal importance devices. All devices for this site are Low importance';
+    const told = { message, messageSeverity: 'INFORMATION' };
     expect((await site(3)).status).toMatchObject({
       summary: 'UNKNOWN',
-      domainAlertMessage: { clocking: { message: expect.stringMatching(/^Site status is shown for High/) } },
+      domainAlertMessage: { connectivity: told, clocking: told, subscriptions: told, latency: told },
     });
     const set = `mutation ($level: ImportanceLevel!) { DeviceImportanceLevelSet(input: { deviceId: "low", newImportanceLevel: $level }) { ok } }`;
-    await world.data(set, { level: 'IMPORTANT' });
-    expect((await site(3)).status.summary).toBe('ERROR');
-    await world.data(set, { level: 'LESS_IMPORTANT' });
-    expect((await site(3)).status.summary).toBe('UNKNOWN');
+    for (const level of ['IMPORTANT', 'NORMAL']) {
+      await world.data(set, { level });
+      expect((await site(3)).status.summary).toBe('ERROR');
+      await world.data(set, { level: 'LESS_IMPORTANT' });
+      expect((await site(3)).status.summary).toBe('UNKNOWN');
+    }
   });
 
   it('names the device with a recommended update, and counts several [STATUS-022]', async () => {

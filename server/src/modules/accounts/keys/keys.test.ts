@@ -96,6 +96,9 @@ describe('A new API key', () => {
       domainPermissions: [{ domain: { id: rehearsal }, role: 'DomainControl' }],
     });
     expect([await ask('nonsense'), await ask(hall ?? '')]).toEqual([null, null]);
+    expect((await keys()).map((key: { id: string }) => key.id)).toContain(id);
+    const { data: foreign } = await server.graphql(one, { a: (await createAccount(server)).accountId, k: id }, account.admin.token);
+    expect(foreign).toEqual({ account: null });
   });
 
   it('for everything names no sites, whatever it is sent with [KEYS-035]', async () => {
@@ -189,11 +192,15 @@ describe('The rights of a key', () => {
     const { data } = await set({ defaultRole: 'None', domainPermissions: on(rehearsal) });
     expect(data.AccountAPIKeyPermissionsSet).toMatchObject({
       ok: true,
-      apiKey: { domainPermissions: [{ domain: { name: 'Rehearsal' } }] },
+      apiKey: { defaultRole: 'None', domainPermissions: [{ domain: { name: 'Rehearsal' }, role: 'DomainControl' }] },
     });
     expect(await sites(token)).toEqual(['Rehearsal']);
     expect(await live.closed).toBe(4205);
-    await set({ defaultRole: 'SiteControl' });
+    // Everything names no sites, whatever it is sent with.
+    expect((await set({ defaultRole: 'SiteControl', domainPermissions: on(hall) })).data.AccountAPIKeyPermissionsSet.apiKey).toMatchObject({
+      defaultRole: 'SiteControl',
+      domainPermissions: [],
+    });
     expect(await sites(token)).toEqual(['Main Hall', 'Rehearsal']);
     await set({ defaultRole: 'SiteControl' });
     const by = { source: { kind: 'USER', id: account.admin.userId, name: 'Ada.Admin' }, target: { kind: 'API_KEY', id, name: 'Panel' } };
@@ -217,10 +224,21 @@ describe('The rights of a key', () => {
     for (const keyId of ['nonsense', account.accountId]) expect(await refusal({ keyId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('let only administrators’ keys manage keys [PERM-032]', async () => {
+  it('let only administrators’ keys manage keys, users, sites and settings [PERM-032]', async () => {
     expect((await add({}, account.apiKey)).data.AccountAPIKeyAdd).toMatchObject({ ok: true, apiKey: { createdBy: null } });
     expect((await entries('apiKeyCreated')).at(-1)).toMatchObject({ source: { kind: 'API_KEY', name: 'Control system' } });
     expect((await add({}, account.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    const { accountId, siteIds } = account;
+    const calls: [string, object][] = [
+      ['UserAccountRoleSet', { accountId, email: `mina-${accountId}@northlight.example`, defaultRole: 'SiteControl' }],
+      ['DomainAdd', { accountId, name: 'Annexe' }],
+      ['DomainUpdate', { id: siteIds[0], name: 'Great Hall' }],
+      ['AccountDateTimeDefaultsSet', { accountId, timezone: 'UTC', timeFormat: '12hr', dateFormat: 'mmddyyyy' }],
+    ];
+    for (const [name, input] of calls) {
+      expect((await mutate(name, 'ok', input, account.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+      expect((await mutate(name, 'ok', input, account.apiKey)).data?.[name]).toEqual({ ok: true });
+    }
   });
 });
 

@@ -177,7 +177,7 @@ describe('Inviting somebody', () => {
     expect(await look(server, sql`select id from users where email = ${email}`)).toEqual([]);
   });
 
-  it('is for administrators of the account, people and keys [PERM-014 PERM-032]', async () => {
+  it('is for administrators of the account, people and keys [PERM-014]', async () => {
     const [hall] = account.siteIds;
     for (const token of [account.restricted.token, account.restrictedApiKey])
       expect(await refused(newAddress(), 'None', on(hall), token)).toMatchObject({ code: 'FORBIDDEN' });

@@ -57,6 +57,12 @@ describe('The name of an account', () => {
   });
 
   it('is given by nobody else [PERM-028, PERM-029]', async () => {
+    const { data } = await server.graphql(
+      'query ($id: ID!) { account(id: $id) { ownerId } }',
+      { id: account.accountId },
+      account.owner.token,
+    );
+    expect(data.account.ownerId).toBe(account.owner.userId);
     const codes = [];
     for (const token of [account.admin.token, account.restricted.token, account.apiKey, foreign.owner.token])
       codes.push((await rename('Taken over', token)).errors?.[0]?.extensions['code']);
