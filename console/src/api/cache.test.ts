@@ -75,4 +75,25 @@ describe('the normalised cache', () => {
     await expect.poll(() => calls).toHaveLength(3);
     list.unsubscribe();
   });
+
+  it.each([
+    ['MEMBERS', 'account(id: "a1") { id member(userId: "u1") { id } }'],
+    ['API_KEYS', 'account(id: "a1") { id apiKeys { id } }'],
+    ['AGENTS', 'account(id: "a1") { id agents { id } }'],
+    ['ACCOUNT', 'account(id: "a1") { id name }'],
+    ['PERSON', 'myPreferences { theme }'],
+    ['ANNOUNCEMENTS', 'infrastructureAlerts { message }'],
+  ])('reads what is shown again when it is pushed, once: %s', async (area, asked) => {
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight', agents: [], apiKeys: [], member: null };
+    const myPreferences = { __typename: 'UserPreferences', theme: 'DARK' };
+    const { client, calls, push } = await followed({ Shown: { account, myPreferences, infrastructureAlerts: [] } });
+    const list = client.query(gql(`query Shown { ${asked} }`), {}).subscribe(() => undefined);
+    await expect.poll(() => calls).toHaveLength(1);
+    push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT_LOG'] });
+    await nextTurn();
+    expect(calls).toHaveLength(1);
+    push({ domainId: null, revision: 0, deviceIds: [], areas: [area] });
+    await expect.poll(() => calls).toHaveLength(2);
+    list.unsubscribe();
+  });
 });

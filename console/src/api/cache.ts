@@ -1,16 +1,8 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { commandUpdates } from './command-cache.ts';
-import { graphql } from './generated/gql.ts';
 import { memberUpdates } from './member-cache.ts';
+import { forgetPushed } from './pushed-cache.ts';
 import { textAt, valueAt } from './value-at.ts';
-
-/** The revision of a site, which comes with each push: whoever shows what grows with it, such as a log, reads that again. */
-const SiteRevision = graphql(`
-  fragment SiteRevision on Domain {
-    id
-    revision
-  }
-`);
 
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
@@ -95,20 +87,9 @@ export function cachePolicies(): CacheExchangeOpts {
         accountChanged: (result, { accountId }, cache) => {
           const domainId = textAt(result, 'accountChanged', 'domainId');
           const revision = valueAt(result, 'accountChanged', 'revision');
-          if (domainId && typeof revision === 'number') {
-            const known = cache.resolve({ __typename: 'Domain', id: domainId }, 'revision');
-            if (typeof known === 'number' && known < revision) cache.writeFragment(SiteRevision, { id: domainId, revision });
-          }
-          // Where devices came or went, the lists are stale: whoever shows one reads it again.
           const areas = valueAt(result, 'accountChanged', 'areas');
-          if (typeof accountId !== 'string' || !Array.isArray(areas) || (domainId && !areas.includes('INVENTORY'))) return;
-          if (domainId) cache.invalidate({ __typename: 'Domain', id: domainId }, 'devices');
-          else if (areas.includes('INVENTORY'))
-            // Of sites that came or went, and of a plan that changed, nothing more is said.
-            for (const field of ['domains', 'subscription']) cache.invalidate({ __typename: 'Account', id: accountId }, field);
-          // Devices without a site show their name and whether they are there, and nothing of what they measure.
-          else if (!areas.includes('STATUS')) return;
-          cache.invalidate({ __typename: 'Account', id: accountId }, 'unenrolledDevices');
+          if (typeof accountId !== 'string' || typeof revision !== 'number' || !Array.isArray(areas)) return;
+          forgetPushed(cache, { accountId, domainId, revision, areas });
         },
       },
     },

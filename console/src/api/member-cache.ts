@@ -2,7 +2,7 @@ import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { textAt } from './value-at.ts';
 
 /** Who belongs to an account and to its sites may have changed: whoever shows a list reads it again. */
-function forgetMembers(cache: Cache, accountId: string): void {
+export function forgetMembers(cache: Cache, accountId: string): void {
   const account = { __typename: 'Account', id: accountId };
   cache.invalidate(account, 'members');
   const sites = cache.resolve(account, 'domains');

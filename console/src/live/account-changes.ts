@@ -4,6 +4,7 @@ import { POLL } from '../api/poll.ts';
 import { refetchAll } from '../api/refetch.ts';
 import { onStreamOpened } from '../api/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
+import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
 import { readWatchedDevices } from './watched-device.ts';
@@ -89,6 +90,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     const { domainId } = change;
     pending.add({ ...change, missed: change.missed && !isRead });
     if (domainId) noteRecent({ ...change, domainId }, now());
+    pushed(change.areas);
     void drain();
   }
 

@@ -1,5 +1,9 @@
 import type { ChannelLevels } from '@tutti/contract-link/methods';
 
+/** What can be told to have changed beside sites and their devices: the areas of the API without a revision. */
+export const SETTINGS_AREAS = ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG', 'PERSON', 'ANNOUNCEMENTS'] as const;
+export type SettingsArea = (typeof SETTINGS_AREAS)[number];
+
 /** What server processes tell each other: subject → payload. A subject is one word per thing that happened. */
 export interface BusMessages {
   /** Something in an account changed and is committed. The directory forgets, the live stream pushes. */
@@ -11,6 +15,14 @@ export interface BusMessages {
     readonly revision: number;
     readonly deviceIds: readonly string[];
     readonly areas: readonly ('INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS')[];
+  };
+  /** Something that counts no revision changed and is committed: what people, keys and agents there are, what a person keeps, what the operator announces. */
+  'settings.changed': {
+    /** null: it stands above accounts. */
+    readonly accountId: string | null;
+    /** The person it is about, who alone is told; null: whoever may see it. */
+    readonly userId: string | null;
+    readonly areas: readonly SettingsArea[];
   };
   /** Commands wait for an agent; whoever holds its connection sends them. */
   'commands.waiting': { readonly accountId: string; readonly agentId: string };

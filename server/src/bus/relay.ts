@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { sendMessage } from '../store/messages.ts';
 import type { Store, Tx } from '../store/store.ts';
-import type { Bus, BusMessages } from './bus.ts';
+import { type Bus, type BusMessages, SETTINGS_AREAS } from './bus.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 /** What may be said to running servers through the database, by the command line or with a transaction: a subject of the bus and its message. */
@@ -22,6 +22,10 @@ const Message = v.variant('subject', [
       areas: v.array(v.picklist(['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'])),
     }),
   }),
+  v.object({
+    subject: v.literal('settings.changed'),
+    message: v.object({ accountId: v.nullable(uuid), userId: v.nullable(uuid), areas: v.array(v.picklist(SETTINGS_AREAS)) }),
+  }),
   v.object({ subject: v.literal('mail.queued'), message: v.strictObject({}) }),
   v.object({ subject: v.literal('billing.waiting'), message: v.strictObject({}) }),
 ]);
@@ -30,6 +34,13 @@ type Message = v.InferOutput<typeof Message>;
 /** Tells running servers, when the transaction commits. */
 export const tellServers = <S extends Message['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
   sendMessage(tx, JSON.stringify({ subject, message }));
+
+/** Tells the consoles of a person, when the transaction commits, that what is theirs changed. */
+export const tellPerson = (tx: Tx, userId: string): Promise<void> =>
+  tellServers(tx, 'settings.changed', { accountId: null, userId, areas: ['PERSON'] });
+/** Tells everybody, when the transaction commits, that there is something else to announce. */
+export const tellAnnouncements = (tx: Tx): Promise<void> =>
+  tellServers(tx, 'settings.changed', { accountId: null, userId: null, areas: ['ANNOUNCEMENTS'] });
 
 interface Relay {
   readonly store: Store;
@@ -54,6 +65,7 @@ export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ 
     if (subject === 'agent.revoked') bus.publish(subject, parsed.output.message);
     else if (subject === 'credentials.changed') bus.publish(subject, parsed.output.message);
     else if (subject === 'account.changed') bus.publish(subject, parsed.output.message);
+    else if (subject === 'settings.changed') bus.publish(subject, parsed.output.message);
     else bus.publish(subject, {});
   };
   const missed = (): void => {

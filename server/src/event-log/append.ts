@@ -1,7 +1,9 @@
 import type { AuditCategory, AuditSeverity } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
+import { tellServers } from '../bus/relay.ts';
 import { PREPARED } from '../store/prepared.ts';
 import type { Tx } from '../store/store.ts';
+import { toldBy } from './told.ts';
 
 /** Who or what stands in an entry, by the name it had then. */
 export interface EventParty {
@@ -37,7 +39,7 @@ export interface NewEvent {
 /**
  * Adds entries to the record of what happened, in the order given, to be put into the chain of their account (./seal.ts). Call it in the transaction in which
  * the thing happens: then neither is there without the other. Works under either role; entries can be added, never changed. A clock that is ahead of the
- * database's is believed up to a month: for so long the record has room.
+ * database's is believed up to a month: for so long the record has room. With the commit, open consoles are told what to read again (./told.ts).
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
@@ -52,4 +54,5 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date
       order by e.place
       returning account_id, id, recorded_at)
     insert into event_pending (account_id, event_id, recorded_at) select account_id, id, recorded_at from added`.execute(tx);
+  for (const [accountId, areas] of toldBy(events)) await tellServers(tx, 'settings.changed', { accountId, userId: null, areas });
 }

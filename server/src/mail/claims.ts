@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellAnnouncements } from '../bus/relay.ts';
 import { appendEvents, type EventParty, type NewEvent } from '../event-log/append.ts';
 import { SYSTEM } from '../event-log/author.ts';
 import type { Tx } from '../store/store.ts';
@@ -44,10 +45,11 @@ type Ended = 'sent' | 'dropped';
 export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Date): Promise<void> {
   await write(tx, mail, { outcome, ended_at: now, last_error: null });
   // Mails flow: whatever still waits is nobody's trouble any more. What another process is writing about it says itself; two that waited for each other's would end in a deadlock.
-  if (outcome === 'sent')
-    await sql`
+  if (outcome !== 'sent') return;
+  const { numAffectedRows } = await sql`
       update mails set failing_since = null
       where id = any(array(select id from mails where failing_since is not null for update skip locked))`.execute(tx);
+  if (numAffectedRows) await tellAnnouncements(tx);
 }
 
 /** Ends a mail that its mail server refused, and says so in the record of its account, or of each in which its person may do something. */
@@ -68,6 +70,8 @@ export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTroubl
   if (isTrouble) {
     const since = sql<Date>`coalesce(failing_since, ${now})`;
     await tx.updateTable('mails').set({ failing_since: since }).where('id', '=', mail.id).where('ended_at', 'is', null).execute();
+    // Administrators see that mails wait among what is announced.
+    await tellAnnouncements(tx);
   }
   return true;
 }

@@ -17,7 +17,6 @@ type Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": typeof types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": typeof types.DomainAddDocument,
     "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        accessKey\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n": typeof types.BillingDocument,
-    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": typeof types.SiteRevisionFragmentDoc,
     "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingUnicastSetDocument,
     "\n  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {\n    DeviceClockingPreferredLeaderSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingPreferredLeaderSetDocument,
     "\n  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {\n    DeviceClockingSyncToExternalSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingSyncToExternalSetDocument,
@@ -35,6 +34,7 @@ type Documents = {
     "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserLogoutDocument,
     "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserPasswordRequestResetDocument,
     "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n": typeof types.AccountPlanDocument,
+    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": typeof types.SiteRevisionFragmentDoc,
     "\n  fragment ReceiveChannelFields on RxChannel {\n    id\n    index\n    name\n    enabled\n    mediaType\n    subscribedDevice\n    subscribedChannel\n    status\n    statusMessage\n    summary\n    encryptionScheme\n  }\n": typeof types.ReceiveChannelFieldsFragmentDoc,
     "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n": typeof types.DeviceRxChannelsSubscriptionSetDocument,
     "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n": typeof types.SiteFieldsFragmentDoc,
@@ -130,7 +130,6 @@ const documents: Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": types.DomainAddDocument,
     "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        accessKey\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n": types.BillingDocument,
-    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": types.SiteRevisionFragmentDoc,
     "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingUnicastSetDocument,
     "\n  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {\n    DeviceClockingPreferredLeaderSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingPreferredLeaderSetDocument,
     "\n  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {\n    DeviceClockingSyncToExternalSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingSyncToExternalSetDocument,
@@ -148,6 +147,7 @@ const documents: Documents = {
     "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n": types.UserLogoutDocument,
     "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n": types.UserPasswordRequestResetDocument,
     "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n": types.AccountPlanDocument,
+    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": types.SiteRevisionFragmentDoc,
     "\n  fragment ReceiveChannelFields on RxChannel {\n    id\n    index\n    name\n    enabled\n    mediaType\n    subscribedDevice\n    subscribedChannel\n    status\n    statusMessage\n    summary\n    encryptionScheme\n  }\n": types.ReceiveChannelFieldsFragmentDoc,
     "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n": types.DeviceRxChannelsSubscriptionSetDocument,
     "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n": types.SiteFieldsFragmentDoc,
@@ -269,10 +269,6 @@ export function graphql(source: "\n  query Billing {\n    billing {\n      enabl
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"): (typeof documents)["\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -338,6 +334,10 @@ export function graphql(source: "\n  mutation UserPasswordRequestReset($input: U
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"): (typeof documents)["\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

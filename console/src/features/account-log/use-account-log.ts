@@ -4,6 +4,7 @@ import { type CombinedError, createRequest, useQuery } from 'urql';
 import type { ReadEntry } from '../../api/entry-fields.ts';
 import { POLL } from '../../api/poll.ts';
 import { onRefetch } from '../../api/refetch.ts';
+import { onPushed } from '../../live/on-pushed.ts';
 import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
 import type { AccountLogSearch } from './account-log-search.ts';
 import { AccountLogCount, AccountLogs } from './documents.ts';
@@ -33,7 +34,7 @@ interface Held {
 /** The categories an address asks for: always named, and never others than those of the log (LOG-007). */
 export const categoriesOf = ({ category }: AccountLogSearch) => (category ? [category] : [...ACCOUNT_LOG_CATEGORIES]);
 
-/** Reads a page of the log, how many entries there are, and ahead of time the page behind it. The newest page is read again now and then. */
+/** Reads a page of the log, how many entries there are, and ahead of time the page behind it. The newest page is read again when there is something new. */
 export function useAccountLog(accountId: string, search: AccountLogSearch): AccountLog {
   const { page = 1, size = DEFAULT_PAGE_SIZE, sort } = search;
   const includeCategories = categoriesOf(search);
@@ -67,8 +68,12 @@ export function useAccountLog(accountId: string, search: AccountLogSearch): Acco
   const isNewest = page === 1 && sort !== 'asc';
   useEffect(() => {
     if (!isNewest) return undefined;
+    const stop = onPushed('ACCOUNT_LOG', () => again());
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), POLL.accountInfo);
-    return () => clearInterval(timer);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
   }, [isNewest]);
   return { entries: known, settled, error, count: counted.data?.accountLogCount, reread };
 }

@@ -4,7 +4,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
-import { usePolledQuery } from '../../api/poll.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
@@ -16,7 +16,6 @@ import classes from './agents.module.css';
 import { CodeDialog, type LinkAddress } from './code-dialog.tsx';
 import { AccountAgents, type Agent } from './documents.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { useRereading } from './use-rereading.ts';
 
 /** The agents of the account: who is there, a code for another one, and an end for one that shall not come back. */
 export function AgentsSection({ link }: { link: LinkAddress }) {
@@ -50,8 +49,14 @@ export function AgentsSection({ link }: { link: LinkAddress }) {
 /** The agents that were not revoked; undefined while they are not known. */
 function useAgents() {
   const { accountId } = useViewer();
-  const { data, error, refetch } = usePolledQuery({ query: AccountAgents, variables: { accountId }, interval: 60_000, quiet: true });
-  useRereading(refetch);
+  const { data, error } = usePolledQuery({
+    query: AccountAgents,
+    variables: { accountId },
+    interval: POLL.accountDomains,
+    quiet: true,
+    // Who is there is pushed; when an agent last spoke is not.
+    unpushed: true,
+  });
   return { agents: data?.account?.agents.filter(({ revokedAt }) => !revokedAt), error };
 }
 

@@ -29,6 +29,8 @@ export function useKeys() {
     variables: { accountId },
     interval: POLL.accountInfo,
     quiet: true,
+    // When a key was last used is not pushed.
+    unpushed: true,
   });
   const account = data?.account;
   const known = useMemo(() => (account ? read(account) : { keys: null, sites: null }), [account]);

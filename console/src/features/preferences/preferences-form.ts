@@ -84,3 +84,10 @@ export const withPart = (into: PreferencesForm, from: PreferencesForm, part: Par
   ...into,
   ...Object.fromEntries(PARTS[part].map((field) => [field, from[field]])),
 });
+
+/** A form with what was changed elsewhere since it was loaded, as far as it was not changed here: notifications go together, all else field by field. */
+export function withNews(form: PreferencesForm, loaded: PreferencesForm, news: PreferencesForm): PreferencesForm {
+  const untouched = [...PARTS.name, ...PARTS.display].filter((field) => sameField(form, loaded, field));
+  const merged = { ...form, ...Object.fromEntries(untouched.map((field) => [field, news[field]])) };
+  return changedParts(form, loaded).includes('notifications') ? merged : withPart(merged, news, 'notifications');
+}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { wordsOf } from '../../api/errors.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -12,7 +12,7 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { MyPreferences } from './documents.ts';
 import classes from './preferences.module.css';
 import { PreferencesFields } from './preferences-fields.tsx';
-import { changedParts, type PreferencesForm, problemsOf, readForm, withPart } from './preferences-form.ts';
+import { changedParts, type PreferencesForm, problemsOf, readForm, withNews, withPart } from './preferences-form.ts';
 import { PreferencesSkeleton } from './preferences-skeleton.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -32,12 +32,23 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
   const { t, i18n } = useTranslation(['preferences', 'common']);
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const [{ data, error }, read] = useQuery({ query: MyPreferences, variables: { accountId }, requestPolicy: 'network-only' });
+  const { data, error, stale, refetch } = usePolledQuery({
+    query: MyPreferences,
+    variables: { accountId },
+    interval: POLL.accountInfo,
+    quiet: true,
+  });
   const [loaded, setLoaded] = useState<PreferencesForm | null>(null);
   const [edited, setForm] = useState<PreferencesForm | null>(null);
-  if (data && loaded === null) setLoaded(readForm(data, i18n.language));
   const form = edited ?? loaded;
   const [baseline, setBaseline] = useBaseline(loaded);
+  // What the cache holds from the last opening is no answer. What was changed elsewhere comes in beside what is being typed.
+  const answer = data && !stale ? readForm(data, i18n.language) : null;
+  if (answer && (loaded === null || changedParts(answer, loaded).length > 0)) {
+    setLoaded(answer);
+    if (loaded && edited) setForm(withNews(edited, loaded, answer));
+    if (baseline) setBaseline(answer);
+  }
   const [attempt, setAttempt] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [save, saving] = useSave();
@@ -106,14 +117,14 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
               </div>
             </div>
           )}
-          {form && data ? (
+          {form && data && loaded ? (
             <form id={formId} noValidate onSubmit={(event) => void submit(event)} ref={formRef}>
               <PreferencesFields answer={data} atNotifications={atNotifications} form={form} onChange={setForm} problems={problems} />
             </form>
           ) : error ? (
             <Empty
               action={
-                <Button onClick={() => read({ requestPolicy: 'network-only' })} variant="default">
+                <Button onClick={refetch} variant="default">
                   {t('common:retry')}
                 </Button>
               }
@@ -124,7 +135,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
           ) : (
             <PreferencesSkeleton />
           )}
-          {data && <SessionsSection />}
+          {loaded && <SessionsSection />}
         </div>
       </Modal>
       <UnsavedGuard

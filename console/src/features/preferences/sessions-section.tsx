@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { wordsOf } from '../../api/errors.ts';
 import { useMutate } from '../../api/mutate.ts';
+import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { shortTime } from '../../ui/time/date-time.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
@@ -15,11 +15,18 @@ import { Section } from './row.tsx';
 /** Where the person is signed in; each but this browser can be signed out from here. It takes effect at once and is no part of what is saved. */
 export function SessionsSection() {
   const { t } = useTranslation(['preferences', 'common']);
-  const [{ data, error }, read] = useQuery({ query: MySessions, requestPolicy: 'cache-and-network' });
+  const { data, error, refetch } = usePolledQuery({
+    query: MySessions,
+    variables: {},
+    interval: POLL.accountInfo,
+    quiet: true,
+    // When a session was last used is not pushed.
+    unpushed: true,
+  });
   const [end, ending] = useMutate(UserSessionEnd, { refetch: false });
   const signOut = async ({ id, browser }: SignedIn) => {
     const { data: ended } = await end({ input: { sessionId: id } });
-    read({ requestPolicy: 'network-only' });
+    refetch();
     if (ended?.UserSessionEnd?.ok === true) toast.success(t('sessions.ended', { browser: browserWords(browser, t) }));
   };
   return (
@@ -27,7 +34,7 @@ export function SessionsSection() {
       {error && !data && (
         <p className={classes.hint} role="alert">
           {wordsOf(error)}{' '}
-          <Button data-size="xs" onClick={() => read({ requestPolicy: 'network-only' })} size="xs" variant="default">
+          <Button data-size="xs" onClick={refetch} size="xs" variant="default">
             {t('common:retry')}
           </Button>
         </p>

@@ -25,6 +25,8 @@ export function EditUserScreen({ domainId, userId }: { domainId: string | null; 
     variables: { accountId, userId },
     interval: POLL.accountInfo,
     quiet: true,
+    // What somebody does, and that they are here still, is not pushed.
+    unpushed: true,
   });
   const member = data?.account?.member;
   let content: ReactNode;

@@ -12,7 +12,7 @@ interface Users {
   readonly retry: () => void;
 }
 
-/** The users of the account, or those who may see one of its sites (USERS-053). */
+/** The users of the account, or those who may see one of its sites (USERS-053). Read each minute, too: that somebody goes on using it is not pushed. */
 export function useUsers(domainId: string | null): Users {
   const { accountId } = useViewer();
   const ofAccount = usePolledQuery({
@@ -21,6 +21,7 @@ export function useUsers(domainId: string | null): Users {
     interval: POLL.accountInfo,
     pause: domainId !== null,
     quiet: true,
+    unpushed: true,
   });
   const ofSite = usePolledQuery({
     query: SiteUsers,
@@ -28,6 +29,7 @@ export function useUsers(domainId: string | null): Users {
     interval: POLL.accountInfo,
     pause: domainId === null,
     quiet: true,
+    unpushed: true,
   });
   const { data, error, refetch } = domainId === null ? ofAccount : ofSite;
   const users = domainId === null ? ofAccount.data?.account?.members : ofSite.data?.domain?.members;

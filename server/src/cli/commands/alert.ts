@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { tellAnnouncements } from '../../bus/relay.ts';
 import { CommandError, type Run } from '../context.ts';
 
 const CATEGORIES = ['CLOCKING', 'CONNECTIVITY', 'INFRASTRUCTURE', 'LATENCY', 'SUBSCRIPTIONS', 'SYSTEM'];
@@ -25,13 +26,14 @@ export function alertCommands(program: Command, run: Run): void {
       run(async ({ store, print }) => {
         if (!message.trim() || message.length > 500) throw new CommandError('The message must have 1 to 500 characters.');
         const { category, level, dismissible } = options;
-        const { id } = await store.system((tx) =>
-          tx
+        const { id } = await store.system(async (tx) => {
+          await tellAnnouncements(tx);
+          return tx
             .insertInto('infrastructure_alerts')
             .values({ message: message.trim(), category, level, dismissible })
             .returning('id')
-            .executeTakeFirstOrThrow(),
-        );
+            .executeTakeFirstOrThrow();
+        });
         print(`Shown from now on: ${id}`);
       }),
     );
@@ -54,6 +56,7 @@ export function alertCommands(program: Command, run: Run): void {
         const gone = await store.system(async (tx) => {
           const all = await tx.selectFrom('infrastructure_alerts').select('id').execute();
           const ids = all.map((row) => row.id).filter((known) => id === undefined || known === id);
+          await tellAnnouncements(tx);
           if (ids.length > 0) await tx.deleteFrom('infrastructure_alerts').where('id', 'in', ids).execute();
           return ids.length;
         });

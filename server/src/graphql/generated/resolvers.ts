@@ -2563,14 +2563,28 @@ export type ChangeArea =
   /** Channels or subscriptions changed. */
   | 'CHANNELS'
   /** The status of a device or of the site changed, or what an alert of the site says. */
-  | 'STATUS';
+  | 'STATUS'
+  /** What the account itself says: its name, date and time settings. */
+  | 'ACCOUNT'
+  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the three below. */
+  | 'MEMBERS'
+  /** Its API keys. */
+  | 'API_KEYS'
+  /** Its agents. */
+  | 'AGENTS'
+  /** The account log has a new entry. */
+  | 'ACCOUNT_LOG'
+  /** What is yours alone, in every account: your name, preferences, sessions and first steps. */
+  | 'PERSON'
+  /** What is announced (`infrastructureAlerts`). */
+  | 'ANNOUNCEMENTS';
 
 /** Something changed in the account. Ids only: read what you show. */
 export type AccountChange = {
   __typename?: 'AccountChange';
   /** The site; null for devices without one and for the account itself. */
   domainId?: Maybe<Scalars['ID']['output']>;
-  /** The site's revision before the changes told here: the `revision` you knew, else something was missed: read all of it again. */
+  /** The site's revision before the changes told here: the `revision` you knew, else something was missed: read all of it again. 0 of what counts no revision, from ACCOUNT on. */
   since: Scalars['Int']['output'];
   /** The site's revision after them (the account's where domainId is null). */
   revision: Scalars['Int']['output'];

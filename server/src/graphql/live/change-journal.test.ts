@@ -18,7 +18,7 @@ async function tell(accountId: string, revision: number, after: number, deviceId
   await new Promise(setImmediate);
 }
 const open = (most?: number) => keepChanges(bus, { now: () => clock, ...(most && { most }) });
-const revisions = (entries: readonly { readonly revision: number }[] | null) => entries?.map(({ revision }) => revision);
+const revisions = (entries: readonly { readonly revision: number | null }[] | null) => entries?.map(({ revision }) => revision);
 
 describe('the journal of changes', () => {
   it('tells what changed in an account since then, oldest first', async () => {

@@ -1,6 +1,5 @@
-import type { Bus, BusMessages } from '../../bus/bus.ts';
-
-type Message = BusMessages['account.changed'];
+import type { Bus } from '../../bus/bus.ts';
+import { concernsAccount, type News, onNews } from './news.ts';
 
 /** How long a change is remembered, ms: as long as a page may take from its first question to its stream. */
 export const REMEMBERED_MS = 30_000;
@@ -9,16 +8,16 @@ const MOST = 200_000;
 
 /** The latest changes of all accounts, for streams that open after their reader has read what he shows. */
 export interface ChangeJournal {
-  /** What was told of the account in the last `age` ms, oldest first; null where not all of it is remembered. */
-  lately(accountId: string, age: number): readonly Message[] | null;
+  /** What was told of the account, and of what stands above accounts, in the last `age` ms, oldest first; null where not all of it is remembered. */
+  lately(accountId: string, age: number): readonly News[] | null;
   close(): Promise<void>;
 }
 
-const weightOf = ({ deviceIds }: Message): number => 1 + deviceIds.length;
+const weightOf = ({ deviceIds }: News): number => 1 + deviceIds.length;
 
 /** Remembers what is told on the bus from now on. */
 export function keepChanges(bus: Bus, { now = () => performance.now(), most = MOST } = {}): ChangeJournal {
-  let entries: { readonly at: number; readonly message: Message }[] = [];
+  let entries: { readonly at: number; readonly news: News }[] = [];
   /** Entries before this one are forgotten; they are dropped together now and then. */
   let first = 0;
   let weight = 0;
@@ -29,7 +28,7 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
     const oldest = now() - REMEMBERED_MS;
     for (let entry = entries[first]; entry && (entry.at < oldest || weight > most); entry = entries[first]) {
       completeSince = entry.at;
-      weight -= weightOf(entry.message);
+      weight -= weightOf(entry.news);
       first++;
     }
     if (first * 2 < entries.length) return;
@@ -37,9 +36,9 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
     first = 0;
   }
 
-  const stop = bus.subscribe('account.changed', (message) => {
-    entries.push({ at: now(), message });
-    weight += weightOf(message);
+  const stop = onNews(bus, (news) => {
+    entries.push({ at: now(), news });
+    weight += weightOf(news);
     forget();
   });
   return {
@@ -48,7 +47,7 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
       if (bus.connectedSince === null || Math.max(bus.connectedSince, completeSince) >= from) return null;
       // From the end: a page asks for seconds, the journal of a large fleet is long.
       const before = entries.findLastIndex(({ at }) => at < from);
-      return entries.slice(Math.max(first, before + 1)).flatMap(({ message }) => (message.accountId === accountId ? [message] : []));
+      return entries.slice(Math.max(first, before + 1)).flatMap(({ news }) => (concernsAccount(news, accountId) ? [news] : []));
     },
     close: async () => stop(),
   };

@@ -51,13 +51,19 @@ async function follow(token: string, accountId = account.accountId) {
   changes.splice(0);
   return { client, closed, changes, errors };
 }
-/** The first that a stream tells which asks for what changed in the last `age` ms. */
-async function firstOf(token: string, accountId: string, age: number, at?: string): Promise<unknown> {
+/** A stream that asks for what changed in the last `age` ms. */
+function since(token: string, accountId: string, age: number, at?: string) {
   const fields = 'domainId since revision deviceIds areas missed';
-  const stream = connect(token, at).client.iterate({
+  return connect(token, at).client.iterate<{ accountChanged: AccountChange }>({
     query: `subscription { accountChanged(accountId: "${accountId}", age: ${age}) { ${fields} } }`,
   });
-  return (await stream.next()).value;
+}
+/** The first that it tells. */
+const firstOf = async (...asked: Parameters<typeof since>): Promise<unknown> => (await since(...asked).next()).value;
+/** The first that it tells of a site: that the account was made stands before it. */
+async function firstOfSite(...asked: Parameters<typeof since>): Promise<unknown> {
+  for await (const told of since(...asked)) if (told.data?.accountChanged.domainId) return told;
+  return null;
 }
 const publish = (
   siteId: string | null,
@@ -97,7 +103,7 @@ describe('The live stream', () => {
     publish(mine, 22, ['later'], ['STATUS'], own);
     // Delivered before the stream opens.
     await new Promise(setImmediate);
-    expect(await firstOf(own.restricted.token, own.accountId, 2000)).toEqual({
+    expect(await firstOfSite(own.restricted.token, own.accountId, 2000)).toEqual({
       data: {
         accountChanged: {
           domainId: mine,
@@ -179,7 +185,7 @@ describe('The live stream', () => {
       deviceIds: [],
       areas: ['INVENTORY'],
     });
-    await expect.poll(() => others.changes.length).toBe(1);
+    await expect.poll(() => others.changes.filter(({ areas }) => areas.includes('INVENTORY'))).toHaveLength(1);
   });
 
   it('closes with 4403 soon after its session ended unheard', async () => {
@@ -263,7 +269,7 @@ describe('The live stream', () => {
       },
     });
     const { client } = await follow(account.owner.token);
-    expect(listening).toBe(1);
+    expect(listening).toBeGreaterThan(0);
     await client.dispose();
     await expect.poll(() => listening).toBe(0);
     Object.defineProperty(bus, 'subscribe', before);

@@ -1,3 +1,4 @@
+import { tellPerson } from '../../bus/relay.ts';
 import { networkOf } from '../../graphql/request.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';
@@ -32,6 +33,7 @@ export async function startSession(tx: Tx, userId: string, origin: Origin, now: 
     })
     .execute();
   await tx.updateTable('users').set({ last_visited_at: now, last_ip: origin.ip }).where('id', '=', userId).execute();
+  await tellPerson(tx, userId);
   return token;
 }
 

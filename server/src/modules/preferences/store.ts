@@ -1,5 +1,6 @@
 import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
+import { tellPerson } from '../../bus/relay.ts';
 import type { Services } from '../../context.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
@@ -31,7 +32,9 @@ export async function writePreferences(tx: Tx, userId: string, chosen: DisplayPr
     ...(dateFormat === undefined ? {} : { date_format: dateFormat }),
     ...(language === undefined ? {} : { language }),
   };
-  if (Object.keys(changes).length > 0) await tx.updateTable('users').set(changes).where('id', '=', userId).execute();
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('users').set(changes).where('id', '=', userId).execute();
+  await tellPerson(tx, userId);
 }
 
 /** Adds to what a person has done of the first steps, and keeps whether he still wants them: since when not stays as it was first said. */
@@ -49,6 +52,7 @@ export async function writeFirstSteps(
     })
     .where('id', '=', userId)
     .execute();
+  await tellPerson(tx, userId);
 }
 
 /** The account's date and time settings. */

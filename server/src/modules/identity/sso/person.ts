@@ -1,3 +1,4 @@
+import { tellPerson } from '../../../bus/relay.ts';
 import type { Services } from '../../../context.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
 import type { SsoProvider } from '../../../sso-config.ts';
@@ -32,6 +33,7 @@ export async function admitPerson({ store, config, bus, now }: Services, { provi
     if (name !== null && name !== person.displayName) {
       await tx.updateTable('users').set({ display_name: name }).where('id', '=', person.userId).execute();
       await appendInEach(tx, accounts.keys(), renamed(person, name, { source: SYSTEM, ip: null }), now());
+      await tellPerson(tx, person.userId);
     }
     return {
       code: await makeCode(tx, person.userId, provider.kind, browser, now()),

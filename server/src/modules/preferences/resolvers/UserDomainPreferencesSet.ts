@@ -1,3 +1,4 @@
+import { tellPerson } from '../../../bus/relay.ts';
 import { notFound } from '../../../errors.ts';
 import type { MutationUserDomainPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -18,6 +19,7 @@ export const UserDomainPreferencesSet = transaction(
       .values({ account_id: site.accountId, site_id: site.id, user_id: viewer.userId, ...wanted })
       .onConflict((on) => on.columns(['account_id', 'site_id', 'user_id']).doUpdateSet(wanted))
       .execute();
+    await tellPerson(tx, viewer.userId);
     return { ok: true };
   },
   ({ input }, { viewer, services }) => siteById(viewer, input.domainPreferences.domainId, services),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type PreferencesForm, withNews } from './preferences-form.ts';
+
+const LOADED: PreferencesForm = {
+  displayName: 'Ada',
+  theme: 'LIGHT',
+  timezone: null,
+  timeFormat: null,
+  dateFormat: null,
+  send: 'never',
+  selectedSite: [],
+  minimumImportance: 'NORMAL',
+  offlineAlert: false,
+  language: 'en',
+};
+const told = (siteId: string) => ({ send: 'statusChange', selectedSite: [siteId], offlineAlert: true }) as const;
+
+describe('preferences that are changed in another window, too', () => {
+  it('come in where nothing was typed here', () => {
+    const news: PreferencesForm = { ...LOADED, theme: 'DARK', timeFormat: '24hr', ...told('s1') };
+    expect(withNews({ ...LOADED, displayName: 'Ada L.' }, LOADED, news)).toEqual({ ...news, displayName: 'Ada L.' });
+  });
+
+  it('do not overwrite what was, and what is mailed is taken as a whole', () => {
+    const typed: PreferencesForm = { ...LOADED, theme: 'DARK', ...told('s2') };
+    const news: PreferencesForm = { ...LOADED, theme: 'AUTOMATIC', minimumImportance: 'IMPORTANT', ...told('s1') };
+    expect(withNews(typed, LOADED, news)).toEqual(typed);
+  });
+});

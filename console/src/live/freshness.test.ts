@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { POLL } from '../api/poll.ts';
+import { STALE } from '../api/pushed-cache.ts';
+import { FRESHNESS } from './freshness.ts';
+
+const SOURCES = join(import.meta.dirname, '..');
+const sources = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['api/generated/**', 'testing/**'] })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(join(SOURCES, path), 'utf8'));
+
+/** Name of the constant → its document. */
+const documents = new Map(
+  sources.flatMap((text) => [...text.matchAll(/const (\w+) = graphql\(`(\s*query [^`]+)`/g)].map(([, name = '', sdl = '']) => [name, sdl])),
+);
+const nameOf = (sdl: string): string => /query (\w+)/.exec(sdl)?.[1] ?? '';
+/** The fields that a query asks for by name, fragments aside. */
+function fieldsOf(sdl: string): Set<string> {
+  const fields = new Set<string>();
+  visit(parse(sdl), { Field: (node) => void fields.add(node.name.value) });
+  return fields;
+}
+/** What each call of `usePolledQuery` asks for, and how. */
+const calls = sources.flatMap((text) =>
+  [...text.matchAll(/usePolledQuery\(\{([\s\S]*?)\}\);/g)].map(([, body = '']) => ({
+    query: nameOf(documents.get(/query: (\w+)/.exec(body)?.[1] ?? '') ?? ''),
+    interval: /interval: POLL\.(\w+)/.exec(body)?.[1] ?? null,
+    always: body.includes('unpushed:'),
+  })),
+);
+
+describe('how each query of the console stays true', () => {
+  it('is said for every query, and for no other', () => {
+    expect(documents.size).toBeGreaterThan(40);
+    expect(Object.keys(FRESHNESS).toSorted()).toEqual([...documents.values()].map(nameOf).toSorted());
+  });
+
+  it('is a push, a poll, or a reason to read it once', () => {
+    const without = Object.entries(FRESHNESS).filter(([, { pushed, polled, once }]) => !pushed?.length && !polled && !once);
+    expect(without).toEqual([]);
+    const polls = Object.values(FRESHNESS).flatMap(({ polled }) => (polled && polled !== 'ownTime' ? [polled] : []));
+    expect(polls.filter((name) => !(name in POLL))).toEqual([]);
+    // What is pushed is asked for while nothing is, or says why not.
+    expect(Object.entries(FRESHNESS).filter(([, { pushed, polled, once }]) => pushed && !polled && !once)).toEqual([]);
+  });
+
+  it('is polled as it says, and while the stream is open only for what is not pushed', () => {
+    expect(calls.length).toBeGreaterThan(30);
+    for (const { query, interval, always } of calls) {
+      const said = FRESHNESS[query];
+      expect({ query, always }).toEqual({ query, always: said?.always !== undefined });
+      if (interval && said?.polled !== 'ownTime') expect({ query, interval }).toEqual({ query, interval: said?.polled });
+    }
+    const polled = new Set(calls.map(({ query }) => query));
+    const unasked = Object.entries(FRESHNESS).filter(([name, said]) => said.polled && said.polled !== 'ownTime' && !polled.has(name));
+    expect(unasked).toEqual([]);
+  });
+
+  it('names every area without a revision that makes what it shows stale, and no other', () => {
+    for (const sdl of documents.values()) {
+      const fields = fieldsOf(sdl);
+      const { pushed = [], once } = FRESHNESS[nameOf(sdl)] ?? {};
+      if (once) continue;
+      for (const [area, { account = [], root = [] }] of Object.entries(STALE)) {
+        const roots = root.filter((field) => fields.has(field));
+        const ofAccount = fields.has('account') || fields.has('accounts') ? account.filter((field) => fields.has(field)) : [];
+        const inSites = area === 'MEMBERS' && fields.has('members');
+        if (pushed.some((said) => said === area))
+          expect({ query: nameOf(sdl), area, reads: roots.length + ofAccount.length > 0 || inSites }).toMatchObject({ reads: true });
+        // The name of a site or device is called so, too.
+        const shows = [...roots, ...ofAccount.filter((field) => field !== 'name')];
+        if (shows.length > 0) expect({ query: nameOf(sdl), pushed }).toMatchObject({ pushed: expect.arrayContaining([area]) });
+      }
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { ChangeArea } from '../api/generated/graphql.ts';
+
+/** How what a query shows stays true. At least one of the three. */
+export interface Freshness {
+  /** A push of one of these makes it be read again: by api/pushed-cache.ts, account-changes.ts or what watches it. */
+  readonly pushed?: readonly ChangeArea[];
+  /** How often it is asked for while nothing is pushed, a name of `POLL`; `always`: while the stream is open, too, and what of it is not pushed. */
+  readonly polled?: 'accountDomains' | 'siteDetail' | 'accountInfo' | 'pendingPlan' | 'ownTime';
+  readonly always?: string;
+  /** Why it is read once, or when somebody does something. */
+  readonly once?: string;
+}
+
+const SITE = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'] as const;
+
+/** Every query of the console. A rule holds it against the documents and the calls: one that is not here fails. */
+export const FRESHNESS: Readonly<Record<string, Freshness>> = {
+  // The frame.
+  GetUserAccountsAndDomains: { pushed: ['INVENTORY', 'STATUS', 'ACCOUNT'], polled: 'accountInfo' },
+  loggedUser: { pushed: ['ACCOUNT', 'PERSON'], polled: 'accountInfo' },
+  AccountDomains: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },
+  AccountsGeneralInfo: { pushed: ['ACCOUNT'], polled: 'accountInfo' },
+  InfrastructureAlerts: { pushed: ['ANNOUNCEMENTS'], polled: 'accountInfo' },
+  AccountPlan: { pushed: ['INVENTORY'], polled: 'accountInfo', always: 'how many devices are connected' },
+  Billing: { once: 'configuration of the server: it changes with a restart' },
+  // Home and the lists of sites and devices.
+  AccountDomainsAndDevices: { pushed: ['INVENTORY', 'STATUS', 'ACCOUNT'], polled: 'accountDomains' },
+  UnenrolledDevices: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },
+  UnassignedCount: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },
+  HomeAgents: { pushed: ['AGENTS'], polled: 'accountDomains' },
+  AccountSites: { pushed: ['INVENTORY'], polled: 'accountDomains' },
+  // A site.
+  LiveSite: { once: 'it is what a push reads' },
+  AccountDomainHeader: { pushed: SITE, polled: 'siteDetail' },
+  AccountDomainsDevicesStatus: { pushed: SITE, polled: 'siteDetail' },
+  AccountDomainDevices: { pushed: SITE, polled: 'siteDetail' },
+  SiteClocking: { pushed: SITE, polled: 'siteDetail' },
+  SiteClockEvents: { pushed: SITE, polled: 'siteDetail' },
+  SiteClockPlan: { once: 'a proposal: what somebody reads must not change under their eyes; it is judged anew when it is carried out' },
+  EventLogSite: { pushed: SITE, polled: 'siteDetail' },
+  AuditLogsForDomain: { pushed: SITE, once: 'the page that is read stays; with a new revision of the site it is said that there is more' },
+  AuditLogCountForDomain: { pushed: SITE, once: 'with the page it counts for' },
+  EventLogUsers: { pushed: ['MEMBERS'], once: 'names to choose from while a filter is made' },
+  // A device.
+  AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
+  DeviceNeighbours: { pushed: ['INVENTORY'], polled: 'siteDetail' },
+  AccountDomainsDevicesDetails: { pushed: SITE, polled: 'siteDetail' },
+  DeviceRxChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  DeviceTxChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  DeviceCommands: { pushed: SITE, polled: 'ownTime', always: 'only where the stream of commands is refused' },
+  TransmitDevices: { pushed: SITE, polled: 'siteDetail' },
+  TransmitChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  SelectTransmitReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  PatchReceivers: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  RxchannelPresence: { once: 'levels: the poll of signal-levels.ts while their stream is away' },
+  TxchannelPresence: { once: 'levels: the poll of signal-levels.ts while their stream is away' },
+  DeviceRxChannelLatencyGraph: { once: 'asked for again for each new moment by use-latency.ts' },
+  DeviceRxChannelLatencyGraphPreview: { once: 'asked for again for each new moment by latency-preview.ts' },
+  DeviceForSite: { once: 'which device a new site is made for: the name in the heading of a form' },
+  // Settings.
+  SettingsSites: { pushed: ['INVENTORY'], polled: 'accountDomains' },
+  SettingsSite: { pushed: ['INVENTORY', 'MEMBERS'], polled: 'siteDetail' },
+  SiteRemoval: { once: 'what a deletion brings, asked when somebody is about to; the server judges it anew' },
+  AccountUsers: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'when somebody was last here' },
+  SiteUsers: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'when somebody was last here' },
+  AccountUser: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'what somebody did last, and when they were last here' },
+  AccountAPIKeys: { pushed: ['API_KEYS', 'INVENTORY'], polled: 'accountInfo', always: 'when a key was last used' },
+  AccountAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains', always: 'when an agent last spoke' },
+  AccountLogs: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
+  AccountLogCount: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
+  AccountDateTime: { pushed: ['ACCOUNT'], polled: 'accountInfo' },
+  TuttiServerInstance: {
+    polled: 'accountInfo',
+    once: 'configuration of the server: it changes with a restart, after which all is read again',
+  },
+  ManagedSubscription: { pushed: ['INVENTORY'], polled: 'ownTime', always: 'what the payment provider has not said yet' },
+  AccountInclusionsPreview: { once: 'costs of what is typed, asked for with each change; the server asks for consent to them' },
+  AccountPaymentManagementLinks: { once: 'an address to open, asked for when it is opened' },
+  // A person.
+  MyPreferences: { pushed: ['PERSON', 'INVENTORY', 'ACCOUNT'], polled: 'accountInfo' },
+  MySessions: { pushed: ['PERSON'], polled: 'accountInfo', always: 'when a session was last used' },
+  AuthorizationEndpointQuery: { once: 'where somebody signs in, asked for when they do' },
+};

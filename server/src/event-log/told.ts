@@ -1,0 +1,28 @@
+import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
+import type { SettingsArea } from '../bus/bus.ts';
+import type { NewEvent } from './append.ts';
+
+const IN_ACCOUNT_LOG: ReadonlySet<string> = new Set(ACCOUNT_LOG_CATEGORIES);
+
+/** What an entry of this type is about, by how the type begins. */
+const ABOUT: readonly (readonly [prefix: string, area: SettingsArea])[] = [
+  ['user', 'MEMBERS'],
+  ['apiKey', 'API_KEYS'],
+  ['agent', 'AGENTS'],
+  ['account', 'ACCOUNT'],
+];
+
+/**
+ * Account → what an open console reads again because of these entries: each change of people, keys and agents is an entry, so that none can be forgotten. Entries of
+ * sites and devices beside the account's log are told with their revisions.
+ */
+export function toldBy(events: readonly Pick<NewEvent, 'accountId' | 'category' | 'type'>[]): Map<string, SettingsArea[]> {
+  const told = new Map<string, Set<SettingsArea>>();
+  for (const { accountId, category, type } of events) {
+    if (!IN_ACCOUNT_LOG.has(category)) continue;
+    const areas = told.get(accountId) ?? new Set<SettingsArea>(['ACCOUNT_LOG']);
+    for (const [prefix, area] of ABOUT) if (type.startsWith(prefix)) areas.add(area);
+    told.set(accountId, areas);
+  }
+  return new Map([...told].map(([accountId, areas]) => [accountId, [...areas]]));
+}

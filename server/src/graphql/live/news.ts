@@ -1,0 +1,43 @@
+import { can, type Viewer } from '../../access/viewer.ts';
+import type { Bus, BusMessages } from '../../bus/bus.ts';
+
+/** Something that changed, before it is known who may be told of it. */
+export interface News {
+  /** null: it stands above accounts. */
+  readonly accountId: string | null;
+  /** The person who alone is told; null: whoever may see it. */
+  readonly userId: string | null;
+  readonly siteId: string | null;
+  /** null: it counts none. */
+  readonly revision: number | null;
+  readonly deviceIds: readonly string[];
+  readonly areas: readonly string[];
+}
+
+const ofAccount = (message: BusMessages['account.changed']): News => ({ ...message, userId: null });
+const ofSettings = (message: BusMessages['settings.changed']): News => ({ ...message, siteId: null, revision: null, deviceIds: [] });
+
+/** Hears all that a stream may tell; returns the way to stop. */
+export function onNews(bus: Bus, hear: (news: News) => void): () => void {
+  const stops = [
+    bus.subscribe('account.changed', (message) => hear(ofAccount(message))),
+    bus.subscribe('settings.changed', (message) => hear(ofSettings(message))),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Whether somebody who follows this account is concerned: what stands above accounts reaches every stream. */
+export const concernsAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
+
+/** What concerns everybody in the account, whatever he may see of it: that sites came or went, and what the account itself says. */
+const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT']);
+
+/** What of it the viewer may know; null: nothing. People, keys, agents and devices without a site are for administrators (PERM-022). */
+export function visible(news: News, viewer: Viewer): News | null {
+  const { accountId, siteId, userId } = news;
+  if (userId !== null) return viewer.kind === 'person' && viewer.userId === userId ? news : null;
+  if (accountId === null || can(viewer, 'read', { accountId, siteId })) return news;
+  if (siteId !== null || !viewer.accounts.has(accountId)) return null;
+  const areas = news.areas.filter((area) => FOR_MEMBERS.has(area));
+  return areas.length > 0 ? { ...news, deviceIds: [], areas } : null;
+}

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { followAccount, type TestStream } from '../../../test/live.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { typed } from '../../cli/type.fixture.ts';
+
+let server: TestServer;
+let account: TestAccount;
+const open: TestStream[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) await stream.close();
+});
+afterAll(() => server.close());
+
+/** What is told from now on. */
+async function follow(token: string) {
+  const stream = await followAccount(server, account.accountId, token);
+  open.push(stream);
+  const areas = () => new Set(stream.changes.flatMap((change) => change.areas));
+  return {
+    /** Whether one of these was told. */
+    told: (...wanted: string[]) => wanted.some((area) => areas().has(area)),
+    areas,
+  };
+}
+
+/** Asks as an administrator, and must succeed. */
+async function ask(mutation: string, input: object, token = account.admin.token): Promise<void> {
+  const name = mutation.split(' ')[0] ?? '';
+  const { errors } = await server.graphql(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input }, token);
+  expect(errors).toBeUndefined();
+}
+
+const DISPLAY = { theme: 'DARK', timezone: null, timeFormat: null, dateFormat: null, language: null };
+
+describe('What the live stream tells beside sites and devices', () => {
+  it('tells administrators of people, keys, agents and the log, and a restricted person of none of them [PERM-022]', async () => {
+    const [other, restricted] = [await follow(account.owner.token), await follow(account.restricted.token)];
+    const { accountId } = account;
+    await ask('UserAccountRoleSet', { accountId, email: 'new@northlight.example', defaultRole: 'SiteControl', domainPermissions: [] });
+    await expect.poll(() => other.told('MEMBERS')).toBe(true);
+    await ask('AccountAPIKeyAdd', { accountId, name: 'Wall panel', defaultRole: 'SiteControl' });
+    await expect.poll(() => other.told('API_KEYS')).toBe(true);
+    await ask('AgentEnrolmentCodeCreate', { accountId, name: 'Stage agent' });
+    await expect.poll(() => other.told('AGENTS') && other.told('ACCOUNT_LOG')).toBe(true);
+    // What concerns everybody comes last: nothing before it was told to the restricted person.
+    await ask('AccountDateTimeDefaultsSet', { accountId, timezone: 'Asia/Tokyo', timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
+    await expect.poll(() => restricted.told('ACCOUNT')).toBe(true);
+    await expect.poll(() => other.told('ACCOUNT')).toBe(true);
+    expect(restricted.told('MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG')).toBe(false);
+  });
+
+  it('tells a person of what is theirs, and nobody else', async () => {
+    const [own, other] = [await follow(account.restricted.token), await follow(account.owner.token)];
+    for (const [mutation, input] of [
+      ['UserDisplayPreferencesSet', DISPLAY],
+      ['UserFirstStepsSet', { done: ['LOG_SEEN'] }],
+    ] as const) {
+      const before = await follow(account.restricted.token);
+      await ask(mutation, input, account.restricted.token);
+      await expect.poll(() => before.told('PERSON')).toBe(true);
+    }
+    await typed(server, ['alert', 'set', 'Maintenance on Sunday']);
+    await expect.poll(() => other.told('ANNOUNCEMENTS')).toBe(true);
+    await expect.poll(() => own.told('ANNOUNCEMENTS')).toBe(true);
+    expect(other.told('PERSON')).toBe(false);
+    const clearing = await follow(account.restricted.token);
+    await typed(server, ['alert', 'clear']);
+    await expect.poll(() => clearing.told('ANNOUNCEMENTS')).toBe(true);
+  });
+});
