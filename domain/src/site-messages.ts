@@ -98,15 +98,14 @@ function commonest(texts: readonly string[]): string | null {
 function missing(area: StatusArea, worst: readonly JudgedDevice[]): string {
   const [only, another] = worst;
   if (only && !another) return notAvailable(only.device.name, area);
-  const known = KNOWN[area];
-  if (known && worst.every((judged) => isGone(judged) && !judged.device.agentConnected))
-    return `Agent not connected: ${known} of ${worst.length} devices not known`;
-  if (known && worst.every((judged) => isGone(judged) && judged.device.agentConnected))
-    return `${worst.length} devices not connected: ${known} not known`;
+  const withAgent = worst.filter(({ device }) => !device.agentConnected).length;
+  if (area !== 'connectivity' && worst.every(isGone) && (withAgent === 0 || withAgent === worst.length))
+    return notThere(area, worst.length, withAgent === 0);
   return `${MISSING[area]} status of ${worst.length} devices not available`;
 }
-/** What is not known of a device that is not there; that it is not there is known. */
-const KNOWN = { connectivity: null, clocking: 'clocking', subscriptions: 'subscriptions', latency: 'latency' } as const;
+/** What is not known of several devices that are not there, or whose agent is not. */
+export const notThere = (area: Exclude<StatusArea, 'connectivity'>, count: number, agentConnected: boolean): string =>
+  agentConnected ? `${count} devices not connected: ${area} not known` : `Agent not connected: ${area} of ${count} devices not known`;
 const MISSING = { connectivity: 'Connection', clocking: 'Clocking', subscriptions: 'Subscriptions', latency: 'Latency' } as const;
 
 const list = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(', ');

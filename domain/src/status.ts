@@ -92,7 +92,9 @@ function latency(facts: StatusFacts, now: number): Judgement {
 
 const NOT_CONNECTED = error('Not Connected');
 const GONE = judged(NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED);
-const GONE_WITH_AGENT = judged(error('Agent not connected'), NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED);
+/** What is said of the connection of a device whose agent is not there. */
+export const AGENT_NOT_CONNECTED = 'Agent not connected';
+const GONE_WITH_AGENT = judged(error(AGENT_NOT_CONNECTED), NOT_CONNECTED, NOT_CONNECTED, NOT_CONNECTED);
 
 /**
  * What is true of a device in each area. What was never reported is UNKNOWN; a disconnected device is ERROR everywhere (STATUS-012),

@@ -8,13 +8,29 @@ interface Wanted {
   readonly away?: boolean;
   readonly low?: boolean;
   readonly on?: readonly Preference[];
+  /** What is wrong with its clocking by the clocks of its site; null: nothing. */
+  readonly wrong?: readonly ['ERROR' | 'WARNING', string] | null;
   readonly clock?: Partial<NonNullable<WireClockDevice['clockingState']>>;
   readonly cannot?: readonly (keyof NonNullable<WireClockDevice['capabilities']>)[];
 }
 
+/** What a device says of its lock → how its clocking is. */
+const HEALTH = { LOCKED: 'OK', NOT_LOCKED: 'ERROR', UNKNOWN: 'UNKNOWN' } as const;
+
 /** A device as the server answers it in a test: locked, and able to everything, unless said otherwise. */
 export function wireClock(id: string, wanted: Wanted = {}) {
-  const { name = id, subnet = '10.40.2.0/24', leads = false, away = false, low = false, on = [], clock = {}, cannot = [] } = wanted;
+  const {
+    name = id,
+    subnet = '10.40.2.0/24',
+    leads = false,
+    away = false,
+    low = false,
+    on = [],
+    wrong = null,
+    clock = {},
+    cannot = [],
+  } = wanted;
+  const own = HEALTH[clock.locked ?? 'LOCKED'];
   const can = (capability: keyof NonNullable<WireClockDevice['capabilities']>) => !cannot.includes(capability);
   return {
     __typename: 'Device' as const,
@@ -25,6 +41,11 @@ export function wireClock(id: string, wanted: Wanted = {}) {
       __typename: 'DeviceConnection' as const,
       id: `${id}:connection`,
       state: away ? ('DISCONNECTED' as const) : ('READY' as const),
+    },
+    status: {
+      __typename: 'DeviceStatus' as const,
+      clocking: away ? ('ERROR' as const) : (wrong?.[0] ?? own),
+      alertMessage: { __typename: 'DeviceAlertMessage' as const, clocking: wrong?.[1] ?? null },
     },
     interfaces: [{ __typename: 'Interface' as const, id: `${id}:0`, subnet }],
     clockingState: {

@@ -1,5 +1,5 @@
 import { isConnectedState } from '@tutti/domain/connection';
-import type { ClockSyncServo } from '@tutti/domain/enumerations';
+import type { ClockSyncServo, HealthStatus } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '../../api/clock-toggles.ts';
 import { clockRole } from '../../ui/devices/clock-words.ts';
@@ -30,6 +30,10 @@ export interface ClockDevice {
   /** Of its primary interface, CIDR; null where it is not known. */
   readonly subnet: string | null;
   readonly sync: ClockSyncServo;
+  /** The status of its clocking: to be locked to the wrong clock is not in order. UNKNOWN where it is not there. */
+  readonly clocking: HealthStatus;
+  /** What is wrong with it, in the server's words. */
+  readonly wrong: string | null;
   /** Null where it says nothing, or is not there. */
   readonly role: ReturnType<typeof clockRole>;
   /** ppm, as it was sent; null where it is not known. */
@@ -53,6 +57,8 @@ export function clockDevice(wire: WireClockDevice): ClockDevice {
     counted: countsForSite({ importance: wire.importanceLevel }),
     subnet: wire.interfaces?.[0]?.subnet ?? null,
     sync: clock?.locked ?? 'UNKNOWN',
+    clocking: connected ? (wire.status?.clocking ?? 'UNKNOWN') : 'UNKNOWN',
+    wrong: wire.status?.alertMessage?.clocking ?? null,
     role: clockRole(clock),
     offset: clock?.frequencyOffset ?? null,
     toggles: {
@@ -64,17 +70,31 @@ export function clockDevice(wire: WireClockDevice): ClockDevice {
   };
 }
 
-/** How many connected devices are in sync, and how many are not. */
+/** How the clocks of the devices of a site are, each counted once. */
 export interface SyncCounts {
+  readonly devices: number;
   readonly connected: number;
-  readonly locked: number;
+  /** Connected, and nothing is wrong with its clocking. */
+  readonly inSync: number;
   readonly notLocked: number;
+  /** In error though it does not say that it is not locked. */
+  readonly misconfigured: number;
+  readonly warned: number;
   readonly unknown: number;
 }
 
-/** Counts them; a device that is not connected counts nowhere. */
+/** Counts all devices of a site; of one that is not connected nothing is known. */
 export function syncCounts(devices: readonly ClockDevice[]): SyncCounts {
   const connected = devices.filter((device) => device.connected);
-  const count = (sync: ClockSyncServo) => connected.filter((device) => device.sync === sync).length;
-  return { connected: connected.length, locked: count('LOCKED'), notLocked: count('NOT_LOCKED'), unknown: count('UNKNOWN') };
+  const count = (clocking: HealthStatus) => connected.filter((device) => device.clocking === clocking).length;
+  const notLocked = connected.filter(({ clocking, sync }) => clocking === 'ERROR' && sync === 'NOT_LOCKED').length;
+  return {
+    devices: devices.length,
+    connected: connected.length,
+    inSync: count('OK'),
+    notLocked,
+    misconfigured: count('ERROR') - notLocked,
+    warned: count('WARNING'),
+    unknown: count('UNKNOWN'),
+  };
 }

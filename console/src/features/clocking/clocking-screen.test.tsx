@@ -107,6 +107,26 @@ describe('the clocking page', () => {
     },
   );
 
+  it('counts as in sync only what nothing is wrong with, and says of each device what is', async () => {
+    const wrong = ['ERROR', 'Clock Misconfigured'] as const;
+    const devices = [
+      wireClock('m', { name: 'Main', leads: true, wrong }),
+      wireClock('f', { name: 'Follower' }),
+      wireClock('g', { name: 'Ghost', wrong }),
+      wireClock('o', { name: 'Other', wrong: ['WARNING', 'Subnet with a clock leader of its own'] }),
+      wireClock('n', { name: 'Not', clock: { locked: 'NOT_LOCKED' } }),
+      wireClock('a', { name: 'Away', away: true }),
+    ];
+    await openClocking({ devices, group: clockingGroup({ leader: 'm' }) });
+    const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr')?.cells[1]?.textContent;
+    expect(await Promise.all(['Main', 'Follower', 'Ghost', 'Other', 'Not', 'Away'].map(row))).toEqual([
+      ...['Misconfigured', 'Locked', 'Misconfigured', 'Warning', 'Not locked', 'Not Connected'],
+    ]);
+    const cell = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')?.textContent;
+    expect(cell('Devices in sync')).toBe('Devices in sync1 of 61 not locked2 misconfigured1 with a warning1 not connected');
+    expect(cell('Leader')).toContain('Misconfigured');
+  });
+
   it('groups the devices by subnet, who leads first, and says what they cannot', async () => {
     await openClocking({ devices: [FOYER, DESK, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
     const table = await screen.findByRole('table', { name: 'Devices and their clocks' });

@@ -43,7 +43,7 @@ export function ClockingView({ domainId, revision, group, devices, onEdit, editB
         </Button>
       </div>
       <Notices devices={devices} domainId={domainId} group={group} />
-      <Summary counts={counts} domainId={domainId} group={group} />
+      <Summary counts={counts} devices={devices} domainId={domainId} group={group} />
       <UnicastSection onAuto={onAuto} subnets={group.picture.subnets} />
       <UnicastWarning />
       {/* What stands below the events comes with them, so that nobody's row jumps away when they arrive. */}

@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { ClockToggleKind } from '../../api/clock-toggles.ts';
+import { said } from '../../i18n/said.ts';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
+import { areaTopic } from '../../ui/status/area-topic.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
+import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './device-table.module.css';
 
-/** Whether the clock of a device is locked; of one that is away that it is away (CLOCK-050 to CLOCK-052). */
+/** Whether the clock of a device is locked; of one that is away that it is away (CLOCK-050 to CLOCK-052), and of one locked to the wrong clock that. */
 export function SyncCell({ device }: { device: ClockDevice }) {
   const { t } = useTranslation(['clocking', 'device']);
   if (!device.connected) return <StatusWord topic="connection.DISCONNECTED" value="error" word={t('devices.notConnected')} />;
+  const { clocking, wrong } = device;
+  if (device.sync !== 'NOT_LOCKED' && (clocking === 'ERROR' || clocking === 'WARNING')) {
+    const word = t(clocking === 'ERROR' ? 'devices.misconfigured' : 'devices.warning');
+    return (
+      <StatusWord title={said(wrong ?? word)} topic={areaTopic('device', 'clocking', clocking)} value={statusOf(clocking)} word={word} />
+    );
+  }
   return <StatusWord topic={`sync.${device.sync}`} value={SYNC_SHAPES[device.sync]} word={t(`device:clock.${device.sync}`)} />;
 }
 
@@ -21,7 +31,7 @@ export function RoleCell({ device: { role } }: { device: ClockDevice }) {
   const word = t(`clock.roles.${role}`);
   const topic = `role.${role}` as const;
   return role === 'followerWithoutLeader' ? (
-    <StatusWord topic={topic} value="warning" word={word} />
+    <StatusWord topic={topic} value="error" word={word} />
   ) : (
     <HelpWord topic={topic}>{word}</HelpWord>
   );

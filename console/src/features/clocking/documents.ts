@@ -27,6 +27,7 @@ export const SiteClocking = graphql(`
         name
         importanceLevel
         connection { id state }
+        status { clocking alertMessage { clocking } }
         interfaces { id subnet }
         clockingState {
           id

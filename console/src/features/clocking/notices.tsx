@@ -62,8 +62,8 @@ function Condition({ condition: { kind, severity, message, since, deviceIds }, d
   const parts = useMemo(() => messageParts(said(message), concerned), [message, concerned]);
   const shape = LEVEL_SHAPES[severity];
   const unnamed = deviceIds.filter((id) => !parts.some(({ deviceId }) => deviceId === id));
-  // Only this one is what the status of the site is made of; it is a red line below a green status otherwise.
-  const uncounted = kind === 'NO_LEADER' && concerned.length > 0 && !concerned.some(({ counted }) => counted);
+  // It would be a red line below a green status otherwise.
+  const uncounted = kind !== 'LEADER_CHANGED' && concerned.length > 0 && !isCounted(concerned, devices);
   return (
     <li data-status={shape}>
       <StatusShape label={t(`common:status.${shape}`)} size={16} value={shape} />
@@ -86,6 +86,11 @@ function Condition({ condition: { kind, severity, message, since, deviceIds }, d
     </li>
   );
 }
+
+/** Whether the status of the site has it: one of these counts, or another one that counts is in trouble with them. */
+const isCounted = (concerned: readonly ClockDevice[], devices: Props['devices']): boolean =>
+  concerned.some(({ counted }) => counted) ||
+  [...devices.values()].some(({ counted, clocking }) => counted && (clocking === 'ERROR' || clocking === 'WARNING'));
 
 const known = (devices: Props['devices'], ids: readonly string[]): ClockDevice[] => ids.flatMap((id) => devices.get(id) ?? []);
 

@@ -2,19 +2,28 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
+import { areaTopic } from '../../ui/status/area-topic.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import type { SyncCounts } from './clock-device.ts';
+import type { ClockDevice, SyncCounts } from './clock-device.ts';
 import classes from './clocking-view.module.css';
+import { SyncCell } from './device-cells.tsx';
 import type { ClockingGroup } from './documents.ts';
 
+interface SummaryProps {
+  readonly domainId: string;
+  readonly group: ClockingGroup;
+  readonly counts: SyncCounts;
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+}
+
 /** How the clocks are set and how they do, in four cells (CLOCK-009 to CLOCK-011). */
-export function Summary({ domainId, group, counts }: { domainId: string; group: ClockingGroup; counts: SyncCounts }) {
+export function Summary({ domainId, group, counts, devices }: SummaryProps) {
   const { t } = useTranslation('clocking');
   return (
     <dl className={classes.summary}>
       <Cell name={t('summary.mode')}>{t(`mode.${group.mode}`)}</Cell>
       <Cell name={t('summary.leader')}>
-        <Leader domainId={domainId} leaders={group.picture.leaders} />
+        <Leader devices={devices} domainId={domainId} leaders={group.picture.leaders} />
       </Cell>
       <Cell name={t('summary.ptp')}>{t(group.ptp.v2 ? 'ptp.v1v2' : 'ptp.v1')}</Cell>
       <Cell name={t('summary.sync')}>
@@ -34,10 +43,15 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The grand leader with its lock. One that leads in both versions is one. */
-function Leader({ domainId, leaders }: { domainId: string; leaders: ClockingGroup['picture']['leaders'] }) {
+function Leader({
+  domainId,
+  leaders,
+  devices,
+}: Pick<SummaryProps, 'domainId' | 'devices'> & { leaders: ClockingGroup['picture']['leaders'] }) {
   const { t } = useTranslation(['clocking', 'device']);
   const [first] = leaders;
   if (!first) return <StatusWord value="unknown" word={t('summary.noLeader')} />;
+  const device = first.deviceId === null ? undefined : devices.get(first.deviceId);
   const more = new Set(leaders.map(({ deviceId, name }) => deviceId ?? name)).size - 1;
   return (
     <>
@@ -49,7 +63,11 @@ function Leader({ domainId, leaders }: { domainId: string; leaders: ClockingGrou
         </Link>
       )}
       <span className={classes.aside}>
-        <StatusWord topic={`sync.${first.locked}`} value={SYNC_SHAPES[first.locked]} word={t(`device:clock.${first.locked}`)} />
+        {device ? (
+          <SyncCell device={device} />
+        ) : (
+          <StatusWord topic={`sync.${first.locked}`} value={SYNC_SHAPES[first.locked]} word={t(`device:clock.${first.locked}`)} />
+        )}
         {more > 0 && <StatusWord value="warning" word={t('summary.moreLeaders', { count: more })} />}
       </span>
     </>
@@ -58,15 +76,35 @@ function Leader({ domainId, leaders }: { domainId: string; leaders: ClockingGrou
 
 function InSync({ counts }: { counts: SyncCounts }) {
   const { t } = useTranslation('clocking');
-  if (counts.connected === 0) return <StatusWord value="unknown" word={t('summary.noneConnected')} />;
+  const away = counts.devices - counts.connected;
   return (
     <>
-      <span className={`${classes.value} tabular`}>{t('summary.inSync', { locked: counts.locked, connected: counts.connected })}</span>
+      {counts.connected > 0 && (
+        <span className={`${classes.value} tabular`}>{t('summary.inSync', { inSync: counts.inSync, devices: counts.devices })}</span>
+      )}
       <span className={classes.aside}>
+        {counts.connected === 0 && <StatusWord value="unknown" word={t('summary.noneConnected')} />}
         {counts.notLocked > 0 && (
           <StatusWord topic="sync.NOT_LOCKED" value="error" word={t('summary.notLocked', { count: counts.notLocked })} />
         )}
+        {counts.misconfigured > 0 && (
+          <StatusWord
+            topic={areaTopic('device', 'clocking', 'ERROR')}
+            value="error"
+            word={t('summary.misconfigured', { count: counts.misconfigured })}
+          />
+        )}
+        {counts.warned > 0 && (
+          <StatusWord
+            topic={areaTopic('device', 'clocking', 'WARNING')}
+            value="warning"
+            word={t('summary.warned', { count: counts.warned })}
+          />
+        )}
         {counts.unknown > 0 && <StatusWord topic="sync.UNKNOWN" value="unknown" word={t('summary.unknown', { count: counts.unknown })} />}
+        {counts.connected > 0 && away > 0 && (
+          <StatusWord topic="connection.DISCONNECTED" value="unknown" word={t('summary.away', { count: away })} />
+        )}
       </span>
     </>
   );

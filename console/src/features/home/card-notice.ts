@@ -5,8 +5,9 @@ type Alert = SiteAlert & { readonly category: string };
 
 const LEVELS = ['ERROR', 'WARNING', 'INFORMATION'] as const;
 const AREAS: ReadonlySet<string> = new Set(['CONNECTIVITY', 'CLOCKING', 'SUBSCRIPTIONS', 'LATENCY']);
-/** Whether the four cells and the words of the card say it already: the health of an area (`CLOCKING_ERROR`), not what its clocks do as a whole (`CLOCK_TWO_LEADERS`). */
-const isOnTheCard = ({ category, type }: Alert): boolean => AREAS.has(category) && type.startsWith(`${category}_`);
+/** Whether the four cells and the words of the card say it already: what is wrong in an area (`CLOCKING_ERROR`, `CLOCK_TWO_LEADERS`), not that its leader changed. */
+const isOnTheCard = ({ category, type, dismissible }: Alert): boolean =>
+  AREAS.has(category) && (type.startsWith(`${category}_`) || !dismissible);
 
 function loudest(alerts: readonly Alert[]): Alert | null {
   for (const level of LEVELS) {
@@ -20,7 +21,7 @@ function loudest(alerts: readonly Alert[]): Alert | null {
 export const cardNotice = (alerts: readonly Alert[]): Pick<SiteAlert, 'level' | 'message'> | null =>
   loudest(alerts.filter((alert) => !isOnTheCard(alert)));
 
-/** What the clocks of a site do as a whole that no area shows, in words: trouble that would else be a shape beside the word OK. */
+/** What the clocks of a site did that no area shows, in words: a change of leader would else be a shape beside the word OK. */
 export function clockTrouble(alerts: readonly Alert[]): string | null {
   const trouble = loudest(alerts.filter((alert) => alert.category === 'CLOCKING' && !isOnTheCard(alert)));
   return trouble && said(trouble.message);

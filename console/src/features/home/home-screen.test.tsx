@@ -153,13 +153,33 @@ describe('Home', () => {
     expect(cardOf('Kestrel Arena').queryByRole('img')).toBeNull();
   });
 
-  it('shows on a card what the clocks of a site do as a whole, which no cell says', async () => {
-    const two = alert({ type: 'CLOCK_TWO_LEADERS', category: 'CLOCKING', level: 'ERROR', message: 'Two clock leaders: A and B' });
+  it('does not say once more on a card what its cells and words say of the clocks', async () => {
+    const two = alert({
+      type: 'CLOCK_TWO_LEADERS',
+      category: 'CLOCKING',
+      level: 'ERROR',
+      dismissible: false,
+      message: 'Two clock leaders: A and B',
+    });
     await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: account([site('s2', 'Marlow HQ', { alerts: [two] })]) } });
     await screen.findByRole('link', { name: 'Marlow HQ' });
-    expect(cardOf('Marlow HQ').getByRole('img', { name: 'Two clock leaders: A and B' }).dataset['status']).toBe('error');
-    // Trouble stands there in words too, where the place of a quiet site would.
-    expect(cardOf('Marlow HQ').getByText('Two clock leaders: A and B')).toBeTruthy();
+    expect(cardOf('Marlow HQ').queryByRole('img')).toBeNull();
+  });
+
+  it('shows on a card that the leader of a site changed, which no cell says', async () => {
+    const changed = alert({
+      type: 'CLOCK_LEADER_CHANGED',
+      category: 'CLOCKING',
+      level: 'ERROR',
+      message: 'Clock leader changed from A to B',
+    });
+    await renderScreen(home, {
+      answers: { ...quiet, AccountDomainsAndDevices: account([site('s2', 'Marlow HQ', { alerts: [changed] })]) },
+    });
+    await screen.findByRole('link', { name: 'Marlow HQ' });
+    expect(cardOf('Marlow HQ').getByRole('img', { name: 'Clock leader changed from A to B' }).dataset['status']).toBe('error');
+    // It stands there in words too, where the place of a quiet site would.
+    expect(cardOf('Marlow HQ').getByText('Clock leader changed from A to B')).toBeTruthy();
     expect(cardOf('Marlow HQ').queryByText('London')).toBeNull();
   });
 

@@ -8,8 +8,9 @@ import { type StatusValue, statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { AreaRowItem } from './area-row.tsx';
-import { areaRows, countChannels, countedDevices, rowTarget } from './area-rows.ts';
+import { type AreaRow, areaRows, countChannels, countedDevices, foldAway, praiseOf, rowTarget } from './area-rows.ts';
 import type { StatusPageDevice } from './documents.ts';
+import { FoldedRows } from './folded-rows.tsx';
 import classes from './panel.module.css';
 import { ShowAll, useShortList } from './short-list.tsx';
 
@@ -24,49 +25,63 @@ interface Props {
   readonly now: number;
   /** Whether the viewer has a Clocking tab to go to. */
   readonly maySeeClocking: boolean;
-  /** Nothing is said to be in order: something about the area as a whole is not. */
-  readonly amiss?: boolean;
+  /** What is wrong with the area as a whole, before its rows; where something is, nothing is said to be in order. */
+  readonly cause?: ReactNode;
   /** What else the area says, after its rows. */
   readonly children?: ReactNode;
 }
 
 /** One status area of a site: its health, then each device that is not in order, or one positive sentence (STATUS-003, STATUS-023 to STATUS-027). */
-export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, amiss, children }: Props) {
+export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, cause, children }: Props) {
   const { t } = useTranslation('status');
   const heading = useId();
   const Icon = ICONS[area];
   const rows = areaRows(devices, area);
-  const list = useShortList(rows);
+  const { single, folded } = foldAway(rows, area);
+  const list = useShortList(single);
   const shared = duplicateNames(devices);
+  const praise = praiseOf(devices, area, health);
   const nothingCounts = countedDevices(devices).length === 0;
   const value: StatusValue = nothingCounts ? 'none' : statusOf(health);
   const target = rowTarget(area, maySeeClocking);
+  const row = (one: AreaRow<StatusPageDevice>) => (
+    <AreaRowItem
+      key={one.device.id}
+      siteId={siteId}
+      area={area}
+      row={one}
+      now={now}
+      target={target}
+      namesake={shared.has(nameKey(one.device.name))}
+    />
+  );
   return (
     <section className={classes.panel} data-status={value} aria-labelledby={heading}>
       <header className={classes.head}>
         <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
         <h2 id={heading}>{t(`areas.${area}`)}</h2>
         <span className={`${classes.count} tabular`}>
-          <PanelCount area={area} devices={devices} troubled={rows.length} />
+          <PanelCount area={area} devices={devices} rows={rows} />
         </span>
         <StatusWord size={16} topic={value === 'none' ? 'site.NONE' : areaTopic('site', area, health)} value={value} />
       </header>
       <ul className={classes.rows}>
-        {list.shown.map((row) => (
-          <AreaRowItem
-            key={row.device.id}
-            siteId={siteId}
-            area={area}
-            row={row}
-            now={now}
-            target={target}
-            namesake={shared.has(nameKey(row.device.name))}
-          />
-        ))}
-        {rows.length === 0 && !nothingCounts && !amiss && <PositiveRow>{t(`inOrder.${area}`)}</PositiveRow>}
+        {cause}
+        {list.shown.map(row)}
+        {list.total > list.shown.length || list.open ? (
+          <li className={classes.foldEnd}>
+            <ShowAll list={list} />
+          </li>
+        ) : null}
+        {area !== 'connectivity' &&
+          folded.map((group) => (
+            <FoldedRows area={area} folded={group} key={String(group.agentConnected)}>
+              {row}
+            </FoldedRows>
+          ))}
+        {praise && !cause && <PositiveRow>{t(`${praise}.${area}`)}</PositiveRow>}
         {children}
       </ul>
-      <ShowAll list={list} />
     </section>
   );
 }
@@ -81,22 +96,33 @@ export function PositiveRow({ children }: { children: string }) {
   );
 }
 
-/** How much is not in order, of how much: devices, and for subscriptions channels. On phones only the first number fits. */
-function PanelCount({ area, devices, troubled }: { area: StatusArea; devices: readonly StatusPageDevice[]; troubled: number }) {
+interface PanelCountProps {
+  readonly area: StatusArea;
+  readonly devices: readonly StatusPageDevice[];
+  readonly rows: readonly AreaRow[];
+}
+
+/**
+ * How much is not in order, and of how much is not known whether it is: devices that count, and for subscriptions channels of those that are there. On phones
+ * only the first number fits.
+ */
+function PanelCount({ area, devices, rows }: PanelCountProps) {
   const { t } = useTranslation('status');
   const counted = countedDevices(devices).length;
-  const channels = countChannels(devices);
-  if (area === 'subscriptions' && channels.failing > 0) {
-    return (
-      <Both
-        long={t('ofChannels', { some: channels.failing, count: channels.subscribed })}
-        short={t('channels', { count: channels.failing })}
-      />
-    );
+  const unknown = rows.filter(({ health }) => health === 'UNKNOWN').length;
+  const troubled = rows.length - unknown;
+  const { failing, subscribed } = countChannels(devices);
+  if (area === 'subscriptions' && failing > 0) {
+    const long =
+      unknown > 0 ? t('ofKnownChannels', { some: failing, all: subscribed }) : t('ofChannels', { some: failing, count: subscribed });
+    return <Both long={long} short={t('channels', { count: failing })} />;
   }
-  if (area === 'subscriptions' && troubled === 0 && channels.subscribed > 0) return t('channels', { count: channels.subscribed });
-  if (troubled === 0) return t('devices', { count: counted });
-  return <Both long={t('ofDevices', { some: troubled, count: counted })} short={t('devices', { count: troubled })} />;
+  if (area === 'subscriptions' && rows.length === 0 && subscribed > 0) return t('channels', { count: subscribed });
+  if (rows.length === 0) return counted < devices.length ? t('countedDevices', { all: counted }) : t('devices', { count: counted });
+  if (troubled === 0) return <Both long={t('ofUnknown', { some: unknown, all: counted })} short={t('unknown', { some: unknown })} />;
+  const long =
+    unknown > 0 ? t('ofDevicesUnknown', { some: troubled, all: counted, unknown }) : t('ofDevices', { some: troubled, count: counted });
+  return <Both long={long} short={t('devices', { count: troubled })} />;
 }
 
 function Both({ long, short }: { long: string; short: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaRows, countChannels, importanceNote, rowTarget, type StatusDevice } from './area-rows.ts';
+import { areaRows, countChannels, foldAway, importanceNote, rowTarget, type StatusDevice } from './area-rows.ts';
 
 type Status = NonNullable<StatusDevice['status']>;
 const fine: Status = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
@@ -26,13 +26,23 @@ describe('the rows of a status area', () => {
     expect(names(areaRows(devices, 'clocking'))).toEqual(['Z', 'A', 'B', 'C']);
   });
 
-  it('tells of a disconnected device in Connectivity, and everywhere when no other is there [STATUS-012]', () => {
+  it('tells of a disconnected device as an error in Connectivity, and that nothing is known of it elsewhere', () => {
     const devices = [device('Away', gone), device('Unlocked', { ...fine, clocking: 'ERROR' })];
-    expect(names(areaRows(devices, 'connectivity'))).toEqual(['Away']);
-    expect(names(areaRows(devices, 'clocking'))).toEqual(['Unlocked']);
-    for (const area of ['connectivity', 'clocking', 'subscriptions', 'latency'] as const) {
-      expect(areaRows([device('Away', gone)], area)).toMatchObject([{ health: 'ERROR' }]);
-    }
+    expect(areaRows(devices, 'connectivity')).toMatchObject([{ device: { name: 'Away' }, health: 'ERROR' }]);
+    expect(names(areaRows(devices, 'clocking'))).toEqual(['Unlocked', 'Away']);
+    for (const area of ['clocking', 'subscriptions', 'latency'] as const)
+      expect(areaRows([device('Away', gone)], area)).toMatchObject([{ health: 'UNKNOWN', message: null }]);
+  });
+
+  it('folds devices that are not there into one line where they are several, by whether their agent is there', () => {
+    const behind: Status = { ...gone, alertMessage: { connectivity: 'Agent not connected' } };
+    const away = (name: string) => device(name, behind, { connection: { state: 'DISCONNECTED' } });
+    const unplugged = ['A', 'B', 'C'].map((name) => device(name, gone));
+    const { single, folded } = foldAway(areaRows([...unplugged, away('D'), device('E', null)], 'latency'), 'latency');
+    expect(names(single)).toEqual(['D', 'E']);
+    expect(folded.map(({ agentConnected, rows }) => [agentConnected, names(rows)])).toEqual([[true, ['A', 'B', 'C']]]);
+    expect(foldAway(areaRows([away('D'), away('E')], 'clocking'), 'clocking').folded).toMatchObject([{ agentConnected: false }]);
+    expect(foldAway(areaRows(unplugged, 'connectivity'), 'connectivity').folded).toEqual([]);
   });
 
   it('leaves devices of low importance out [STATUS-018]', () => {
@@ -55,14 +65,14 @@ describe('the rows of a status area', () => {
 });
 
 describe('counting channels', () => {
-  it('counts failing channels of connected devices among all subscribed ones', () => {
+  it('counts the channels of devices that are there alone', () => {
     const receiving = { subscribed: 64, errors: 3, warnings: 8 };
     const devices = [
       device('A', fine, { receiving }),
       device('Away', gone, { receiving }),
       device('Low', fine, { receiving, importanceLevel: 'LESS_IMPORTANT' }),
     ];
-    expect(countChannels(devices)).toEqual({ failing: 11, subscribed: 128 });
+    expect(countChannels(devices)).toEqual({ failing: 11, subscribed: 64 });
   });
 });
 

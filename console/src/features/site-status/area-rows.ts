@@ -1,4 +1,6 @@
+import { duplicateNames } from '@tutti/domain/device-names';
 import type { HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
+import { AGENT_NOT_CONNECTED } from '@tutti/domain/status';
 
 /** What a row of a status panel is made of. */
 export interface StatusDevice {
@@ -36,20 +38,14 @@ export function countedDevices<Device extends StatusDevice>(devices: readonly De
 /** Whether the device is gone: then each of its own indicators is an error (STATUS-012). */
 const isGone = (device: StatusDevice): boolean => device.connection?.state === 'DISCONNECTED';
 
-/**
- * The devices an area of a site is judged by, as the server judges it: one that is gone is told in Connectivity, and elsewhere only when none is there.
- */
-function judgedIn<Device extends StatusDevice>(area: StatusArea, devices: readonly Device[]): readonly Device[] {
-  const counted = countedDevices(devices);
-  if (area === 'connectivity') return counted;
-  const there = counted.filter((device) => !isGone(device));
-  return there.length > 0 ? there : counted;
-}
+/** What a device counts as in an area of its site, as the server judges it: of one that is gone only its connection is known. */
+const countsAs = (area: StatusArea, device: StatusDevice): HealthStatus =>
+  area !== 'connectivity' && isGone(device) ? 'UNKNOWN' : (device.status?.[area] ?? 'UNKNOWN');
 
-/** The devices behind an area that are not in order in it: worst first, then by name. */
+/** The counted devices that are not in order in an area: worst first, then by name. */
 export function areaRows<Device extends StatusDevice>(devices: readonly Device[], area: StatusArea): AreaRow<Device>[] {
-  const rows = judgedIn(area, devices).flatMap((device): AreaRow<Device>[] => {
-    const health = device.status?.[area] ?? 'UNKNOWN';
+  const rows = countedDevices(devices).flatMap((device): AreaRow<Device>[] => {
+    const health = countsAs(area, device);
     if (health === 'OK') return [];
     const message = health === 'UNKNOWN' ? null : (device.status?.alertMessage?.[area] ?? null);
     return [{ device, health, message, since: device.status?.since?.[area] ?? null }];
@@ -57,19 +53,52 @@ export function areaRows<Device extends StatusDevice>(devices: readonly Device[]
   return rows.sort((a, b) => SEVERITY.indexOf(a.health) - SEVERITY.indexOf(b.health) || byName.compare(a.device.name, b.device.name));
 }
 
-/** Subscribed channels of the counted devices, and how many of those of connected devices fail. */
+/** Rows that are told in one line: of several devices that are not there the same is to be said. */
+export interface FoldedRows<Device extends StatusDevice = StatusDevice> {
+  /** Whether the agent that speaks for them is there. */
+  readonly agentConnected: boolean;
+  readonly rows: readonly AreaRow<Device>[];
+}
+
+/** Parts the rows of an area: those told one by one, and those of devices that are not there, folded where they are several. */
+export function foldAway<Device extends StatusDevice>(
+  rows: readonly AreaRow<Device>[],
+  area: StatusArea,
+): { readonly single: readonly AreaRow<Device>[]; readonly folded: readonly FoldedRows<Device>[] } {
+  const isAway = (row: AreaRow<Device>) => area !== 'connectivity' && isGone(row.device);
+  const byAgent = Map.groupBy(rows.filter(isAway), ({ device }) => device.status?.alertMessage?.connectivity !== AGENT_NOT_CONNECTED);
+  const folded = [...byAgent].flatMap(([agentConnected, away]) => (away.length > 1 ? [{ agentConnected, rows: away }] : []));
+  return { single: rows.filter((row) => !folded.some((group) => group.rows.includes(row))), folded };
+}
+
+/**
+ * Which sentence says that an area is in order: that of all devices only where those of Low importance, which do not count, are in order too. null: none,
+ * because something that counts is wrong or not known, or nothing counts. `health` as the server judges the area.
+ */
+export function praiseOf(devices: readonly StatusDevice[], area: StatusArea, health: HealthStatus): 'inOrder' | 'inOrderCounted' | null {
+  const counted = countedDevices(devices);
+  if (health !== 'OK' || counted.length === 0 || counted.some((device) => countsAs(area, device) !== 'OK')) return null;
+  return devices.every((device) => countsAs(area, device) === 'OK') ? 'inOrder' : 'inOrderCounted';
+}
+
+/** Whether it is known that no two devices of the site have one name: those that are not there may have another one by now. */
+export const namesDiffer = (devices: readonly StatusDevice[]): boolean =>
+  devices.every(({ connection }) => connection?.state === 'READY' || connection?.state === 'ESTABLISHED') &&
+  duplicateNames(devices).size === 0;
+
+/** Subscribed channels of the counted devices that are there, and how many of those fail. */
 export interface ChannelCount {
   readonly failing: number;
   readonly subscribed: number;
 }
 
-/** Counts channels, not devices: one receiver with a lost transmitter may have sixty of them. */
+/** Counts channels, not devices: one receiver with a lost transmitter may have sixty of them. What a device that is gone said last is no longer observed. */
 export function countChannels(devices: readonly StatusDevice[]): ChannelCount {
   let [failing, subscribed] = [0, 0];
   for (const device of countedDevices(devices)) {
+    if (isGone(device)) continue;
     subscribed += device.receiving?.subscribed ?? 0;
-    // What a disconnected device said last about its channels is no longer observed.
-    if (!isGone(device)) failing += (device.receiving?.errors ?? 0) + (device.receiving?.warnings ?? 0);
+    failing += (device.receiving?.errors ?? 0) + (device.receiving?.warnings ?? 0);
   }
   return { failing, subscribed };
 }

@@ -1,14 +1,14 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { duplicateNames } from '@tutti/domain/device-names';
 import { STATUS_AREAS } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { compareText } from '@tutti/domain/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AreaPanel, PositiveRow } from './area-panel.tsx';
-import { importanceNote } from './area-rows.ts';
+import { importanceNote, namesDiffer } from './area-rows.ts';
 import { ClockAlertRow } from './clock-alert-row.tsx';
-import { clockAlerts, someLasts } from './clock-alerts.ts';
+import { clockAlerts } from './clock-alerts.ts';
 import type { StatusPageDevice, StatusPageSite } from './documents.ts';
 import { FirmwarePanel } from './firmware-panel.tsx';
 import classes from './panels.module.css';
@@ -26,7 +26,15 @@ export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
   const devices = (site.devices ?? []).filter((device) => device !== null);
   const updatable = devices.filter(hasUpdate).sort((a, b) => compareText(a.name, b.name));
   const clocks = clockAlerts(site.alerts);
-  const namesDiffer = duplicateNames(devices).size === 0;
+  /** What the clocks do as a whole: what is wrong, or what only happened a while ago. */
+  const clockRows = (isPast: boolean): ReactNode => {
+    const rows = clocks.filter(({ dismissible }) => dismissible === isPast);
+    return rows.length === 0
+      ? null
+      : rows.map((alert) => (
+          <ClockAlertRow alert={alert} key={`${alert.type} ${alert.message}`} linked={maySeeClocking} now={now} siteId={site.id} />
+        ));
+  };
   return (
     <div className={classes.page}>
       <div className={classes.areas}>
@@ -39,13 +47,10 @@ export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
             devices={devices}
             now={now}
             maySeeClocking={maySeeClocking}
-            amiss={area === 'clocking' && someLasts(clocks)}
+            cause={area === 'clocking' && clockRows(false)}
           >
-            {area === 'connectivity' && namesDiffer && <PositiveRow>{t('noNameConflicts')}</PositiveRow>}
-            {area === 'clocking' &&
-              clocks.map((alert) => (
-                <ClockAlertRow alert={alert} key={`${alert.type} ${alert.message}`} linked={maySeeClocking} now={now} siteId={site.id} />
-              ))}
+            {area === 'connectivity' && namesDiffer(devices) && <PositiveRow>{t('noNameConflicts')}</PositiveRow>}
+            {area === 'clocking' && clockRows(true)}
           </AreaPanel>
         ))}
       </div>

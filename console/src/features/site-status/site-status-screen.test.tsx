@@ -6,6 +6,8 @@ import { SiteStatusScreen } from './site-status-screen.tsx';
 const AREAS = ['Connectivity', 'Clocking', 'Subscriptions', 'Latency'] as const;
 const fine = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
 const gone = { connectivity: 'ERROR', clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' };
+/** A site that has lost devices. */
+const LOST = { connectivity: 'ERROR', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN' };
 type Areas = typeof fine;
 
 interface Facts {
@@ -166,9 +168,46 @@ describe('the status of a site', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('shows a disconnected device as an error in each area [STATUS-012]', async () => {
-    await show([device('Away', { status: gone, connection: 'DISCONNECTED' })], gone);
-    for (const name of AREAS) expect((await area(name)).getByRole('img', { name: 'Error' })).toBeTruthy();
+  it('knows nothing of a disconnected device but that it is gone, in the words of each area [STATUS-028 STATUS-030 STATUS-031]', async () => {
+    await show([device('Here'), device('Away', { status: gone, connection: 'DISCONNECTED' })], LOST);
+    expect((await area('Connectivity')).getByRole('img', { name: 'Error' })).toBeTruthy();
+    for (const name of ['clocking', 'subscriptions', 'latency'])
+      expect(screen.getByText(`Device Away ${name} status not available`)).toBeTruthy();
+    for (const claim of [/^All /, /^No /, /for All Devices$/]) expect(screen.queryByText(claim)).toBeNull();
+    expect((await area('Clocking')).getByText('1 of 2 not known')).toBeTruthy();
+  });
+
+  it('folds many of them under one line, which opens', async () => {
+    const away = Array.from({ length: 20 }, (_, i) => device(`D${i}`, { status: gone, connection: 'DISCONNECTED' }));
+    const { user } = await show([device('Here'), ...away], LOST);
+    const panel = await area('Clocking');
+    expect(panel.getByText('20 of 21 not known')).toBeTruthy();
+    expect(panel.queryByText(/^Device/)).toBeNull();
+    const line = panel.getByRole('button', { name: /20 devices not connected: clocking not known/ });
+    await user.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    expect(panel.getAllByText(/^Device D\d+ clocking status not available$/)).toHaveLength(8);
+    await user.click(panel.getByRole('button', { name: 'Show all 20' }));
+    expect(panel.getAllByText(/^Device D\d+ clocking status not available$/)).toHaveLength(20);
+  });
+
+  it('counts what fails beside what is not known', async () => {
+    const failing = device('Console', { status: { clocking: 'ERROR', subscriptions: 'WARNING' } });
+    await show([failing, device('Away', { status: gone, connection: 'DISCONNECTED' })], {
+      ...LOST,
+      clocking: 'ERROR',
+      subscriptions: 'WARNING',
+    });
+    expect((await area('Clocking')).getByText('1 of 2 devices, 1 not known')).toBeTruthy();
+    expect((await area('Subscriptions')).getByText('8 of 64 channels, others not known')).toBeTruthy();
+  });
+
+  it('says nothing of all devices while one of Low importance is not in order, which does not count [STATUS-018]', async () => {
+    await show([device('A'), device('Low', { importance: 'LESS_IMPORTANT', status: gone, connection: 'DISCONNECTED' })]);
+    expect((await area('Connectivity')).getByText('All devices of High and Normal importance online')).toBeTruthy();
+    expect(screen.getByText('No Subscription Errors on devices of High and Normal importance')).toBeTruthy();
+    expect(screen.queryByText('All devices online')).toBeNull();
+    expect(screen.queryByText('No conflicting device names')).toBeNull();
   });
 
   it('says which status of which device is not available [STATUS-028] [STATUS-029] [STATUS-030] [STATUS-031]', async () => {
@@ -186,7 +225,7 @@ describe('the status of a site', () => {
 
   it('does not count devices of low importance, and says so [STATUS-018]', async () => {
     await show([device('A'), device('Low', { importance: 'LESS_IMPORTANT', status: gone })]);
-    expect((await area('Connectivity')).getByText('1 device')).toBeTruthy();
+    expect((await area('Connectivity')).getByText('1 counted')).toBeTruthy();
     expect(screen.queryByText('Low')).toBeNull();
     expect(screen.getByText(/1 Low importance device is not counted/)).toBeTruthy();
   });

@@ -1,0 +1,86 @@
+import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS, STATUS_AREAS } from '@tutti/domain/enumerations';
+import { judgeDevices, siteStatus } from '@tutti/domain/site-status';
+import type { StatusFacts } from '@tutti/domain/status-facts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaRows, foldAway, namesDiffer, praiseOf, type StatusDevice } from './area-rows.ts';
+
+const NOW = Date.parse('2026-11-21T19:30:00.000Z');
+const bin = fc.option(fc.integer({ min: NOW - 2_000_000, max: NOW }));
+const few = fc.nat({ max: 2 });
+const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
+  name: fc.constantFrom('Foyer', 'foyer', 'Rack-1', 'Rack-2', 'Stage'),
+  importance: fc.constantFrom(...IMPORTANCE_LEVELS),
+  connection: fc.option(fc.constantFrom('READY', ...CONNECTION_STATES)),
+  agentConnected: fc.boolean(),
+  clockLocked: fc.option(fc.constantFrom('LOCKED', ...CLOCK_SYNC_SERVOS)),
+  followerWithoutLeader: fc.boolean(),
+  receive: fc.option(fc.record({ subscribed: few, errors: few, warnings: few, inProgress: few, worstCode: fc.constant('IDLE') })),
+  latencyBinAt: bin,
+  latencyLateAt: bin,
+});
+const verdict = { status: 'ERROR', message: 'Clock Misconfigured', key: 'k', cause: 'Two clock leaders: A and B' } as const;
+
+/** A site as the server answers it: each device judged by its facts and by what the clocks make of it. */
+const anySite = fc.array(fc.tuple(anyDevice, fc.boolean()), { maxLength: 6 }).map((drawn) => {
+  const wrong = new Set(drawn.flatMap(([facts, isWrong]) => (isWrong ? [facts] : [])));
+  const judged = judgeDevices(
+    drawn.map(([facts]) => facts),
+    NOW,
+    (facts) => (wrong.has(facts) ? verdict : null),
+  );
+  const devices = judged.map(
+    ({ device, status }, i): StatusDevice => ({
+      id: `d${i}`,
+      name: device.name,
+      importanceLevel: device.importance,
+      connection: { state: device.connection },
+      status,
+      receiving: device.receive,
+    }),
+  );
+  return { devices, status: siteStatus(judged) };
+});
+const isKnownGood = (device: StatusDevice, area: (typeof STATUS_AREAS)[number]) =>
+  device.connection?.state !== 'DISCONNECTED' && device.status?.[area] === 'OK';
+
+describe('whatever the devices of a site report, the sentences of its status page', () => {
+  it('say that all is in order only of devices that are there and in order, and do say so then [STATUS-023 STATUS-024 STATUS-026 STATUS-027]', () => {
+    fc.assert(
+      fc.property(anySite, ({ devices, status }) => {
+        const counted = devices.filter(({ importanceLevel }) => importanceLevel !== 'LESS_IMPORTANT');
+        for (const area of STATUS_AREAS) {
+          const all = devices.length > 0 && devices.every((device) => isKnownGood(device, area));
+          const ofCounted = counted.length > 0 && counted.every((device) => isKnownGood(device, area));
+          const praise = praiseOf(devices, area, status[area]);
+          expect(praise).toBe(ofCounted ? (all ? 'inOrder' : 'inOrderCounted') : null);
+        }
+      }),
+    );
+  });
+
+  it('tell of each device that counts and is not in order once, in its line or under one, as bad as the area says', () => {
+    fc.assert(
+      fc.property(anySite, ({ devices, status }) => {
+        for (const area of STATUS_AREAS) {
+          const rows = areaRows(devices, area);
+          const { single, folded } = foldAway(rows, area);
+          const told = [...single, ...folded.flatMap((group) => group.rows)].map(({ device }) => device.id);
+          const wanted = devices.filter((device) => device.importanceLevel !== 'LESS_IMPORTANT' && !isKnownGood(device, area));
+          expect(told.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+          if (rows[0]) expect(rows[0].health).toBe(status[area]);
+        }
+      }),
+    );
+  });
+
+  it('say that no names conflict only while each device is there and none does [STATUS-025]', () => {
+    fc.assert(
+      fc.property(anySite, ({ devices }) => {
+        const connected = devices.every(({ connection }) => connection?.state === 'READY' || connection?.state === 'ESTABLISHED');
+        const names = new Set(devices.map(({ name }) => name.toLowerCase()));
+        expect(namesDiffer(devices)).toBe(connected && names.size === devices.length);
+      }),
+    );
+  });
+});
