@@ -79,7 +79,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
               {row}
             </FoldedRows>
           ))}
-        {praise && !cause && <PositiveRow>{t(`${praise}.${area}`)}</PositiveRow>}
+        {praise && !cause && <PositiveRow>{t(praise === 'inOrder' ? `inOrder.${area}` : `inOrderCounted.${area}`)}</PositiveRow>}
         {children}
       </ul>
     </section>
