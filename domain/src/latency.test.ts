@@ -4,10 +4,13 @@ import {
   averageLatency,
   defaultLatencyWindow,
   fillLatencyGaps,
+  isAboveSetting,
+  judgeLatency,
   LATENCY_RANGES,
+  type LatencyBand,
   type LatencyPoint,
   LONGEST_LATENCY_RANGE_MS,
-  latencyBandOf,
+  latencyAbove,
   latencyBands,
   latencyIntervalOf,
   latencyPoints,
@@ -17,7 +20,17 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const at = (minute: number, min = 200, max = 400, setting = 1000): LatencyPoint => ({ time: minute * MINUTE, min, max, setting });
+const at = (minute: number, min = 200, max = 400, setting = 1000): LatencyPoint => ({
+  time: minute * MINUTE,
+  min,
+  max,
+  setting,
+  minutes: 1,
+  minutesAbove: isAboveSetting(max, setting) ? 1 : 0,
+  average: (min + max) / 2,
+});
+/** The band a latency lies in. */
+const bandAt = (latency: number, bands: readonly LatencyBand[]) => bands.find(({ to }) => to === null || latency <= to)?.kind;
 /** Points by the minute, oldest first, with gaps. */
 const anySeries = (maxLength: number) =>
   fc.array(fc.record({ skip: fc.integer({ min: 1, max: 9 }), min: fc.nat(5000), more: fc.nat(5000) }), { maxLength }).map((bins) => {
@@ -50,9 +63,10 @@ describe('the ranges', () => {
 
 describe('points that arrive as text', () => {
   it('become whole numbers, and what is none is left out [MODEL-180]', () => {
-    const text = { time_bin: '2026-11-21T19:30:00.000Z', min_latency: '120', max_latency: '480', setting: '1000' };
+    const weight = { minutes: 10, minutesAbove: 0, average: 301.5 };
+    const text = { time_bin: '2026-11-21T19:30:00.000Z', min_latency: '120', max_latency: '480', setting: '1000', ...weight };
     expect(latencyPoints([text, { ...text, max_latency: '' }, { ...text, setting: '1.5' }, { ...text, time_bin: 'now' }])).toEqual([
-      { time: Date.parse(text.time_bin), min: 120, max: 480, setting: 1000 },
+      { time: Date.parse(text.time_bin), min: 120, max: 480, setting: 1000, ...weight },
     ]);
   });
 });
@@ -102,9 +116,12 @@ describe('the default window', () => {
 });
 
 describe('peak, average and setting', () => {
-  it('are the greatest maximum, the mean of the middles and the last setting', () => {
+  it('are the greatest maximum, the mean over all minutes and the last setting', () => {
     const points = fillLatencyGaps([at(0, 100, 300, 1000), at(1, 300, 900, 1000), at(5, 200, 200, 2000)], 60);
     expect([peakLatency(points), averageLatency(points), latencySetting(points)]).toEqual([900, (200 + 600 + 200) / 3, 2000]);
+    // A bin of nine minutes counts nine times, by their own mean and not by its extremes.
+    const rolled = { ...at(10, 100, 900), minutes: 9, average: 200 };
+    expect(averageLatency([at(0, 100, 300), rolled, at(20, 600, 800)])).toBe((200 + 9 * 200 + 700) / 11);
     expect([peakLatency([]), averageLatency([]), latencySetting([])]).toEqual([null, null, null]);
   });
 
@@ -132,7 +149,7 @@ describe('the bands', () => {
       { kind: 'overSetting', from: 900, to: 1000 },
       { kind: 'late', from: 1000, to: null },
     ]);
-    expect([0, 900, 901, 1000, 1001].map((latency) => latencyBandOf(latency, bands))).toEqual([
+    expect([0, 900, 901, 1000, 1001].map((latency) => bandAt(latency, bands))).toEqual([
       'inTime',
       'inTime',
       'overSetting',
@@ -154,10 +171,33 @@ describe('the bands', () => {
         expect(bands.at(-1)?.to).toBeNull();
         expect(bands.slice(1).map(({ from }) => from)).toEqual(bands.slice(0, -1).map(({ to }) => to));
         expect(bands.length === 1).toBe(setting > peak * 0.9);
-        expect(latencyBandOf(peak, bands)).toBe(
-          bands.length === 1 || peak === 0 ? 'inTime' : peak <= setting / 0.9 ? 'overSetting' : 'late',
-        );
+        expect(bandAt(peak, bands)).toBe(bands.length === 1 || peak === 0 ? 'inTime' : peak <= setting / 0.9 ? 'overSetting' : 'late');
       }),
     );
+  });
+});
+
+describe('the judgement of a bin', () => {
+  it('is in time up to its own setting and above it from the first µs, late from setting / 0.9 on', () => {
+    expect([1000, 1001, 1111, 1112].map((max) => judgeLatency(at(0, 0, max)))).toEqual(['inTime', 'aboveSetting', 'aboveSetting', 'late']);
+    // Ten minutes in which the setting was changed: what each minute was set to counts.
+    expect(judgeLatency({ max: 1900, setting: 1000, minutesAbove: 0 })).toBe('inTime');
+    expect(judgeLatency({ max: 1900, setting: 4000, minutesAbove: 2 })).toBe('aboveSetting');
+  });
+
+  it('is not in time wherever the status says Error, also where all bands are green [RX-065]', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), fc.nat(2000), (max, setting) => {
+        expect(judgeLatency(at(0, 0, max, setting)) === 'inTime').toBe(!isAboveSetting(max, setting));
+      }),
+    );
+    expect(latencyBands(1000, 1050)).toHaveLength(1);
+    expect(judgeLatency(at(0, 0, 1050))).toBe('aboveSetting');
+  });
+
+  it('is counted in minutes, with the newest bin that holds one', () => {
+    const ten = { ...at(10, 0, 1200), minutes: 10, minutesAbove: 4 };
+    expect(latencyAbove([at(0, 0, 1001), ten, at(20)])).toEqual({ minutes: 5, newest: ten });
+    expect(latencyAbove([at(0), { time: 1, min: null, max: null, setting: null }])).toBeNull();
   });
 });

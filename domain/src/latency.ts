@@ -6,6 +6,9 @@ export interface LatencyPointText {
   readonly min_latency: string;
   readonly max_latency: string;
   readonly setting: string;
+  readonly minutes: number;
+  readonly minutesAbove: number;
+  readonly average: number;
 }
 /** One bin of a channel. */
 export interface LatencyPoint {
@@ -14,6 +17,11 @@ export interface LatencyPoint {
   readonly max: number;
   /** What the receiver was set to. */
   readonly setting: number;
+  /** How many minutes it stands for, and how many of these lay above what the receiver was set to then. */
+  readonly minutes: number;
+  readonly minutesAbove: number;
+  /** Mean of the middles of its minutes, a middle being (min + max) / 2. */
+  readonly average: number;
 }
 /** A bin in which nothing was measured: it breaks the line of a graph. */
 export interface EmptyLatencyPoint {
@@ -55,10 +63,11 @@ const WHOLE = /^-?\d+$/;
 
 /** Points as numbers (MODEL-180), in the order they came. One that holds no whole number or no time is left out. */
 export function latencyPoints(texts: readonly LatencyPointText[]): LatencyPoint[] {
-  return texts.flatMap(({ time_bin, min_latency, max_latency, setting }) => {
+  return texts.flatMap(({ time_bin, min_latency, max_latency, setting, ...measured }) => {
     const time = Date.parse(time_bin);
     if (Number.isNaN(time) || ![min_latency, max_latency, setting].every((text) => WHOLE.test(text))) return [];
-    return [{ time, min: Number(min_latency), max: Number(max_latency), setting: Number(setting) }];
+    const { minutes, minutesAbove, average } = measured;
+    return [{ time, min: Number(min_latency), max: Number(max_latency), setting: Number(setting), minutes, minutesAbove, average }];
   });
 }
 
@@ -97,10 +106,11 @@ export function peakLatency(points: readonly (LatencyPoint | EmptyLatencyPoint)[
   return points.filter(isMeasured).reduce<number | null>((peak, { max }) => Math.max(peak ?? max, max), null);
 }
 
-/** The mean of (min + max) / 2 over the bins, µs, not rounded; null where nothing was measured. */
+/** The mean over all minutes measured, µs, not rounded: a bin counts by how many it stands for, so that the same hours give the same in every range. */
 export function averageLatency(points: readonly (LatencyPoint | EmptyLatencyPoint)[]): number | null {
   const measured = points.filter(isMeasured);
-  return measured.length > 0 ? measured.reduce((sum, { min, max }) => sum + (min + max) / 2, 0) / measured.length : null;
+  const minutes = measured.reduce((sum, point) => sum + point.minutes, 0);
+  return minutes > 0 ? measured.reduce((sum, { average, minutes: weight }) => sum + average * weight, 0) / minutes : null;
 }
 
 /** What the receiver was last set to, µs; null where nothing was measured. */
@@ -134,7 +144,23 @@ export function latencyBands(setting: number, peak: number): LatencyBand[] {
   ];
 }
 
-/** The band a latency lies in, µs. */
-export function latencyBandOf(latency: number, bands: readonly LatencyBand[]): LatencyBandKind {
-  return bands.find(({ to }) => to === null || latency <= to)?.kind ?? 'inTime';
+/** Whether a latency lies above what the receiver was set to then: the one fact that makes the status of latency ERROR (open point R38). */
+export const isAboveSetting = (max: number, setting: number): boolean => max > setting;
+
+/** How a bin is judged: by whether it lies above its own setting; late where the ratio of the two says so. */
+export type LatencyJudgement = 'inTime' | 'aboveSetting' | 'late';
+
+/** The judgement of a bin, whatever else is in sight: above its setting exactly where the status of the device says so, too. */
+export function judgeLatency({ max, setting, minutesAbove }: Pick<LatencyPoint, 'max' | 'setting' | 'minutesAbove'>): LatencyJudgement {
+  if (minutesAbove === 0) return 'inTime';
+  return max * TOLERANCE > setting ? 'late' : 'aboveSetting';
+}
+
+/** The minutes above their setting among some bins, and the newest bin that holds one; null where there is none. */
+export function latencyAbove(
+  points: readonly (LatencyPoint | EmptyLatencyPoint)[],
+): { readonly minutes: number; readonly newest: LatencyPoint } | null {
+  const above = points.filter(isMeasured).filter(({ minutesAbove }) => minutesAbove > 0);
+  const newest = above.at(-1);
+  return newest ? { minutes: above.reduce((sum, { minutesAbove }) => sum + minutesAbove, 0), newest } : null;
 }

@@ -18,7 +18,7 @@ async function openLatency(page: Page, name: string): Promise<Locator> {
 /** What the downloaded file says, a line for each bin. */
 function parsed(csv: string): readonly (readonly string[])[] {
   const [head, ...lines] = csv.trimEnd().split('\r\n');
-  expect(head).toBe('time,max_latency_us,min_latency_us,setting_us');
+  expect(head).toBe('time,max_latency_us,min_latency_us,setting_us,minutes,minutes_above_setting,average_us');
   return lines.map((line) => line.split(','));
 }
 
@@ -101,7 +101,7 @@ journeys('Latency', ({ demo, openAs }) => {
     const [newest] = bins.slice(-1);
     expect(new Date(newest?.[0] ?? '').toISOString()).toBe(newest?.[0]);
     const cells = (await rows.nth(1).getByRole('cell').allInnerTexts()).slice(0, 3).map((text) => text.replace(/\D/g, ''));
-    expect(cells).toEqual(newest?.slice(1));
+    expect(cells).toEqual(newest?.slice(1, 4));
     const times = bins.map(([time]) => Date.parse(time ?? ''));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
@@ -112,12 +112,12 @@ journeys('Latency', ({ demo, openAs }) => {
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     const name = (await receiveChannels(demo, device)).find(({ index }) => index === 5)?.name ?? '';
     const row = await channelRow(page, name);
-    await row.getByRole('button', { name: /over the setting of 1,000 µs$/ }).waitFor({ timeout: 100_000 });
+    await row.getByRole('button', { name: /above its setting in the last 15 minutes$/ }).waitFor({ timeout: 100_000 });
     await row.getByRole('button', { name: `Latency of ${name}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('img', { name: 'Late' }).waitFor();
+    await dialog.getByRole('img', { name: 'Above its setting' }).waitFor();
     await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
-    await dialog.getByRole('cell', { name: 'Late', exact: true }).first().waitFor();
+    await dialog.getByRole('cell', { name: 'Above its setting, late', exact: true }).first().waitFor();
   }, 150_000);
 
   it('has no graph of video and of other data, and says so [RX-055 RX-056]', async () => {

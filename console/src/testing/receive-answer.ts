@@ -45,7 +45,9 @@ export const wireReceiver = (rxChannels: readonly object[], connectivity: 'OK' |
 });
 
 /** Previews by channel index: setting and one bin. */
-export const wirePreviews = (previews: Readonly<Record<number, { setting: number; min: (number | null)[]; max: (number | null)[] }>>) => ({
+export const wirePreviews = (
+  previews: Readonly<Record<number, { setting: number; aboveSettingAt?: string | null; min: (number | null)[]; max: (number | null)[] }>>,
+) => ({
   domain: {
     __typename: 'Domain',
     id: 'kestrel',
@@ -57,6 +59,7 @@ export const wirePreviews = (previews: Readonly<Record<number, { setting: number
         channels: Object.entries(previews).map(([index, preview]) => ({
           __typename: 'ChannelLatencyPreview',
           index: Number(index),
+          aboveSettingAt: null,
           ...preview,
         })),
       },

@@ -127,6 +127,12 @@ export interface LatencyTable {
   min: number[];
   max: number[];
 }
+/** What a bin is rolled up into: with what it stands for, see modules/latency/minutes.ts. */
+export interface RolledLatencyTable extends LatencyTable {
+  minutes: number[] | null;
+  above: number[] | null;
+  average: number[] | null;
+}
 /** Ten minutes of a device, from `bucket_at` on, that hold bins which are not rolled up yet. */
 export interface LatencyPendingTable {
   account_id: string;

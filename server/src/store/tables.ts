@@ -10,6 +10,7 @@ import type {
   DevicesTable,
   LatencyPendingTable,
   LatencyTable,
+  RolledLatencyTable,
 } from './device-tables.ts';
 import type {
   EventAnchorsTable,
@@ -55,8 +56,8 @@ export interface Database {
   device_channels: DeviceChannelsTable;
   commands: CommandsTable;
   latency_1m: LatencyTable;
-  latency_10m: LatencyTable;
-  latency_1h: LatencyTable;
+  latency_10m: RolledLatencyTable;
+  latency_1h: RolledLatencyTable;
   latency_pending: LatencyPendingTable;
   events: EventsTable;
   event_pending: EventPendingTable;

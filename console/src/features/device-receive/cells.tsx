@@ -104,7 +104,8 @@ export function LatencyCell({
       </button>
     );
   }
-  const over = peak > preview.setting;
+  // As the status of the device is judged: by what the receiver was set to in that minute.
+  const over = Boolean(preview.aboveSettingAt);
   return (
     <button
       aria-label={words(over ? 'latency.openOver' : 'latency.open', {
@@ -113,14 +114,17 @@ export function LatencyCell({
         setting: preview.setting,
       })}
       className={classes.latency}
-      data-tip={words('latency.tip', { setting: preview.setting })}
+      data-tip={words(over ? 'latency.tipOver' : 'latency.tip', { setting: preview.setting })}
       onClick={() => on.latency(channel.index)}
       type="button"
     >
       <LatencyBars bins={preview} />
       <span className={`${classes.peak} tabular`} data-over={over || undefined}>
-        {over && <StatusShape size={12} value="error" />}
-        {words('latency.peak', { peak })}
+        <span className={classes.value}>
+          {over && <StatusShape size={12} value="error" />}
+          {words('latency.peak', { peak })}
+        </span>
+        {over && <span>{words('latency.over')}</span>}
       </span>
     </button>
   );

@@ -268,6 +268,18 @@ describe('the latency of a channel', () => {
     expect([(before ?? 0) - (after ?? 0), LATENCY_PREVIEW.every]).toEqual([15 * 60_000, 90_000]);
   });
 
+  it('says in words that it lay above what it was set to then, whatever it is set to now', async () => {
+    const preview = { setting: 2000, aboveSettingAt: '2026-11-21T12:00:00Z', min: [400], max: [1040] };
+    await open({
+      DeviceRxChannelLatencyGraphPreview: wirePreviews({ 1: preview, 2: { ...preview, setting: 1000, aboveSettingAt: null } }),
+    });
+    const cell = await within(await row('Mon-01')).findByRole('button', {
+      name: /peak 1,040 µs, above its setting in the last 15 minutes$/,
+    });
+    expect(cell.textContent).toBe('1,040 µsAbove setting');
+    expect((await cellsOf('Mon-02'))[5]?.textContent).not.toContain('Above setting');
+  });
+
   it('says why there is none in the words of the specification [RX-055 RX-056 RX-057 RX-058 RX-059]', async () => {
     const rest = [
       wireChannel(6, { name: 'Mon-06 Video', mediaType: 'VIDEO' }),

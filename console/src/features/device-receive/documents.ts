@@ -26,7 +26,7 @@ export const DeviceRxChannelLatencyGraphPreview = graphql(`
       device(id: $deviceId) {
         id
         latencyPreview(after: $after, before: $before) {
-          channels { index setting min max }
+          channels { index setting aboveSettingAt min max }
         }
       }
     }

@@ -1,12 +1,14 @@
 import type { Bin } from './scene.ts';
 
 const CRLF = '\r\n';
-const HEADER = 'time,max_latency_us,min_latency_us,setting_us';
+const HEADER = 'time,max_latency_us,min_latency_us,setting_us,minutes,minutes_above_setting,average_us';
 
-/** Measured bins as RFC 4180: ISO times in UTC, whole µs, oldest first. */
+/** Measured bins as RFC 4180: ISO times in UTC, µs, oldest first. */
 export function latencyCsv(bins: readonly Bin[]): string {
   const rows = bins.flatMap((bin) =>
-    bin.max === null ? [] : [[new Date(bin.time).toISOString(), bin.max, bin.min, bin.setting].join(',')],
+    bin.max === null
+      ? []
+      : [[new Date(bin.time).toISOString(), bin.max, bin.min, bin.setting, bin.minutes, bin.minutesAbove, bin.average].join(',')],
   );
   return [HEADER, ...rows, ''].join(CRLF);
 }

@@ -25,6 +25,9 @@ export const DeviceRxChannelLatencyGraph = graphql(`
               max_latency
               min_latency
               setting
+              minutes
+              minutesAbove
+              average
             }
           }
         }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { BandLabels } from './band-labels.tsx';
 import { Chart, TIME_AXIS } from './chart.tsx';
 import classes from './graph.module.css';
-import { type Place, paintBands, paintLatency, paintSetting } from './paint.ts';
+import { type Place, paintBands, paintLatency, paintMarks, paintSetting } from './paint.ts';
 import { type Palette } from './palette.ts';
 import { PointMark } from './point-mark.tsx';
-import { bandOf, binAt, type Scene } from './scene.ts';
+import { binAt, judgementOf, type Scene } from './scene.ts';
 import { micros, type TimeWords } from './times.ts';
 
 /** Width of the axis of latency and room over the plot, CSS px. */
@@ -18,7 +18,7 @@ export function Graph({ scene, words }: { scene: Scene; words: TimeWords }) {
   const { t } = useTranslation('latency');
   const { ref, width, height } = useElementSize();
   const [time, setTime] = useState<number | null>(null);
-  const { bins, step, bands } = scene;
+  const { bins, step } = scene;
   const active = time === null ? undefined : bins.find((bin) => bin.time === time);
   const at = active ? bins.indexOf(active) : bins.length - 1;
   const shown = active ?? bins[at];
@@ -28,22 +28,23 @@ export function Graph({ scene, words }: { scene: Scene; words: TimeWords }) {
     (place: Place, drawn: Scene, colours: Palette) => {
       paintLatency(place, drawn, colours);
       paintSetting(place, drawn, colours, label);
+      paintMarks(place, drawn, colours);
     },
     [label],
   );
   const spoken = useMemo(() => {
     if (!shown) return '';
-    const band = bandOf(shown, bands);
-    if (shown.max === null || !band) return t('graph.emptyPoint', { time: words.of(shown.time) });
+    const judgement = judgementOf(shown);
+    if (shown.max === null || !judgement) return t('graph.emptyPoint', { time: words.of(shown.time) });
     const { min, max, setting } = shown;
     return t('graph.point', {
       time: words.of(shown.time),
       min: micros(min),
       max: micros(max),
       setting: micros(setting),
-      band: t(`band.${band}`),
+      judgement: t(`judgement.${judgement}`),
     });
-  }, [shown, bands, words, t]);
+  }, [shown, words, t]);
 
   function onPointer(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect();

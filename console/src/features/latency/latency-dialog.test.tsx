@@ -18,6 +18,9 @@ const points = (count: number, values: (i: number) => { max: number; min?: numbe
       max_latency: String(max),
       min_latency: String(min),
       setting: String(setting),
+      minutes: every,
+      minutesAbove: max > setting ? 1 : 0,
+      average: (min + max) / 2,
     };
   });
 };
@@ -176,7 +179,9 @@ describe('the latency of a receive channel', () => {
     const graph = screen.getByRole('slider', { name: 'Latency graph, point by point' });
     graph.focus();
     fireEvent.change(graph, { target: { value: '59' } });
-    expect(graph.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d: maximum 1,284 µs, minimum 514 µs, setting 1,000 µs, Late$/);
+    expect(graph.getAttribute('aria-valuetext')).toMatch(
+      /^\d\d:\d\d: maximum 1,284 µs, minimum 514 µs, setting 1,000 µs, Above its setting, late$/,
+    );
     expect(screen.getByText('Maximum').nextSibling?.textContent).toBe('1,284 µs');
     // Escape takes the point away and leaves the dialog.
     await user.keyboard('{Escape}');
@@ -199,6 +204,56 @@ describe('the latency of a receive channel', () => {
     expect(await screen.findByText('In time')).toBeTruthy();
     expect(screen.queryByText('Over setting')).toBeNull();
     expect(screen.queryByText('Late')).toBeNull();
+  });
+
+  it('marks a bin above its setting in words, where all bands are green and where it is out of sight, and leads to it', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const { user } = await open({
+      [OPERATION]: answer(
+        CHANNEL,
+        points(140, (i) => ({ max: i === 20 || i === 139 ? 1050 : 600 }), 10),
+        600,
+      ),
+    });
+    expect(await screen.findByText(/^2 min above its setting, last at \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Above its setting' }).closest('dd')?.textContent).toContain('1,050');
+    expect(screen.queryByText('Over setting')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const judged = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(judged()[0]).toBe('Above its setting');
+    expect(judged()[1]).toBe('In time');
+    screen.getByRole('slider', { name: 'Start of the window' }).focus();
+    await user.keyboard('{Home}');
+    screen.getByRole('slider', { name: 'End of the window' }).focus();
+    await user.keyboard('{PageDown}');
+    expect(judged()).not.toContain('Above its setting');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(judged()[0]).toBe('Above its setting');
+    expect(await screen.findByText(/^Paused, showing /)).toBeTruthy();
+  });
+
+  it('opens a long range on what there is, in the bins it has, and says since when [RX-060]', async () => {
+    const hours = points(2, () => ({ max: 600 }), 60);
+    const minutes = points(80, () => ({ max: 600 }));
+    const { user, calls } = await open({
+      [OPERATION]: ({ after, before }: Record<string, unknown>) => {
+        const isLong = Date.parse(String(before)) - Date.parse(String(after)) > 86_400_000;
+        return isLong ? answer(CHANNEL, hours, 3600) : answer(CHANNEL, minutes, 60);
+      },
+    });
+    await screen.findByText('Peak');
+    await user.click(screen.getByRole('radio', { name: 'Last 30 Days' }));
+    expect(await screen.findByText(/^Measured since .*: nothing before$/)).toBeTruthy();
+    expect(asked(calls).map(days)[1]).toBe(29);
+    expect(asked(calls).at(-1)?.variables['after']).toBe(hours[0]?.time_bin);
+    expect(screen.getByText('Band: minimum to maximum per 1 min')).toBeTruthy();
+    const [start, end] = screen.getAllByRole('slider').slice(-2);
+    expect(Number(end?.getAttribute('aria-valuenow')) - Number(start?.getAttribute('aria-valuenow'))).toBe(64);
   });
 
   it('fills gaps below 300 points: what was not measured is said, newest first in the table [RX-061 RX-062]', async () => {
@@ -245,8 +300,8 @@ describe('the latency of a receive channel', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(saved[0]?.name).toBe('Latency Mix-16 Lead-Vox@Studio-2-Mix Last Hour.csv');
     const lines = (await saved[0]?.text)?.split('\r\n');
-    expect(lines?.[0]).toBe('time,max_latency_us,min_latency_us,setting_us');
-    expect(lines?.[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,600,400,1000$/);
+    expect(lines?.[0]).toBe('time,max_latency_us,min_latency_us,setting_us,minutes,minutes_above_setting,average_us');
+    expect(lines?.[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,600,400,1000,1,0,500$/);
     expect(lines).toHaveLength(4);
   });
 

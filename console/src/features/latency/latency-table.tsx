@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './latency-table.module.css';
-import { BAND_SHAPES, type Bin, bandOf, type Scene } from './scene.ts';
+import { type Bin, JUDGEMENT_SHAPES, judgementOf, type Scene } from './scene.ts';
 import { micros, type TimeWords } from './times.ts';
 
 /** Height of a row, CSS px. */
@@ -31,7 +31,7 @@ export function LatencyTable({ scene, words }: { scene: Scene; words: TimeWords 
       <table aria-label={t('tableLabel')} aria-rowcount={rows.length + 1} className={classes.table}>
         <thead>
           <tr aria-rowindex={1}>
-            {(['time', 'max', 'min', 'setting', 'band'] as const).map((column) => (
+            {(['time', 'max', 'min', 'setting', 'judgement'] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`column.${column}`)}
               </th>
@@ -42,7 +42,7 @@ export function LatencyTable({ scene, words }: { scene: Scene; words: TimeWords 
           {before > 0 && <Spacer height={before} />}
           {items.map(({ index }) => {
             const bin = rows[index];
-            return bin && <Row bin={bin} index={index} key={bin.time} scene={scene} words={words} />;
+            return bin && <Row bin={bin} index={index} key={bin.time} words={words} />;
           })}
           {after > 0 && <Spacer height={after} />}
         </tbody>
@@ -55,13 +55,13 @@ function Spacer({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-function Row({ bin, index, scene, words }: { bin: Bin; index: number; scene: Scene; words: TimeWords }) {
+function Row({ bin, index, words }: { bin: Bin; index: number; words: TimeWords }) {
   const { t } = useTranslation('latency');
-  const band = bandOf(bin, scene.bands);
+  const judgement = judgementOf(bin);
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">{words.of(bin.time)}</th>
-      {bin.max === null || band === null ? (
+      {bin.max === null || judgement === null ? (
         <td className={classes.none} colSpan={4}>
           {t('notMeasured')}
         </td>
@@ -71,7 +71,7 @@ function Row({ bin, index, scene, words }: { bin: Bin; index: number; scene: Sce
           <td>{t('micros', { value: micros(bin.min) })}</td>
           <td>{t('micros', { value: micros(bin.setting) })}</td>
           <td>
-            <StatusWord topic={`band.${band}`} value={BAND_SHAPES[band]} word={t(`band.${band}`)} />
+            <StatusWord topic={`band.${judgement}`} value={JUDGEMENT_SHAPES[judgement]} word={t(`judgement.${judgement}`)} />
           </td>
         </>
       )}

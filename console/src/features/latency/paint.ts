@@ -1,6 +1,6 @@
 import type { LatencyBand } from '@tutti/domain/latency';
 import type { Palette } from './palette.ts';
-import type { Bin, Scene } from './scene.ts';
+import type { Bin, Scene, Stretch } from './scene.ts';
 
 /** Where a scene is drawn, in canvas pixels; `ratio` of them are one CSS pixel. */
 export interface Place {
@@ -37,10 +37,18 @@ function inside(ctx: CanvasRenderingContext2D, [x, y, width, height]: readonly [
   ctx.restore();
 }
 
-/** The stripe of a band between the edges of the place, canvas px: from its upper to its lower edge. */
-function stripe(place: Place, { y }: Scales, band: LatencyBand): readonly [number, number, number, number] {
+/** The stripe of a band in its stretch of time, between the edges of the place, canvas px. */
+function stripe(place: Place, { x, y }: Scales, stretch: Stretch, band: LatencyBand): readonly [number, number, number, number] {
   const upper = band.to === null ? place.top : Math.max(place.top, y(band.to));
-  return [place.left, upper, place.width, y(band.from) - upper];
+  const left = Math.max(place.left, x(stretch.from));
+  return [left, upper, Math.max(0, Math.min(place.left + place.width, x(stretch.to)) - left), y(band.from) - upper];
+}
+
+/** Paints inside each stripe of a scene. */
+function eachStripe(place: Place, scene: Scene, draw: (band: LatencyBand) => void): void {
+  const scales = scalesOf(place, scene);
+  for (const stretch of scene.stretches)
+    for (const band of stretch.bands) inside(place.ctx, stripe(place, scales, stretch, band), () => draw(band));
 }
 
 function hatch({ ctx, left, top, width, height, ratio }: Place, colour: string): void {
@@ -58,15 +66,12 @@ function hatch({ ctx, left, top, width, height, ratio }: Place, colour: string):
 /** The stripes behind everything; late is hatched, so that it reads without colour. */
 export function paintBands(place: Place, scene: Scene, colours: Palette): void {
   const { ctx } = place;
-  const scales = scalesOf(place, scene);
-  for (const band of scene.bands) {
-    inside(ctx, stripe(place, scales, band), () => {
-      ctx.fillStyle = colours[band.kind].tint;
-      if (band.kind === 'inTime') ctx.globalAlpha = 0.65;
-      ctx.fillRect(place.left, place.top, place.width, place.height);
-      if (band.kind === 'late') hatch(place, colours.late.shape);
-    });
-  }
+  eachStripe(place, scene, (band) => {
+    ctx.fillStyle = colours[band.kind].tint;
+    if (band.kind === 'inTime') ctx.globalAlpha = 0.65;
+    ctx.fillRect(place.left, place.top, place.width, place.height);
+    if (band.kind === 'late') hatch(place, colours.late.shape);
+  });
 }
 
 /** Measured bins in runs without a gap between them. */
@@ -112,23 +117,57 @@ function outlineOf(scene: Scene, { x, y }: Scales): Outline {
 /** The stepped band in the colours of the stripes it crosses. The maximum is stroked: a fill alone hides single spikes. */
 export function paintLatency(place: Place, scene: Scene, colours: Palette): void {
   const { ctx, ratio } = place;
-  const scales = scalesOf(place, scene);
-  const outline = outlineOf(scene, scales);
-  for (const band of scene.bands) {
+  const outline = outlineOf(scene, scalesOf(place, scene));
+  eachStripe(place, scene, (band) => {
     const colour = colours[band.kind].shape;
-    inside(ctx, stripe(place, scales, band), () => {
-      ctx.fillStyle = colour;
-      ctx.strokeStyle = colour;
-      ctx.globalAlpha = band.kind === 'inTime' ? 0.26 : 0.55;
-      ctx.fill(outline.area);
-      ctx.globalAlpha = 0.75;
-      ctx.lineWidth = ratio;
-      ctx.stroke(outline.min);
-      ctx.globalAlpha = 1;
-      ctx.lineWidth = 1.75 * ratio;
-      ctx.stroke(outline.max);
-    });
+    ctx.fillStyle = colour;
+    ctx.strokeStyle = colour;
+    ctx.globalAlpha = band.kind === 'inTime' ? 0.26 : 0.55;
+    ctx.fill(outline.area);
+    ctx.globalAlpha = 0.75;
+    ctx.lineWidth = ratio;
+    ctx.stroke(outline.min);
+    ctx.globalAlpha = 1;
+    ctx.lineWidth = 1.75 * ratio;
+    ctx.stroke(outline.max);
+  });
+}
+
+/** Size of a mark and the least distance between two, CSS px. */
+const [MARK, MARKS_APART] = [11, 15];
+
+/** A line along the upper edge over each bin that lies above its own setting, and the shape of trouble on it: also where every stripe is green. */
+export function paintMarks(place: Place, scene: Scene, colours: Palette): void {
+  const { ctx, left, top, width, ratio } = place;
+  const { x } = scalesOf(place, scene);
+  let free = Number.NEGATIVE_INFINITY;
+  for (const bin of scene.bins) {
+    if (bin.max === null || bin.minutesAbove === 0) continue;
+    const from = Math.max(left, x(bin.time));
+    const to = Math.min(left + width, Math.max(x(bin.time + scene.step), from + ratio));
+    ctx.fillStyle = colours.late.shape;
+    ctx.fillRect(from, top, to - from, 3 * ratio);
+    const middle = Math.min(Math.max((from + to) / 2, left + (MARK / 2) * ratio), left + width - (MARK / 2) * ratio);
+    if (middle < free) continue;
+    free = middle + MARKS_APART * ratio;
+    paintMark(ctx, middle, top + (MARK / 2) * ratio, ratio, colours);
   }
+}
+
+/** A square with a cross: the shape of error. */
+function paintMark(ctx: CanvasRenderingContext2D, x: number, y: number, ratio: number, colours: Palette): void {
+  const [half, arm] = [(MARK / 2) * ratio, (MARK / 5) * ratio];
+  ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+  ctx.save();
+  ctx.strokeStyle = colours.late.tint;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.beginPath();
+  for (const side of [-1, 1]) {
+    ctx.moveTo(x - arm, y - side * arm);
+    ctx.lineTo(x + arm, y + side * arm);
+  }
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** The solid line of what the receiver is set to, which steps where it was changed, with its words (`label`) at the left. */
@@ -159,22 +198,18 @@ export function paintSetting(place: Place, scene: Scene, colours: Palette, label
   });
 }
 
-/** The whole range at a glance: grey bars, red only where they are late, under a dotted setting. */
+/** The whole range at a glance: grey bars, red where they lie above their setting, under a dotted setting. */
 export function paintOverview(place: Place, scene: Scene, colours: Palette): void {
   const { ctx, left, top, width, height, ratio } = place;
   const scales = scalesOf(place, scene);
   inside(ctx, [left, top, width, height], () => {
-    for (const band of scene.bands) {
-      inside(ctx, stripe(place, scales, band), () => {
-        ctx.fillStyle = band.kind === 'late' ? colours.late.shape : colours.meter;
-        for (const bin of scene.bins) {
-          if (bin.max === null) continue;
-          const [from, upper] = [scales.x(bin.time), scales.y(bin.max)];
-          // At least one pixel each way: a spike of one bin must show in a range of thousands.
-          const wide = Math.max(ratio, scales.x(bin.time + scene.step) - from);
-          ctx.fillRect(from, upper, wide, Math.max(2 * ratio, scales.y(bin.min) - upper));
-        }
-      });
+    for (const bin of scene.bins) {
+      if (bin.max === null) continue;
+      ctx.fillStyle = bin.minutesAbove > 0 ? colours.late.shape : colours.meter;
+      const [from, upper] = [scales.x(bin.time), scales.y(bin.max)];
+      // At least one pixel each way: a spike of one bin must show in a range of thousands.
+      const wide = Math.max(ratio, scales.x(bin.time + scene.step) - from);
+      ctx.fillRect(from, upper, wide, Math.max(2 * ratio, scales.y(bin.min) - upper));
     }
     if (scene.setting === null) return;
     ctx.strokeStyle = colours.quiet;

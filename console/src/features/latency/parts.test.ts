@@ -6,7 +6,15 @@ import { type Bin, binAt, sceneOf } from './scene.ts';
 import { micros, timeWords } from './times.ts';
 import { moved, newestWindow } from './window.ts';
 
-const bin = (time: number, max = 600): Bin => ({ time, min: 400, max, setting: 1000 });
+const bin = (time: number, max = 600, setting = 1000): Bin => ({
+  time,
+  min: 400,
+  max,
+  setting,
+  minutes: 1,
+  minutesAbove: max > setting ? 1 : 0,
+  average: (400 + max) / 2,
+});
 const empty = (time: number): Bin => ({ time, min: null, max: null, setting: null });
 const bins = (count: number): Bin[] => Array.from({ length: count }, (_, i) => bin(i));
 const whole = { from: 0, to: 100 };
@@ -50,6 +58,14 @@ describe('what is drawn', () => {
     expect(scene.top).toBeGreaterThan(1000);
   });
 
+  it('takes the bands of a time from what the setting was then', () => {
+    const scene = sceneOf([bin(0, 1284), bin(1, 600), bin(2, 600, 2000)], 1, { from: 0, to: 3 });
+    expect(scene.stretches.map(({ from, to, bands }) => [from, to, bands.map(({ kind }) => kind)])).toEqual([
+      [-Infinity, 2, ['inTime', 'overSetting', 'late']],
+      [2, Infinity, ['inTime']],
+    ]);
+  });
+
   it('breaks where nothing was measured', () => {
     expect(runsOf([bin(0), bin(1), empty(2), bin(3)], 1).map((run) => run.length)).toEqual([2, 1]);
     expect(runsOf([bin(0), bin(5)], 1).map((run) => run.length)).toEqual([1, 1]);
@@ -81,7 +97,7 @@ describe('the words of the graph', () => {
   it('make a file of what was measured, under a name every system takes', () => {
     const at = Date.UTC(2026, 10, 21, 6, 30);
     expect(latencyCsv([bin(at, 1284), empty(at + 1)])).toBe(
-      'time,max_latency_us,min_latency_us,setting_us\r\n2026-11-21T06:30:00.000Z,1284,400,1000\r\n',
+      'time,max_latency_us,min_latency_us,setting_us,minutes,minutes_above_setting,average_us\r\n2026-11-21T06:30:00.000Z,1284,400,1000,1,1,842\r\n',
     );
     expect(csvName('Latency', 'In/1: "L"@Box', '')).toBe('Latency In-1- -L-@Box.csv');
   });

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { Plot } from './band-labels.tsx';
 import classes from './graph.module.css';
-import { BAND_SHAPES, type Bin, bandOf, type Scene } from './scene.ts';
+import { type Bin, JUDGEMENT_SHAPES, judgementOf, type Scene } from './scene.ts';
 import { micros, type TimeWords } from './times.ts';
 
 /** Width of the bubble and its distance from the point, CSS px. */
-const BUBBLE = 176;
+const BUBBLE = 232;
 const DISTANCE = 24;
 
 /** One point of the graph: a line through it, a ring at its maximum, and what it holds. Assistive technology has the words from the graph itself. */
@@ -16,7 +16,7 @@ export function PointMark(props: { bin: Bin; scene: Scene; step: number; plot: P
   const middle = (bin.time + props.step / 2 - scene.from) / (scene.to - scene.from);
   const left = plot.left + Math.min(Math.max(middle, 0), 1) * plot.width;
   const before = left - plot.left > BUBBLE + DISTANCE;
-  const band = bandOf(bin, scene.bands);
+  const judgement = judgementOf(bin);
   const values =
     bin.max === null
       ? []
@@ -35,7 +35,7 @@ export function PointMark(props: { bin: Bin; scene: Scene; step: number; plot: P
       >
         <p className={classes.head}>
           <strong className="tabular">{words.of(bin.time)}</strong>
-          {band ? <StatusWord size={12} value={BAND_SHAPES[band]} word={t(`band.${band}`)} /> : t('notMeasured')}
+          {judgement ? <StatusWord size={12} value={JUDGEMENT_SHAPES[judgement]} word={t(`judgement.${judgement}`)} /> : t('notMeasured')}
         </p>
         {values.map(([name, value]) => (
           <p className={classes.value} key={name}>

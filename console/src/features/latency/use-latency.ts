@@ -1,4 +1,4 @@
-import { fillLatencyGaps, LATENCY_RANGES, type LatencyRange, latencyPoints } from '@tutti/domain/latency';
+import { fillLatencyGaps, LATENCY_RANGES, type LatencyRange, latencyIntervalOf, latencyPoints } from '@tutti/domain/latency';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
 import { uncached } from '../../api/client.ts';
@@ -34,6 +34,8 @@ export interface Reading {
   readonly bins: readonly Bin[];
   /** Length of a bin, ms. */
   readonly step: number;
+  /** When the first bin began, where nothing was measured in the range before it. */
+  readonly since: number | null;
 }
 
 /** What the dialog knows. */
@@ -45,25 +47,33 @@ export interface Latency {
   readonly reload: () => void;
 }
 
-function readingOf(data: DeviceRxChannelLatencyGraphQuery, range: LatencyRange, { from, to }: TimeWindow): Reading {
+/** `rangeFrom`: where the range begins, which may be before what was asked for. */
+function readingOf(data: DeviceRxChannelLatencyGraphQuery, range: LatencyRange, { from, to }: TimeWindow, rangeFrom: number): Reading {
   const device = data.domain?.device ?? null;
   const { latencyByDate, ...channel } = device?.rxChannel ?? { latencyByDate: null, id: '' };
   const interval = latencyByDate?.expectedTimeIntervalSeconds ?? 60;
   const step = interval * 1000;
+  const points = latencyPoints(latencyByDate?.points ?? []);
+  const began = points[0]?.time ?? from;
   return {
     range,
     window: { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step },
     readAt: to,
     device,
     channel: 'index' in channel ? channel : null,
-    bins: fillLatencyGaps(latencyPoints(latencyByDate?.points ?? []), interval),
+    bins: fillLatencyGaps(points, interval),
     step,
+    since: began - rangeFrom > step ? began : null,
   };
 }
 
+/** From when on a reading can be had in shorter bins, because nothing was measured before; null where it cannot. */
+const finerFrom = ({ since, readAt, step }: Reading): number | null =>
+  since !== null && latencyIntervalOf(readAt - since) * 1000 < step ? since : null;
+
 /**
  * Reads the latency of a channel over a range up to now: when the range changes, when asked, and in live mode every 24 s while the page is visible
- * (RX-038). The answers pass the cache by: each has a range of its own, and nobody reads it again.
+ * (RX-038). Where there is little in a long range, it is read again as the short range it is. The answers pass the cache by: each has a range of its own, and nobody reads it again.
  */
 export function useLatency({ domainId, deviceId, index }: ChannelKey, range: LatencyRange, live: boolean, enabled: boolean): Latency {
   const client = useClient();
@@ -74,24 +84,24 @@ export function useLatency({ domainId, deviceId, index }: ChannelKey, range: Lat
   const read = useCallback(() => {
     const now = Date.now();
     const from = LATENCY_RANGES.find(({ id }) => id === range)?.after(now) ?? now;
-    const variables = {
-      domainId,
-      deviceId,
-      channelIndex: index,
-      after: new Date(from).toISOString(),
-      before: new Date(now).toISOString(),
-    };
     const failed = (error: CombinedError) => setFailure({ range, words: wordsOf(error) });
+    const readFrom = (after: number): void => {
+      const times = { after: new Date(after).toISOString(), before: new Date(now).toISOString() };
+      const asked = uncached(client)
+        .query(DeviceRxChannelLatencyGraph, { domainId, deviceId, channelIndex: index, ...times }, { quiet: true })
+        .subscribe(({ data, error }) => {
+          if (error) return failed(error);
+          if (!data) return undefined;
+          const next = readingOf(data, range, { from: after, to: now }, from);
+          const finer = after === from ? finerFrom(next) : null;
+          if (finer !== null) return readFrom(finer);
+          setFailure(null);
+          return setReading(next);
+        });
+      stop.current = () => asked.unsubscribe();
+    };
     stop.current();
-    const asked = uncached(client)
-      .query(DeviceRxChannelLatencyGraph, variables, { quiet: true })
-      .subscribe(({ data, error }) => {
-        if (error) return failed(error);
-        if (!data) return undefined;
-        setFailure(null);
-        return setReading(readingOf(data, range, { from, to: now }));
-      });
-    stop.current = () => asked.unsubscribe();
+    readFrom(from);
   }, [client, domainId, deviceId, index, range]);
 
   useEffect(() => {

@@ -4,6 +4,8 @@ import classes from './latency-bars.module.css';
 /** Latency of a channel over a few minutes: the lists run in parallel, µs; null where nothing was measured. */
 export interface LatencyBins {
   readonly setting: number;
+  /** When the newest minute above what the receiver was set to then began. */
+  readonly aboveSettingAt?: string | null;
   readonly min: readonly (number | null)[];
   readonly max: readonly (number | null)[];
 }

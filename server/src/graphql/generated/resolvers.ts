@@ -2530,6 +2530,12 @@ export type LatencyPoint = {
   min_latency: Scalars['String']['output'];
   /** What the receiver is set to, µs. */
   setting: Scalars['String']['output'];
+  /** How many minutes were measured in the bin: 1, up to 10 or up to 60. */
+  minutes: Scalars['Int']['output'];
+  /** How many of these lay above what the receiver was set to in that minute. The latency of a device is ERROR while there is one in the last 15 minutes. */
+  minutesAbove: Scalars['Int']['output'];
+  /** Mean of the middles of its minutes, (min + max) / 2 each, µs. The average of a range is the mean of these, weighted by `minutes`. */
+  average: Scalars['Float']['output'];
 };
 
 /** Latency of all receive channels of a device over a short range, by the minute. */
@@ -2548,6 +2554,8 @@ export type ChannelLatencyPreview = {
   index: Scalars['Int']['output'];
   /** The last setting, µs. */
   setting: Scalars['Int']['output'];
+  /** Start of the newest minute above what the receiver was set to then; null where none was. */
+  aboveSettingAt?: Maybe<Scalars['DateTime']['output']>;
   /** Least latency of each bin, µs; null where nothing was measured. */
   min: Array<Maybe<Scalars['Int']['output']>>;
   /** Greatest latency of each bin, µs; null where nothing was measured. */
@@ -4853,6 +4861,9 @@ export type LatencyPointResolvers<ContextType = RequestContext, ParentType exten
   max_latency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   min_latency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   setting?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutesAbove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  average?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type LatencyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatencyPreview'] = ResolversParentTypes['LatencyPreview']> = {
@@ -4863,6 +4874,7 @@ export type LatencyPreviewResolvers<ContextType = RequestContext, ParentType ext
 export type ChannelLatencyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChannelLatencyPreview'] = ResolversParentTypes['ChannelLatencyPreview']> = {
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  aboveSettingAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   min?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
   max?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
 };

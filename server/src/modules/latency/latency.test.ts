@@ -48,8 +48,10 @@ const bin = (minutesAgo: number, values: readonly (readonly [number, number])[],
 const report = (id: string, ...bins: FactValues['latency'][]) => agent.report(bins.map((value) => agent.fact(id, 'latency', value)));
 const GRAPH = `query DeviceRxChannelLatencyGraph($domainId: ID!, $deviceId: ID!, $channelIndex: Int!, $after: DateTime!, $before: DateTime!) {
   domain(id: $domainId) { device(id: $deviceId) { rxChannel(index: $channelIndex) { latencyByDate(after: $after, before: $before) {
-    expectedTimeIntervalSeconds points { deviceId channel time_bin max_latency min_latency setting } } } } } }`;
+    expectedTimeIntervalSeconds points { deviceId channel time_bin max_latency min_latency setting minutes minutesAbove average } } } } } }`;
 const DAY = 24 * 60;
+/** What a point of one minute stands for. */
+const minute = (minutesAbove: number, average: number) => ({ minutes: 1, minutesAbove, average });
 
 /** What the graph gets of a channel over so many minutes; `more` changes the variables. */
 async function graph(deviceId: string, minutes: number, more: Record<string, unknown> = {}, token = account.restricted.token) {
@@ -93,8 +95,8 @@ describe('latency of a receive channel', () => {
     expect(await points('box', 60)).toEqual({
       expectedTimeIntervalSeconds: 60,
       points: [
-        { deviceId: 'box', channel: 1, time_bin: at(3), max_latency: '400', min_latency: '200', setting: '1000' },
-        { deviceId: 'box', channel: 1, time_bin: at(2), max_latency: '1400', min_latency: '210', setting: '500' },
+        { deviceId: 'box', channel: 1, time_bin: at(3), max_latency: '400', min_latency: '200', setting: '1000', ...minute(0, 300) },
+        { deviceId: 'box', channel: 1, time_bin: at(2), max_latency: '1400', min_latency: '210', setting: '500', ...minute(1, 805) },
       ],
     });
     expect((await points('box', 60, { channelIndex: 2 })).points.map((p: { max_latency: string }) => p.max_latency)).toEqual(['2', '4']);

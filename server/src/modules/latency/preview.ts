@@ -1,3 +1,4 @@
+import { isAboveSetting } from '@tutti/domain/latency';
 import type { ChannelLatencyPreview, LatencyPreview } from '../../graphql/generated/resolvers.ts';
 import type { DeviceMinute } from './read-bins.ts';
 
@@ -5,6 +6,7 @@ const MINUTE_MS = 60_000;
 
 interface Row {
   setting: number;
+  aboveSettingAt: Date | null;
   readonly min: (number | null)[];
   readonly max: (number | null)[];
 }
@@ -24,9 +26,10 @@ export function previewOf(
     if (at >= count) continue;
     for (const [i, greatest] of max.entries()) {
       const channel = channels?.[i] ?? i + 1;
-      const row = rows.get(channel) ?? { setting: 0, min: empty(), max: empty() };
+      const row = rows.get(channel) ?? { setting: 0, aboveSettingAt: null, min: empty(), max: empty() };
       rows.set(channel, row);
       row.setting = setting[i] ?? setting[0] ?? 0;
+      if (isAboveSetting(greatest, row.setting)) row.aboveSettingAt = new Date(time);
       row.min[at] = Math.min(row.min[at] ?? Infinity, min[i] ?? greatest);
       row.max[at] = Math.max(row.max[at] ?? 0, greatest);
     }

@@ -1,7 +1,8 @@
 import { LATENCY_INTERVALS, type LatencyInterval, latencyIntervalOf } from '@tutti/domain/latency';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
-import { resolutionOf } from './resolutions.ts';
+import { minuteColumns, minutesOf } from './minutes.ts';
+import { RESOLUTIONS, type Resolution, resolutionOf } from './resolutions.ts';
 import { lastSetting } from './roll-up.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,9 @@ export interface ChannelBin {
   readonly setting: number;
   readonly min: number;
   readonly max: number;
+  readonly minutes: number;
+  readonly minutesAbove: number;
+  readonly average: number;
 }
 
 /** The finest interval that a range of this length is shown in and that is still kept for its beginning. `keptDays`: of each interval. */
@@ -38,14 +42,14 @@ function sources({ accountId, deviceId, after, before }: DeviceRange, interval: 
   const width = interval * 1000;
   const from = new Date(Math.floor(after / width) * width);
   const to = new Date(before);
-  const rows = (table: string) => sql`
-    select r.bin_at, r.channels, r.setting, r.min, r.max from ${sql.table(table)} r
+  const rows = (of: Resolution) => sql`
+    select r.bin_at, r.channels, r.setting, r.min, r.max, ${minuteColumns(of, 'r')} from ${sql.table(of.table)} r
     where r.account_id = ${accountId} and r.device_id = ${deviceId} and r.bin_at >= ${from} and r.bin_at < ${to}`;
   const resolution = resolutionOf(interval);
-  if (resolution.interval === 60) return rows(resolution.table);
+  if (resolution.interval === 60) return rows(resolution);
   // `offset 0` keeps the planner from reading every minute of the range first, to leave out nearly all of them.
-  return sql`${rows(resolution.table)} union all select m.* from latency_pending p
-    cross join lateral (${rows('latency_1m')} and r.bin_at >= p.bucket_at and r.bin_at < p.bucket_at + interval '10 minutes' offset 0) m
+  return sql`${rows(resolution)} union all select m.* from latency_pending p
+    cross join lateral (${rows(RESOLUTIONS[0])} and r.bin_at >= p.bucket_at and r.bin_at < p.bucket_at + interval '10 minutes' offset 0) m
     where p.account_id = ${accountId} and p.device_id = ${deviceId} and p.bucket_at < ${to}`;
 }
 
@@ -58,7 +62,8 @@ export async function readBins(
 ): Promise<readonly ChannelBin[]> {
   const { rows } = await sql<ChannelBin>`
     select w.channel, (extract(epoch from date_bin(make_interval(secs => ${interval}), s.bin_at, 'epoch')) * 1000)::bigint as time,
-      ${lastSetting('s.bin_at', 'coalesce(s.setting[w.i], s.setting[1])')} as setting, min(s.min[w.i]) as min, max(s.max[w.i]) as max
+      ${lastSetting('s.bin_at', 'coalesce(s.setting[w.i], s.setting[1])')} as setting, min(s.min[w.i]) as min, max(s.max[w.i]) as max,
+      ${minutesOf('s', (column) => `s.${column}[w.i]`)}
     from (${sources(range, interval)}) s
     cross join lateral (
       select channel, case when s.channels is null then channel else array_position(s.channels, channel) end as i

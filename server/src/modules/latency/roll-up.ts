@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../store/store.ts';
+import { minuteColumns, minutesOf } from './minutes.ts';
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
 /** Device and bin of the coarser resolution, to be made anew from all finer bins in it. */
@@ -35,21 +36,26 @@ async function make(tx: Tx, from: Resolution, to: Resolution, buckets: readonly 
         ${buckets.map((b) => b.bucket_at.toISOString())}::timestamptz[]) as t (account_id, device_id, bucket_at)),
     cells as (
       select t.account_id, t.device_id, t.bucket_at, coalesce(u.channel, u.n::int) as channel,
-        ${lastSetting('f.bin_at', 'coalesce(u.setting, f.setting[1])')} as setting, min(u.min) as min, max(u.max) as max
+        ${lastSetting('f.bin_at', 'coalesce(u.setting, f.setting[1])')} as setting, min(u.min) as min, max(u.max) as max,
+        ${minutesOf('f', (column) => `u.${column}`)}
       from todo t
-      join ${sql.table(from.table)} f on f.account_id = t.account_id and f.device_id = t.device_id
+      join (select r.account_id, r.device_id, r.bin_at, r.channels, r.setting, r.min, r.max, ${minuteColumns(from, 'r')} from ${sql.table(from.table)} r) f on f.account_id = t.account_id and f.device_id = t.device_id
         and f.bin_at >= t.bucket_at and f.bin_at < t.bucket_at + make_interval(secs => ${to.interval})
         and f.bin_at >= ${ends[0]} and f.bin_at < ${ends[1]}
-      cross join unnest(f.channels, f.setting, f.min, f.max) with ordinality as u (channel, setting, min, max, n)
+      cross join unnest(f.channels, f.setting, f.min, f.max, f.minutes, f.above, f.average)
+        with ordinality as u (channel, setting, min, max, minutes, above, average, n)
       group by 1, 2, 3, 4)
-    insert into ${sql.table(to.table)} as b (account_id, device_id, bin_at, channels, setting, min, max)
+    insert into ${sql.table(to.table)} as b (account_id, device_id, bin_at, channels, setting, min, max, minutes, above, average)
     select account_id, device_id, bucket_at,
       case when count(*) < max(channel) then array_agg(channel order by channel) end,
       case when min(setting) = max(setting) then array[min(setting)] else array_agg(setting order by channel) end,
-      array_agg(min order by channel), array_agg(max order by channel)
+      array_agg(min order by channel), array_agg(max order by channel),
+      case when min(minutes) = max(minutes) then array[min(minutes)] else array_agg(minutes order by channel) end,
+      case when max("minutesAbove") > 0 then array_agg("minutesAbove" order by channel) end, array_agg(average order by channel)
     from cells group by 1, 2, 3 order by 1, 2, 3
     on conflict (account_id, device_id, bin_at)
-      do update set channels = excluded.channels, setting = excluded.setting, min = excluded.min, max = excluded.max`.execute(tx);
+      do update set channels = excluded.channels, setting = excluded.setting, min = excluded.min, max = excluded.max,
+        minutes = excluded.minutes, above = excluded.above, average = excluded.average`.execute(tx);
 }
 
 /** The hours that these ten minutes lie in, each once. */

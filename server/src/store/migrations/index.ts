@@ -17,6 +17,7 @@ import * as billingOrders from './0015-billing-orders.ts';
 import * as firstSteps from './0016-first-steps.ts';
 import * as outageNews from './0017-outage-news.ts';
 import * as paymentMethod from './0018-payment-method.ts';
+import * as latencyMinutes from './0019-latency-minutes.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-first-steps': firstSteps,
   '0017-outage-news': outageNews,
   '0018-payment-method': paymentMethod,
+  '0019-latency-minutes': latencyMinutes,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

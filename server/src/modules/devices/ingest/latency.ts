@@ -1,3 +1,4 @@
+import { isAboveSetting } from '@tutti/domain/latency';
 import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import type { Tx } from '../../../store/store.ts';
 import { type LatencyBin, momentOf } from './check.ts';
@@ -16,7 +17,7 @@ export interface BinStore {
   remove(tx: Tx, devices: readonly Pick<ReportedBin, 'accountId' | 'deviceId'>[]): Promise<void>;
 }
 
-const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) => value > (setting[i] ?? Infinity));
+const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) => isAboveSetting(value, setting[i] ?? Infinity));
 
 /**
  * What the status says of a device with these bins (at least one), as the inside of a JSON object: when its newest bin began, its newest with a channel above

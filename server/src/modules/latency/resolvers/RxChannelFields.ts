@@ -10,13 +10,17 @@ export const RxChannel: RxChannelResolvers = {
     const { interval, bins } = await channelBins(context, { accountId: device.accountId, deviceId: device.id, ...range }, index);
     return {
       expectedTimeIntervalSeconds: interval,
-      points: bins.map(({ time, min, max, setting }) => ({
+      points: bins.map(({ time, min, max, setting, minutes, minutesAbove, average }) => ({
         deviceId: device.id,
         channel: index,
         time_bin: new Date(time),
         max_latency: String(max),
         min_latency: String(min),
         setting: String(setting),
+        minutes,
+        minutesAbove,
+        // What is rolled up is kept with seven digits.
+        average: Math.round(Number(average) * 1000) / 1000,
       })),
     };
   },
