@@ -39,12 +39,26 @@ describe('edit mode', () => {
     expect(custom.getByRole<HTMLInputElement>('combobox', { name: 'Leader' }).value).toBe('DSP-Core-Main');
     expect(custom.getByRole<HTMLSelectElement>('combobox', { name: 'Protocol' }).value).toBe('v1');
     expect(custom.getByText('V1 only (default)')).toBeTruthy();
-    expect(custom.getByText('V2 priorities')).toBeTruthy();
-    const numbers = ['PTP domain number', 'V2 domain number', 'Priority 1', 'Priority 2', 'V2 multicast TTL', 'RTP prefix V4'];
+    const rows = [...(custom.getByText('Priority 1').closest('section')?.children ?? [])].slice(1).map((row) => row.firstElementChild);
+    expect(rows.map((row) => row?.firstElementChild?.textContent)).toEqual([
+      'Leader',
+      'Priority 1',
+      'Priority 2',
+      'Protocol',
+      'PTP configuration',
+      'PTP domain number',
+      'V2 domain number',
+      'V2 multicast TTL',
+      'V2 priorities',
+      'RTP prefix V4',
+      'Sync with external clock',
+      'Use unicast clocking',
+    ]);
+    const numbers = ['Priority 1', 'Priority 2', 'PTP domain number', 'V2 domain number', 'V2 multicast TTL', 'RTP prefix V4'];
     expect(numbers.map((name) => custom.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual([
+      '128',
+      '128',
       '0',
-      '128',
-      '128',
       '128',
       '16',
       '69',
@@ -52,6 +66,30 @@ describe('edit mode', () => {
     expect(custom.getByText('239.69.x.x')).toBeTruthy();
     expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Sync with external clock' }).checked).toBe(false);
     expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Use unicast clocking' }).checked).toBe(true);
+  });
+
+  it('says whether both priorities are the product’s own', async () => {
+    const { user } = await openEdit();
+    const told = () => screen.getByText('V2 priorities').nextSibling?.textContent;
+    const first = await screen.findByRole('textbox', { name: 'Priority 1' });
+    expect(told()).toBe('Tutti Default');
+    await user.clear(first);
+    await user.type(first, '100');
+    expect(told()).toBe('Custom');
+    expect(screen.getByText('Unsaved changes').nextSibling?.textContent).toBe('Priority 1');
+  });
+
+  it('says what waits for Save Changes and what is told at once, and to whom a switch goes', async () => {
+    await openEdit();
+    const site = within(await screen.findByRole('region', { name: 'Settings of the site' }));
+    expect(site.getByText('These change nothing until Save Changes.')).toBeTruthy();
+    expect(site.queryByRole('checkbox')).toBeNull();
+    const devices = within(screen.getByRole('region', { name: 'Devices' }));
+    expect(devices.getByText('These are told to the device at once. Save Changes and Cancel have no part in them.')).toBeTruthy();
+    for (const name of ['Sync with external clock', 'Use unicast clocking']) {
+      const note = document.getElementById(site.getByRole('switch', { name }).getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe('Told to the leader alone, DSP-Core-Main, with Save Changes.');
+    }
   });
 
   it('saves what was changed, says so and goes back [CLOCK-042 CLOCK-066]', async () => {
@@ -160,6 +198,7 @@ describe('the toggles of the devices', () => {
     ).toEqual([
       'Device name',
       'Status',
+      'Subnet',
       'Unicast clocking',
       'V1 delay requests',
       'Preferred leader',

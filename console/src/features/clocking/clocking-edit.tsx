@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -42,6 +43,7 @@ interface Props {
 /** Edit mode: the settings of the site are saved together, the toggles of the devices are told at once. */
 export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave, onEditAgain, isDecided }: Props) {
   const { t } = useTranslation('clocking');
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone: the keyboard goes on from the top.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -83,7 +85,12 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
         {t('title')}
       </h2>
       <div className={classes.columns}>
-        <div className={classes.settings}>
+        <section aria-labelledby={`${id}-site`} className={classes.settings}>
+          <h2 id={`${id}-site`}>{t('form.site')}</h2>
+          <p className={classes.when}>
+            <IconDeviceFloppy aria-hidden size="1rem" stroke={1.75} />
+            {t('form.onSave')}
+          </p>
           <ModeChoice mode={shown.mode} onMode={(mode) => onDraft(withMode(draft, values, mode))} theirs={theirs('mode')} />
           <CustomSettings
             devices={devices}
@@ -93,7 +100,7 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
             stopped={stopped}
             theirs={theirs}
           />
-        </div>
+        </section>
         <DevicePanels devices={devices} subnets={group.picture.subnets} toggles={toggles} />
       </div>
       <SaveBar

@@ -8,7 +8,7 @@ import { numberProblem } from './draft.ts';
 import { LeaderSelect } from './leader-select.tsx';
 import { SettingRow, type Theirs } from './setting-row.tsx';
 import classes from './settings.module.css';
-import type { Field, NumberField, Values } from './settings-values.ts';
+import { defaultsOf, type Field, type NumberField, type Values } from './settings-values.ts';
 
 interface Props {
   readonly shown: Values;
@@ -31,6 +31,7 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
     theirs: theirs(field),
     value: shown[field],
   });
+  const isProducts = (['v2Priority1', 'v2Priority2'] as const).every((field) => shown[field].trim() === defaultsOf('DEFAULT')[field]);
   const becomes =
     stopped &&
     (stopped.length === 0
@@ -38,10 +39,12 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
       : t('form.leaderStops', { count: stopped.length, leader: leader?.name, names: listed(stopped) }));
   return (
     <section aria-labelledby={id} className={classes.settings}>
-      <h2 id={id}>{t('form.custom')}</h2>
+      <h3 id={id}>{t('form.custom')}</h3>
       <SettingRow control={`${id}-leader`} name={t('form.leader')} note={becomes} theirs={[theirs('leader')]}>
         <LeaderSelect devices={devices} id={`${id}-leader`} leader={shown.leader} onLeader={onLeader} />
       </SettingRow>
+      <NumberRow {...number('v2Priority1')} />
+      <NumberRow {...number('v2Priority2')} />
       <SettingRow control={`${id}-v2`} name={t('form.v2')} theirs={[theirs('v2')]}>
         <NativeSelect
           data={[
@@ -57,20 +60,27 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
       <SettingRow name={t('form.ptp')}>{t(shown.v2 ? 'ptp.v1v2' : 'ptp.v1')}</SettingRow>
       <NumberRow {...number('ptpDomainNumber')} />
       <NumberRow {...number('v2DomainNumber')} />
-      <Priorities first={number('v2Priority1')} second={number('v2Priority2')} />
       <NumberRow {...number('v2MulticastTtl')} />
+      <SettingRow name={t('form.v2Priorities')}>{t(isProducts ? 'form.prioritiesDefault' : 'form.prioritiesCustom')}</SettingRow>
       <NumberRow
         {...number('rtpPrefixV4')}
         hint={numberProblem('rtpPrefixV4', shown.rtpPrefixV4) === null ? t('form.prefixHint', { prefix: Number(shown.rtpPrefixV4) }) : ''}
       />
       {(['external', 'unicast'] as const).map((field) => (
-        <SettingRow control={`${id}-${field}`} key={field} name={t(`form.${field}`)} theirs={[theirs(field)]}>
+        <SettingRow
+          control={`${id}-${field}`}
+          key={field}
+          name={t(`form.${field}`)}
+          note={leader ? t('form.leaderAlone', { leader: leader.name }) : null}
+          theirs={[theirs(field)]}
+        >
           {shown[field] === null ? (
             <span className={classes.faint}>{t(leader ? 'form.notSupported' : 'form.leaderNone')}</span>
           ) : (
             <>
               <span className={classes.faint}>{t(shown[field] ? 'form.on' : 'form.off')}</span>
               <Switch
+                aria-describedby={`${id}-${field}-note`}
                 checked={shown[field]}
                 disabled={!leader?.connected}
                 id={`${id}-${field}`}
@@ -104,30 +114,12 @@ function NumberRow({ hint, ...props }: NumberProps & { hint?: string }) {
   );
 }
 
-/** Both V2 priorities in one row, each under its own name. */
-function Priorities({ first, second }: { first: NumberProps; second: NumberProps }) {
-  const { t } = useTranslation('clocking');
-  const id = useId();
-  const error = [first, second].map(({ field, value }) => numberProblem(field, value)).find((one) => one !== null) ?? null;
-  return (
-    <SettingRow error={error} name={t('form.v2Priorities')} theirs={[first.theirs, second.theirs]}>
-      {[first, second].map((props, at) => (
-        <span className={classes.priority} key={props.field}>
-          <span aria-hidden>{at + 1}</span>
-          <NumberInput {...props} id={`${id}-${at}`} label={t(`form.${props.field}`)} />
-        </span>
-      ))}
-    </SettingRow>
-  );
-}
-
-function NumberInput({ id, label, field, value, onChange }: NumberProps & { id: string; label?: string }) {
+function NumberInput({ id, field, value, onChange }: NumberProps & { id: string }) {
   const problem = numberProblem(field, value);
   return (
     <TextInput
       aria-describedby={problem ? `${id}-error` : undefined}
       aria-invalid={problem !== null}
-      aria-label={label}
       autoComplete="off"
       className={classes.number ?? ''}
       error={problem !== null}

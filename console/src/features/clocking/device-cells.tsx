@@ -24,6 +24,11 @@ export function SyncCell({ device }: { device: ClockDevice }) {
   return <StatusWord topic={`sync.${device.sync}`} value={SYNC_SHAPES[device.sync]} word={t(`device:clock.${device.sync}`)} />;
 }
 
+/** The subnet of a device (CLOCK-035). */
+export const SubnetCell = ({ device: { subnet } }: { device: ClockDevice }) => (
+  <span data-tip={subnet ?? undefined}>{orUnknown(subnet)}</span>
+);
+
 /** The part a device has in the clocking of its site (CLOCK-044 to CLOCK-049). */
 export function RoleCell({ device: { role } }: { device: ClockDevice }) {
   const { t } = useTranslation('device');

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockDevice } from './clock-device.ts';
@@ -43,6 +43,10 @@ export function DevicePanels({ devices, subnets, toggles }: Props) {
           value={text}
         />
       </div>
+      <p className={classes.when}>
+        <IconBolt aria-hidden size="1rem" stroke={1.75} />
+        {t('panels.atOnce')}
+      </p>
       {groups.length === 0 && <p className={classes.faint}>{t(devices.size === 0 ? 'none' : 'panels.nothing')}</p>}
       {groups.map((group) => (
         <SubnetPanel

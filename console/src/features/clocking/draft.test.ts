@@ -67,7 +67,7 @@ describe('what is set', () => {
     const odd = valuesOf({ ...GROUP, rtp: { ...GROUP.rtp, prefixV4: 12 }, ptp: { ...GROUP.ptp, v2Priority1: 7 } }, SITE);
     const draft = withMode(changed(NO_DRAFT, odd, 'v2MulticastTtl', '99'), odd, 'AES67');
     expect(merged(odd, draft)).toEqual({ ...VALUES, mode: 'AES67', v2: true });
-    expect(changedFields(odd, draft, SITE)).toEqual(['mode', 'v2', 'v2Priority1', 'rtpPrefixV4']);
+    expect(changedFields(odd, draft, SITE)).toEqual(['mode', 'v2Priority1', 'v2', 'rtpPrefixV4']);
   });
 
   it('leaves nothing to save when the mode is changed and changed back', () => {

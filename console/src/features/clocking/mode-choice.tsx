@@ -23,7 +23,7 @@ export function ModeChoice({
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className={classes.modes}>
-      <h2 id={id}>{t('form.mode')}</h2>
+      <h3 id={id}>{t('form.mode')}</h3>
       {MODES.map((one) => (
         <label className={classes.mode} htmlFor={`${id}-${one}-radio`} key={one}>
           <Radio

@@ -35,7 +35,11 @@ export function SettingRow({ name, control, children, error, note, theirs = NONE
           {error}
         </p>
       )}
-      {note && <p className={classes.note}>{note}</p>}
+      {note && (
+        <p className={classes.note} id={control && `${control}-note`}>
+          {note}
+        </p>
+      )}
       <SettingNotes theirs={theirs} />
     </div>
   );

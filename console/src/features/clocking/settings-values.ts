@@ -5,11 +5,23 @@ import type { ClockDevice } from './clock-device.ts';
 import type { ClockingGroup } from './documents.ts';
 
 /** The settings that are numbers, in the order of the screen; kept as they are typed. */
-export const NUMBER_FIELDS = ['ptpDomainNumber', 'v2DomainNumber', 'v2Priority1', 'v2Priority2', 'v2MulticastTtl', 'rtpPrefixV4'] as const;
+export const NUMBER_FIELDS = ['v2Priority1', 'v2Priority2', 'ptpDomainNumber', 'v2DomainNumber', 'v2MulticastTtl', 'rtpPrefixV4'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** Everything that can be set in edit mode, in the order of the screen (CLOCK-043). The devices' own toggles are no part of it. */
-export const FIELDS = ['mode', 'leader', 'v2', ...NUMBER_FIELDS, 'external', 'unicast'] as const;
+export const FIELDS = [
+  'mode',
+  'leader',
+  'v2Priority1',
+  'v2Priority2',
+  'v2',
+  'ptpDomainNumber',
+  'v2DomainNumber',
+  'v2MulticastTtl',
+  'rtpPrefixV4',
+  'external',
+  'unicast',
+] as const satisfies readonly ('mode' | 'leader' | 'v2' | NumberField | 'external' | 'unicast')[];
 export type Field = (typeof FIELDS)[number];
 
 /** The custom settings with their values. */

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { px } from '../../ui/page/px.ts';
 import { TOGGLES } from './clock-device.ts';
-import { SyncCell } from './device-cells.tsx';
+import { SubnetCell, SyncCell } from './device-cells.tsx';
 import classes from './subnet-panel.module.css';
 import { ToggleCell } from './toggle-cell.tsx';
 import type { ToggleListProps } from './toggle-table.tsx';
@@ -12,7 +12,7 @@ import { useLines } from './use-lines.ts';
 export function ToggleCards({ label, devices, toggles }: ToggleListProps) {
   const { t } = useTranslation('clocking');
   const container = useRef<HTMLDivElement>(null);
-  const height = useMemo(() => px(216), []);
+  const height = useMemo(() => px(252), []);
   const keys = useMemo(() => devices.map(({ id }) => id), [devices]);
   const shown = useLines(container, keys, height);
   return (
@@ -33,6 +33,12 @@ export function ToggleCards({ label, devices, toggles }: ToggleListProps) {
               <p className={classes.cardHead}>
                 <b>{device.name}</b>
                 <SyncCell device={device} />
+              </p>
+              <p className={classes.cardRow}>
+                <span>{t('column.subnet')}</span>
+                <span className="tabular">
+                  <SubnetCell device={device} />
+                </span>
               </p>
               {TOGGLES.map((kind) => (
                 <p className={classes.cardRow} key={kind}>

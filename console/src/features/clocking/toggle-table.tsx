@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { px } from '../../ui/page/px.ts';
 import { RowSpace } from '../../ui/table/row-space.tsx';
 import { type ClockDevice, TOGGLES } from './clock-device.ts';
-import { SyncCell } from './device-cells.tsx';
+import { SubnetCell, SyncCell } from './device-cells.tsx';
 import classes from './subnet-panel.module.css';
 import { ToggleCell } from './toggle-cell.tsx';
 import { useLines } from './use-lines.ts';
@@ -33,6 +33,9 @@ export function ToggleTable({ label, devices, toggles }: ToggleListProps) {
             </th>
             <th className={classes.status} scope="col">
               {t('column.status')}
+            </th>
+            <th className={classes.subnet} scope="col">
+              {t('column.subnet')}
             </th>
             {TOGGLES.map((kind) => (
               <th key={kind} scope="col">
@@ -78,6 +81,9 @@ const ToggleRow = memo(function ToggleRow({ device, line, toggles }: { device: C
       </th>
       <td>
         <SyncCell device={device} />
+      </td>
+      <td className={`${classes.subnet} tabular`}>
+        <SubnetCell device={device} />
       </td>
       {TOGGLES.map((kind) => (
         <td className={classes.cell} key={kind}>

@@ -75,7 +75,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         )}
         {!tells && (
           <span className={classes.signal}>
-            <SignalMeter compact index={index} levels={levels} words={meterWords} />
+            <SignalMeter index={index} levels={levels} words={meterWords} />
           </span>
         )}
       </div>

@@ -33,7 +33,7 @@ const TransmitCard = memo(function TransmitCard(props: RowProps) {
       </div>
       <div className={classes.line}>
         <span className={classes.label}>{words('column.signal')}</span>
-        <SignalMeter compact index={channel.index} levels={levels} words={meterWords} />
+        <SignalMeter index={channel.index} levels={levels} words={meterWords} />
       </div>
       {encrypts && (
         <div className={classes.line}>

@@ -34,9 +34,9 @@ export function Measured({ reading, scene, words, view, views, onWindow }: Props
           <p className={classes.note}>
             {minutes < 60 ? t('bandNote.minute', { count: minutes }) : t('bandNote.hour', { count: minutes / 60 })}
           </p>
-          {reading.since !== null && <p className={classes.note}>{t('since', { time: words.full(reading.since) })}</p>}
         </div>
       </div>
+      {reading.since !== null && <p className={classes.since}>{t('since', { time: words.full(reading.since) })}</p>}
       <AboveNote bins={reading.bins} onWindow={onWindow} scene={scene} whole={reading.window} words={words} />
       {view === 'graph' ? <Graph scene={scene} words={words} /> : <LatencyTable scene={scene} words={words} />}
       <Brush bins={reading.bins} onChange={onWindow} step={reading.step} whole={reading.window} window={scene} />

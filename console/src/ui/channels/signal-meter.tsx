@@ -6,7 +6,7 @@ import { UNKNOWN } from '../status/unknown.ts';
 import { type LevelSource, levelText, meterShare, type SignalLevel } from './signal-level.ts';
 import classes from './signal-meter.module.css';
 
-/** The words of a meter: the specification's sentence, and its one word beside the shape. */
+/** The words of a meter: the sentence that stands in it, and the title of its explanation. */
 export interface MeterWords {
   readonly clipping: string;
   readonly clippingShort: string;
@@ -16,37 +16,28 @@ interface Props {
   readonly levels: LevelSource;
   readonly index: number;
   readonly words: MeterWords;
-  /** On cards the word of clipping takes the place of the number. */
-  readonly compact?: boolean;
 }
 
 /**
- * The level of a channel: a grey bar from -60 to 0 dBFS with a notch at -20, and the number; red only while it clips (RX-067 to RX-069).
+ * The level of a channel: a grey bar from -60 to 0 dBFS with a notch at -20, and the number; red only while it clips, which takes the
+ * number's place in words (RX-067 to RX-069).
  * Drawn past React: sixty-four meters a second must cost next to nothing.
  */
-export const SignalMeter = memo(function SignalMeter({ levels, index, words, compact }: Props) {
+export const SignalMeter = memo(function SignalMeter({ levels, index, words }: Props) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const meter = root.current;
     return meter ? levels.watch(index, (level) => draw(meter, level)) : undefined;
   }, [levels, index]);
   return (
-    <span className={classes.meter} data-compact={compact || undefined} data-signal="unknown" ref={root}>
+    <span className={classes.meter} data-signal="unknown" ref={root}>
       <span aria-hidden className={classes.track}>
         <span className={classes.fill} />
       </span>
       <span className={`${classes.value} tabular`}>{UNKNOWN}</span>
-      <button
-        {...helpProps('signal.CLIPPING', words.clippingShort)}
-        className={`${help.button} ${classes.clipping}`}
-        data-loud
-        data-tip={words.clipping}
-      >
+      <button {...helpProps('signal.CLIPPING', words.clippingShort)} className={`${help.button} ${classes.clipping}`} data-loud>
         <StatusShape size={12} value="error" />
-        <span aria-hidden className={help.text}>
-          {words.clippingShort}
-        </span>
-        <span className="visually-hidden">{words.clipping}</span>
+        <span className={help.text}>{words.clipping}</span>
       </button>
     </span>
   );
