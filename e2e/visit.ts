@@ -48,12 +48,18 @@ export class Visitor {
     return new Visitor(browser, demo, { administrator: await administrator, owner: await owner, restricted: await restricted } as Tokens);
   }
 
-  /** Opens a screen and waits until it is whole; the caller closes the page. */
-  async open(screen: Screen, { width, language }: Look): Promise<Page> {
-    const page = await (await this.#profile(screen.as, language)).newPage();
+  /** A new tab of somebody, that has gone nowhere yet; the caller closes it. */
+  async tab(as: Viewer, { width, language }: Look): Promise<Page> {
+    const page = await (await this.#profile(as, language)).newPage();
     page.setDefaultTimeout(PATIENCE_MS);
+    await page.setViewportSize({ width, height: heightAt(width) });
+    return page;
+  }
+
+  /** Opens a screen and waits until it is whole; the caller closes the page. */
+  async open(screen: Screen, look: Look): Promise<Page> {
+    const page = await this.tab(screen.as, look);
     try {
-      await page.setViewportSize({ width, height: heightAt(width) });
       await page.goto(screen.path);
       await page.locator(screen.shows).filter({ visible: true }).first().waitFor();
       await still(page);

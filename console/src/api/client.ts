@@ -1,6 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
 import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, subscriptionExchange } from 'urql';
+import { afterFailureExchange } from './after-failure.ts';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
 import { readAheadExchange } from './read-ahead.ts';
@@ -82,6 +83,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
       return stored ? { headers: { authorization: stored } } : {};
     },
     exchanges: [
+      ...(caches ? [afterFailureExchange] : []),
       watchErrors(parts),
       ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
       watchReach,

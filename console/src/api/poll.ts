@@ -43,7 +43,7 @@ interface Kept<Data> {
 
 /**
  * Watches a query: shows what is cached, asks the server, and asks again each `interval` ms, but only while the live stream is closed and the page is
- * visible. Also asks again 2 s after a mutation (API-001).
+ * visible, or where the last answer was a failure. Also asks again 2 s after a mutation (API-001).
  */
 export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   query: TypedDocumentNode<Data, Variables>;
@@ -82,6 +82,8 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
     return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
   }, [pause, isDueAtOpening, reexecute]);
 
+  // What could not be read is not pushed either: no change of it is told before it is there.
+  const isPolled = args.unpushed === true || (error !== undefined && data === undefined);
   useEffect(() => {
     if (pause) return undefined;
     const poll = () => {
@@ -90,8 +92,8 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
       }, args.interval);
       return () => clearInterval(timer);
     };
-    return args.unpushed ? poll() : whileNotStreaming(poll);
-  }, [pause, args.unpushed, args.interval, reexecute]);
+    return isPolled ? poll() : whileNotStreaming(poll);
+  }, [pause, isPolled, args.interval, reexecute]);
 
   const known = data ?? (kept.key === key ? kept.data : undefined);
   const dataAt = kept.key === key ? kept.at : null;

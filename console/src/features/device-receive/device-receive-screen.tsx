@@ -6,6 +6,7 @@ import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/channels/no-channels.tsx';
+import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import classes from './device-receive.module.css';
 import { DeviceRxChannels } from './documents.ts';
@@ -24,7 +25,7 @@ export function DeviceReceiveScreen(props: {
   const { domainId, deviceId } = props;
   const { t } = useTranslation('channels');
   const variables = { domainId, deviceId };
-  const { data } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
+  const { data, error, refetch } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
   useSeen('ROUTING_SEEN', channels.length > 0);
@@ -32,7 +33,8 @@ export function DeviceReceiveScreen(props: {
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   return (
     <div className={classes.page}>
-      {!data && (
+      {!data && error && <NotRead error={error} onRetry={refetch} text={t('notRead')} />}
+      {!data && !error && (
         <SkeletonAfter>
           <ChannelsSkeleton />
         </SkeletonAfter>

@@ -1,8 +1,10 @@
 import { isConnectedState } from '@tutti/domain/connection';
 import { updateIsFlagged } from '@tutti/domain/firmware';
+import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
+import { NotRead } from '../../ui/page/not-read.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import classes from './device-status.module.css';
@@ -18,12 +20,14 @@ import { SiteSection } from './site-section.tsx';
 
 /** The Status tab of a device (DEV-006): everything about it but its channels. */
 export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; deviceId: string }) {
+  const { t } = useTranslation('device');
   const variables = { domainId, deviceId, auditLogsLimit: AUDIT_LOGS_LIMIT };
-  const { data } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables, interval: POLL.siteDetail });
+  const { data, error, refetch } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables, interval: POLL.siteDetail });
   useWatchedDevice(deviceId, ALL_CHANGES, AccountDomainsDevicesDetails, variables);
   const commands = useDeviceCommands(deviceId);
   const site = data?.domain;
   const device = site?.device;
+  if (!data && error) return <NotRead error={error} onRetry={refetch} text={t('notRead')} />;
   if (!site || !device) return <DeviceStatusSkeleton />;
   const state = device.connection?.state;
   const connected = isConnectedState(state);

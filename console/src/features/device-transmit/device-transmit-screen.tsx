@@ -4,6 +4,7 @@ import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/channels/no-channels.tsx';
+import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import classes from './device-transmit.module.css';
 import { DeviceTxChannels, type TransmitChannel } from './documents.ts';
@@ -15,14 +16,15 @@ const NONE: readonly TransmitChannel[] = [];
 export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string; deviceId: string }) {
   const { t } = useTranslation('channels');
   const variables = { domainId, deviceId };
-  const { data } = usePolledQuery({ query: DeviceTxChannels, variables, interval: POLL.siteDetail });
+  const { data, error, refetch } = usePolledQuery({ query: DeviceTxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.txChannels?.filter((channel) => channel !== null) ?? NONE, [device?.txChannels]);
   // Without channels it is told whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceTxChannels, variables);
   return (
     <div className={classes.page}>
-      {!data && (
+      {!data && error && <NotRead error={error} onRetry={refetch} text={t('notRead')} />}
+      {!data && !error && (
         <SkeletonAfter>
           <ChannelsSkeleton />
         </SkeletonAfter>

@@ -8,6 +8,7 @@ import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { LastReported } from '../../ui/devices/last-reported.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { NotRead } from '../../ui/page/not-read.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
 import { DeviceHeader } from './device-header.tsx';
@@ -19,9 +20,10 @@ import { useOutcomes } from './use-outcomes.ts';
 
 /** The frame of a device's pages: the way back and to its neighbours, header, tabs, what can be done with it; or that there is no such device (DEV-008). */
 export function DeviceLayout({ domainId, deviceId, children }: { domainId: string; deviceId: string; children: ReactNode }) {
+  const { t } = useTranslation('device');
   const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) });
   const variables = { domainId, deviceId };
-  const { data, fetching, stale } = usePolledQuery({ query: AccountDomainDevice, variables, interval: POLL.siteDetail });
+  const { data, error, fetching, stale, refetch } = usePolledQuery({ query: AccountDomainDevice, variables, interval: POLL.siteDetail });
   useWatchedDevice(deviceId, ALL_CHANGES, AccountDomainDevice, variables);
   const pager = usePager(domainId, deviceId);
   const leaving = usePaging(domainId, pager, tab);
@@ -54,7 +56,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
             <LastReported lastConnected={device.lastConnected} state={device.connection?.state} />
           </div>
         )}
-        {children}
+        {!data && error ? <NotRead error={error} onRetry={refetch} text={t('notRead')} /> : children}
       </div>
       <DotStrip pager={pager} />
     </>

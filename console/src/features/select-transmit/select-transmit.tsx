@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
+import { NotRead } from '../../ui/page/not-read.tsx';
 import { ReceiverHead } from './receiver-head.tsx';
 import classes from './select-transmit.module.css';
 import { SubscribeFooter } from './subscribe-footer.tsx';
@@ -22,8 +23,8 @@ interface Props {
 
 /** 'Select Transmit Channel': a transmit device of the site at the left, its compatible channels at the right; on narrow screens a card for each device. */
 export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: Props) {
-  const { t } = useTranslation('routing');
-  const { device, channel, loading } = useReceiver(domainId, deviceId, index);
+  const { t } = useTranslation(['routing', 'channels']);
+  const { device, channel, loading, error, retry } = useReceiver(domainId, deviceId, index);
   const [refusal, setRefusal] = useState<string | null>(null);
   const choice = useTransmitChoice({ domainId, deviceId, channel, opened, onChange: () => setRefusal(null) });
   const { subscribe, running } = useSubscribe(deviceId, index);
@@ -71,16 +72,16 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
       width={860}
     >
       <div className={classes.form}>
-        {device && channel ? (
+        {device && channel && (
           <ReceiverHead
             busy={running === 'unsubscribe'}
             channel={channel}
             deviceName={device.name}
             onUnsubscribe={() => void ask({ subscribedDevice: '', subscribedChannel: '' })}
           />
-        ) : (
-          <p className={classes.unknown}>{loading ? <Loader size="xs" /> : t('noReceiver', { index })}</p>
         )}
+        {error && !channel && <NotRead error={error} onRetry={retry} text={t('channels:notRead')} />}
+        {!error && !channel && <p className={classes.unknown}>{loading ? <Loader size="xs" /> : t('noReceiver', { index })}</p>}
         {(channel || loading) && <TransmitPanes choice={choice} onEnter={submit} />}
       </div>
     </Modal>

@@ -1,6 +1,7 @@
 import { IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSettings } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
@@ -16,12 +17,12 @@ import { sortSites } from './sort-sites.ts';
 
 /** The first-level menu: Home, the sites with their worst status, Settings for administrators (SHELL-022 to SHELL-028). */
 export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice; onNavigate: () => void; collapsible: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const { tablet } = useWidth();
   const { collapsed: chosen, setCollapsed } = useShellState();
   const nav = useRef<HTMLElement>(null);
   const { accountId, isAdministrator } = props.viewer;
-  const { data } = usePolledQuery({ query: AccountDomains, variables: { accountId }, interval: POLL.accountDomains });
+  const { data, error, refetch } = usePolledQuery({ query: AccountDomains, variables: { accountId }, interval: POLL.accountDomains });
   const sites = sortSites(data?.account?.domains ?? []);
   const collapsed = props.collapsible && (chosen ?? tablet);
   const width = collapsed ? SIDEBAR_MIN : SIDEBAR_MAX;
@@ -51,6 +52,14 @@ export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice
         <h2>{t('sidebar.sites')}</h2>
         {data && <span className="tabular">{sites.length}</span>}
       </div>
+      {error && !data && (
+        <div className={classes.notRead} role="status">
+          <p>{wordsOf(error)}</p>
+          <button type="button" onClick={refetch}>
+            {t('common:retry')}
+          </button>
+        </div>
+      )}
       <ul className={classes.sites}>
         {sites.map((site) => (
           <SiteRow key={site.id} site={site} canAssign={isAdministrator} onDropDevice={props.onDropDevice} onNavigate={props.onNavigate} />

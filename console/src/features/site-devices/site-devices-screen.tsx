@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
+import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { DevicesPage } from './devices-page.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
@@ -19,11 +21,13 @@ interface Props {
 /** `/sites/{domainId}/Devices` (DEVS-001): every device of the site, by importance. */
 export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifications }: Props) {
   useWatchedSite(domainId);
+  const { t } = useTranslation('devices');
   const { isAdministrator } = useViewer();
-  const { devices, siteName, moving } = useSiteDevices(domainId);
+  const { devices, siteName, moving, error, retry } = useSiteDevices(domainId);
   return (
     <div className={classes.page}>
-      {devices === null && (
+      {error && <NotRead error={error} onRetry={retry} text={t('error.notRead')} />}
+      {devices === null && !error && (
         <SkeletonAfter>
           <DevicesSkeleton list={search.view === 'list'} />
         </SkeletonAfter>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { CombinedError } from 'urql';
 import { usePending } from '../../api/pending-devices.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { type DeviceItem, deviceItem, KnownItems } from './device-item.ts';
@@ -12,11 +13,14 @@ export interface SiteDevices {
   readonly accountId: string;
   /** Devices on their way out of the site, by id. */
   readonly moving: ReadonlySet<string>;
+  /** Why there is nothing to show. */
+  readonly error: CombinedError | undefined;
+  readonly retry: () => void;
 }
 
 /** Reads and watches the devices of a site; what was just decided shows at once. Unchanged devices stay the same objects. */
 export function useSiteDevices(domainId: string): SiteDevices {
-  const { data } = usePolledQuery({ query: AccountDomainDevices, variables: { domainId }, interval: POLL.siteDetail });
+  const { data, error, refetch } = usePolledQuery({ query: AccountDomainDevices, variables: { domainId }, interval: POLL.siteDetail });
   const pending = usePending();
   const [known] = useState(() => new KnownItems());
   const site = data?.domain;
@@ -34,5 +38,5 @@ export function useSiteDevices(domainId: string): SiteDevices {
   }, [site, pending, known]);
 
   const moving = useMemo(() => new Set([...pending].flatMap(([id, change]) => (change.moving ? [id] : []))), [pending]);
-  return { devices, siteName: site?.name ?? '', accountId: site?.accountId ?? '', moving };
+  return { devices, siteName: site?.name ?? '', accountId: site?.accountId ?? '', moving, error: data ? undefined : error, retry: refetch };
 }

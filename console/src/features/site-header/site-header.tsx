@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useStream } from '../../api/stream-state.ts';
 import { Quad } from '../../ui/devices/quad.tsx';
@@ -13,7 +14,7 @@ import classes from './site-header.module.css';
 /** What stands above every tab of a site: which one, how large, where, how fresh, and the four areas. Keeps its height while it is read. */
 export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNode }) {
   const { t } = useTranslation('status');
-  const { data, dataAt } = usePolledQuery({ query: AccountDomainHeader, variables: { domainId }, interval: POLL.siteDetail });
+  const { data, dataAt, error } = usePolledQuery({ query: AccountDomainHeader, variables: { domainId }, interval: POLL.siteDetail });
   const site = data?.domain;
   return (
     <PageHeader
@@ -28,7 +29,7 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
               site.location,
               dataAt !== null && <Updated key="updated" at={dataAt} />,
             ]
-          : '\u00a0'
+          : ((error && wordsOf(error)) ?? '\u00a0')
       }
       aside={
         // Before anything is known the place is kept and nothing is claimed.
