@@ -26,8 +26,6 @@ declare module '@tanstack/react-router' {
   }
   /** What goes along from one page to the next without standing in its address. */
   interface HistoryState {
-    /** To the login: why single sign-on did not succeed, in words. */
-    ssoProblem?: string;
     /** To single sign-on: the address that was typed already. */
     email?: string;
   }

@@ -1,6 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ssoProblem } from '../../api/sso-problem.ts';
 import { storedAccountId, token } from '../../api/storage.ts';
+import { changeLanguage } from '../../i18n/setup.ts';
 import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
 import { SELLING } from '../../testing/store-builder.ts';
 import { emailProblem } from '../../ui/forms/email-problem.ts';
@@ -55,10 +57,50 @@ describe('the login page', () => {
   });
 
   it('shows why single sign-on did not succeed, until the e-mail field is focused [AUTH-070]', async () => {
-    const { user, router } = await show();
-    await email();
-    await router.navigate({ to: '/login', state: { ssoProblem: 'Error: failed' } });
-    expect((await screen.findByRole('alert')).textContent).toBe('Error: failed');
+    ssoProblem.set((words) => words('sso.noCode'));
+    const { user } = await show();
+    const field = await email();
+    expect(document.activeElement).toBe(field);
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toBe('Error: failed to login with Auth Provider, no code provided');
+    await act(() => changeLanguage('pt'));
+    expect(problem.textContent).toBe('Erro: não foi possível entrar com o provedor de autenticação, faltou o código');
+    await act(() => changeLanguage('en'));
+    // A page that is loaded anew has nothing left of it.
+    expect(ssoProblem.get()).toBeNull();
+    await user.click(await email());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is walked by keyboard from the e-mail over the password to Log in, and only then to the ways beside them', async () => {
+    const { user } = await show();
+    const stops = [(await email()).getAttribute('name')];
+    for (let stop = 0; stop < 4; stop++) {
+      await user.tab();
+      const now = document.activeElement;
+      stops.push(now?.getAttribute('name') ?? now?.getAttribute('aria-label') ?? now?.textContent ?? null);
+    }
+    expect(stops).toEqual(['email', 'password', 'Log in', 'Forgot your password?', 'Show password']);
+  });
+
+  it('keeps the focus on Send, and forgets what was said once the e-mail field of the reset form is focused', async () => {
+    const { user } = await show({ UserPasswordRequestReset: { UserPasswordRequestReset: { ok: true } } });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await user.keyboard('priya@northlight.example');
+    const send = screen.getByRole('button', { name: 'Send' });
+    await user.click(send);
+    await expect.poll(() => screen.getAllByText(HINT)).not.toHaveLength(0);
+    await expect.poll(() => document.activeElement).toBe(send);
+    await user.tab({ shift: true });
+    expect([document.activeElement, screen.queryByText(HINT)]).toEqual([await email(), null]);
+  });
+
+  it('forgets what went wrong with the request once its e-mail field is focused [AUTH-062]', async () => {
+    const { user } = await show({ UserPasswordRequestReset: { UserPasswordRequestReset: { ok: false } } });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await user.keyboard('priya@northlight.example');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Cannot find the email location');
     await user.click(await email());
     expect(screen.queryByRole('alert')).toBeNull();
   });

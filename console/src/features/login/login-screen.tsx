@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBilling } from '../../api/billing.ts';
 import { external } from '../../api/external.ts';
 import { chooseLanguageBeforeLogin } from '../../api/language.ts';
+import { ssoProblem as sso } from '../../api/sso-problem.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import classes from './login.module.css';
@@ -15,12 +16,13 @@ export function LoginScreen() {
   const { t } = useTranslation('auth');
   const billing = useBilling();
   const [flipped, setFlipped] = useState(false);
-  const [hint, setHint] = useState<string | null>(null);
-  const ssoProblem = useLocation({ select: ({ state }) => state.ssoProblem ?? null });
+  const [isSent, setSent] = useState(false);
+  const [ssoProblem, setSsoProblem] = useState(sso.get);
   const forgotId = useId();
   const backEmail = useRef<HTMLInputElement>(null);
   const wasFlipped = useRef(false);
 
+  useEffect(() => sso.clear(), []);
   // The focus follows the card: to the field on the back, and again to what turned it.
   useEffect(() => {
     if (flipped) backEmail.current?.focus({ preventScroll: true });
@@ -48,15 +50,18 @@ export function LoginScreen() {
         <div className={classes.turn} data-flipped={flipped || undefined}>
           <div className={classes.front} inert={flipped}>
             <LoginForm
-              hint={hint}
-              onHintRead={() => setHint(null)}
+              hint={isSent ? t('request.sent') : null}
+              onRead={() => {
+                setSent(false);
+                setSsoProblem(null);
+              }}
               onForgot={() => setFlipped(true)}
               forgotId={forgotId}
-              ssoProblem={ssoProblem}
+              ssoProblem={ssoProblem?.(t) ?? null}
             />
           </div>
           <div className={classes.back} inert={!flipped}>
-            <RequestForm hint={hint} onSent={setHint} onBack={() => setFlipped(false)} emailField={backEmail} />
+            <RequestForm sent={isSent} onSent={setSent} onBack={() => setFlipped(false)} emailField={backEmail} />
           </div>
         </div>
       </div>

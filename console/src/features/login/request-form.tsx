@@ -1,17 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CombinedError } from 'urql';
+import { wordsOf } from '../../api/errors.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { UserPasswordRequestReset } from '../../api/password-reset.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
 import { emailProblem } from '../../ui/forms/email-problem.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import classes from './login.module.css';
 
 /** The back of the login card: asks for a mail to choose a new password (AUTH-006 to AUTH-008). The answer never tells whether an address exists. */
 export function RequestForm(props: {
-  hint: string | null;
-  onSent: (hint: string) => void;
+  /** A mail is on its way, and that was not read yet. */
+  sent: boolean;
+  onSent: (sent: boolean) => void;
   onBack: () => void;
   emailField: RefObject<HTMLInputElement | null>;
 }) {
@@ -19,23 +23,28 @@ export function RequestForm(props: {
   const { emailField } = props;
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CombinedError | 'notSent' | null>(null);
   const [run, busy] = useMutate(UserPasswordRequestReset, { quiet: true, refetch: false, publicCall: true });
   const problem = emailProblem(email);
 
+  // Focusing the e-mail field starts anew, as on the front; so does typing where the focus was there already.
+  const startAnew = () => {
+    setFailure(null);
+    props.onSent(false);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setError(null);
+    startAnew();
     if (problem) return;
-    const { data, message } = await run({ input: { email: email.trim() } });
-    if (data?.UserPasswordRequestReset?.ok) props.onSent(t('request.sent'));
-    else setError(message ?? t('request.notSent'));
+    const { data, error } = await run({ input: { email: email.trim() } });
+    if (data?.UserPasswordRequestReset?.ok) props.onSent(true);
+    else setFailure(error ?? 'notSent');
   };
   return (
     <Card title={t('request.title')} intro={t('request.intro')}>
-      {error && <CardMessage error text={error} />}
-      {props.hint && !error && <CardMessage text={props.hint} />}
+      {failure && <CardMessage error text={failure === 'notSent' ? t('request.notSent') : wordsOf(failure)} />}
+      {props.sent && !failure && <CardMessage text={t('request.sent')} />}
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={emailField}
@@ -45,12 +54,16 @@ export function RequestForm(props: {
           autoComplete="username"
           label={t('login.email')}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            startAnew();
+          }}
+          onFocus={startAnew}
           error={fieldError(tried && problem ? t(`rule.${problem}`) : null)}
         />
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <SubmitButton size="lg" fullWidth loading={busy}>
           {t('request.send')}
-        </Button>
+        </SubmitButton>
         <Button size="lg" variant="default" fullWidth onClick={props.onBack}>
           {t('request.back')}
         </Button>

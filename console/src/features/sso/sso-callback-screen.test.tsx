@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
+import { getFixedT } from 'i18next';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ssoProblem } from '../../api/sso-problem.ts';
 import { rememberedPath, storedAccountId, token } from '../../api/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { SsoCallbackScreen } from './sso-callback-screen.tsx';
@@ -20,7 +22,7 @@ type Shown = Awaited<ReturnType<typeof show>>;
 /** What the login page is told. */
 async function problemAt({ router }: Shown): Promise<unknown> {
   await expect.poll(() => router.state.location.pathname).toBe('/login');
-  return router.state.location.state.ssoProblem;
+  return ssoProblem.get()?.(getFixedT(null, 'auth'));
 }
 
 describe('coming back from the identity provider', () => {

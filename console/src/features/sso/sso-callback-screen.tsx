@@ -2,9 +2,11 @@ import { Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import type { LoginProvider } from '../../api/generated/graphql.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { logIn } from '../../api/session.ts';
+import { type SsoProblem, ssoProblem } from '../../api/sso-problem.ts';
 import { Card } from '../../ui/card.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { UserLoginWithCodeGrant } from './documents.ts';
@@ -30,17 +32,20 @@ export function SsoCallbackScreen({ code, problem, authMethod }: Props) {
   useEffect(() => {
     if (used.current) return;
     used.current = true;
-    const toLogin = (ssoProblem: string) => navigate({ to: '/login', replace: true, state: { ssoProblem } });
+    const toLogin = (why: SsoProblem) => {
+      ssoProblem.set(why);
+      return navigate({ to: '/login', replace: true });
+    };
     const take = async () => {
-      if (problem) return toLogin(ssoProblemWords(t, problem));
-      if (!code) return toLogin(t('sso.noCode'));
-      const { data, message } = await run({ input: { code, authMethod } });
+      if (problem) return toLogin((words) => ssoProblemWords(words, problem));
+      if (!code) return toLogin((words) => words('sso.noCode'));
+      const { data, error } = await run({ input: { code, authMethod } });
       const token = data?.UserLoginWithCodeGrant?.token;
       if (token) return logIn(token, 'replace');
-      return toLogin(message ? prefixed(t, message) : t('sso.noToken'));
+      return toLogin((words) => (error ? prefixed(words, wordsOf(error)) : words('sso.noToken')));
     };
     void take();
-  }, [authMethod, code, navigate, problem, run, t]);
+  }, [authMethod, code, navigate, problem, run]);
 
   return (
     <PublicPage>

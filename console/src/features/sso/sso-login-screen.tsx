@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient } from 'urql';
+import { type CombinedError, useClient } from 'urql';
 import { wordsOf } from '../../api/errors.ts';
 import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
 import { emailProblem } from '../../ui/forms/email-problem.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { AuthorizationEndpoint } from './documents.ts';
@@ -16,11 +17,8 @@ import { prefixed } from './sso-words.ts';
 
 const FRESH = { requestPolicy: 'network-only', publicCall: true, quiet: true } as const;
 
-interface Failure {
-  readonly text: string;
-  /** What to do about it. */
-  readonly hint: string | null;
-}
+/** What the server says, or the domain that no provider is set up for. */
+type Failure = { readonly error: CombinedError } | { readonly domain: string };
 
 /** Asks for the e-mail address and leads on to the identity provider of its domain (AUTH-021, AUTH-053, AUTH-054, AUTH-061, AUTH-069, AUTH-071). */
 export function SsoLoginScreen() {
@@ -52,14 +50,13 @@ export function SsoLoginScreen() {
     // It stays busy: the provider's page is on its way.
     if (endpoint) return globalThis.location.assign(endpoint);
     setBusy(false);
-    if (error) setFailure({ text: prefixed(t, wordsOf(error)), hint: null });
-    else setFailure({ text: t('sso.noEndpoint'), hint: t('sso.noEndpointHint', { domain: email.trim().split('@').at(-1) }) });
+    setFailure(error ? { error } : { domain: email.trim().split('@').at(-1) ?? '' });
   };
   return (
     <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>
       <Card title={t('sso.title')} intro={t('sso.intro')}>
-        {failure && <CardMessage error text={failure.text} />}
-        {failure?.hint && <p className={classes.hint}>{failure.hint}</p>}
+        {failure && <CardMessage error text={'error' in failure ? prefixed(t, wordsOf(failure.error)) : t('sso.noEndpoint')} />}
+        {failure && 'domain' in failure && <p className={classes.hint}>{t('sso.noEndpointHint', { domain: failure.domain })}</p>}
         <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
           <TextInput
             ref={field}
@@ -72,9 +69,9 @@ export function SsoLoginScreen() {
             onChange={(event) => setEmail(event.currentTarget.value)}
             error={fieldError(tried && problem ? t(`rule.${problem}`) : null)}
           />
-          <Button type="submit" size="lg" fullWidth loading={busy}>
+          <SubmitButton size="lg" fullWidth loading={busy}>
             {t('sso.submit')}
-          </Button>
+          </SubmitButton>
           <Button component={Link} to="/login" size="lg" variant="default" fullWidth>
             {t('request.back')}
           </Button>

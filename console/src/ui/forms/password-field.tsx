@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from './field-error.tsx';
 import classes from './password-field.module.css';
@@ -10,14 +10,13 @@ const Eye = ({ reveal }: { reveal: boolean }) => {
   return <Icon size="1rem" stroke={1.75} aria-hidden />;
 };
 
-/** A password with a button that shows it. `beside` stands at the right of the label. */
+/** A password with a button that shows it. */
 export function PasswordField(props: {
   label: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | null;
-  beside?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
   describedBy?: string;
 }) {
@@ -28,7 +27,6 @@ export function PasswordField(props: {
     <div>
       <div className={classes.head}>
         <label htmlFor={id}>{props.label}</label>
-        {props.beside}
       </div>
       <PasswordInput
         id={id}
