@@ -12,9 +12,9 @@ import {
   storedAccountId,
   token,
 } from './api/storage.ts';
-import { FADE_MS } from './features/shell/announcement.tsx';
 import { preferencesWorld } from './testing/preferences-world.ts';
 import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
+import { FADE_MS } from './ui/use-fading.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });

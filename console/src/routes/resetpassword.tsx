@@ -6,9 +6,13 @@ import { ResetPasswordScreen } from '../features/reset-password/reset-password-s
 import { namespaces } from '../i18n/setup.ts';
 
 export const Route = createFileRoute('/resetpassword')({
-  validateSearch: (search: Record<string, unknown>): { token?: string; accountId?: string } => {
+  validateSearch: (search: Record<string, unknown>): { token?: string; accountId?: string; first?: true } => {
     const token = searchText(search['token']);
-    return { ...(token ? { token } : {}), ...accountSearch(search) };
+    return {
+      ...(token ? { token } : {}),
+      ...(searchText(search['first']) === 'true' ? { first: true } : {}),
+      ...accountSearch(search),
+    };
   },
   beforeLoad: ({ search }) => {
     // Without a token there is nothing to reset (AUTH-018).
@@ -20,6 +24,6 @@ export const Route = createFileRoute('/resetpassword')({
 });
 
 function Screen() {
-  const { token } = Route.useSearch();
-  return <ResetPasswordScreen token={token ?? ''} />;
+  const { token, first } = Route.useSearch();
+  return <ResetPasswordScreen first={first ?? false} token={token ?? ''} />;
 }

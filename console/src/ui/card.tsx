@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
+import { useDocumentTitle } from './page/document-title.ts';
 import { StatusShape } from './status/status-shape.tsx';
 
-/** A card of a public page: title, one line of what it is for, content. */
-export function Card(props: { title: string; intro?: string; children: ReactNode; headingId?: string }) {
+/** A card of a public page: title, one line of what it is for, content. `behind`: another one is seen. */
+export function Card(props: { title: string; intro?: string; children: ReactNode; headingId?: string; behind?: boolean }) {
+  useDocumentTitle('page', props.behind ? null : props.title);
   return (
     <section className={classes.card}>
       <div>

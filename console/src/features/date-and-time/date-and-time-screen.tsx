@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type DateTimeSettings, DateTimeForm as Schema } from '@tutti/domain/preferences-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
@@ -24,7 +25,7 @@ export function DateAndTimeScreen() {
         {t('defaults.own')}
       </Link>
       {read.success && <DateTimeForm key={accountId} kept={read.output satisfies DateTimeSettings} />}
-      {!read.success && error && <NotRead error={error} onRetry={refetch} text={t('defaults.notRead')} />}
+      {!read.success && error && <NotRead why={wordsOf(error)} onRetry={refetch} text={t('defaults.notRead')} />}
       {!read.success && !error && <PlainTableSkeleton lines={6} />}
     </SettingsPage>
   );

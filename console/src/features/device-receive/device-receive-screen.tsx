@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import { useSeen } from '../../api/first-steps.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
@@ -33,7 +34,7 @@ export function DeviceReceiveScreen(props: {
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   return (
     <div className={classes.page}>
-      {!data && error && <NotRead error={error} onRetry={refetch} text={t('notRead')} />}
+      {!data && error && <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} />}
       {!data && !error && (
         <SkeletonAfter>
           <ChannelsSkeleton />

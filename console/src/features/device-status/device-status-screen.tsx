@@ -2,6 +2,7 @@ import { isConnectedState } from '@tutti/domain/connection';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
+import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
@@ -27,7 +28,7 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
   const commands = useDeviceCommands(deviceId);
   const site = data?.domain;
   const device = site?.device;
-  if (!data && error) return <NotRead error={error} onRetry={refetch} text={t('notRead')} />;
+  if (!data && error) return <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} />;
   if (!site || !device) return <DeviceStatusSkeleton />;
   const state = device.connection?.state;
   const connected = isConnectedState(state);

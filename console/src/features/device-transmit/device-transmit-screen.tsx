@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
@@ -23,7 +24,7 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceTxChannels, variables);
   return (
     <div className={classes.page}>
-      {!data && error && <NotRead error={error} onRetry={refetch} text={t('notRead')} />}
+      {!data && error && <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} />}
       {!data && !error && (
         <SkeletonAfter>
           <ChannelsSkeleton />

@@ -9,6 +9,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import { modelName } from '../../ui/devices/model-name.ts';
 import { Quad } from '../../ui/devices/quad.tsx';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 import { HelpWord } from '../../ui/status/help-word.tsx';
@@ -53,6 +54,8 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const renaming = openCommand(commands, 'RENAME');
   const renamable = isAdministrator && connected && !renaming;
   const label = !state ? 'connectionUnknown' : connected ? 'connected' : 'disconnected';
+  useDocumentTitle('page', t(`tab.${tab}`));
+  useDocumentTitle('device', device?.name ?? pager.name);
   const path = `/sites/${domainId}/Devices/${deviceId}`;
   const counts = { Status: undefined, Receive: device?.receiving?.channels, Transmit: device?.transmitting?.channels };
   const tabs = (['Status', 'Receive', 'Transmit'] as const).map((one) => ({

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../api/device-commands.ts';
+import { wordsOf } from '../../api/errors.ts';
 import { useSeen } from '../../api/first-steps.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
@@ -56,7 +57,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
             <LastReported lastConnected={device.lastConnected} state={device.connection?.state} />
           </div>
         )}
-        {!data && error ? <NotRead error={error} onRetry={refetch} text={t('notRead')} /> : children}
+        {!data && error ? <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} /> : children}
       </div>
       <DotStrip pager={pager} />
     </>

@@ -239,3 +239,14 @@ describe('the pills of the event log', () => {
     expect(app.calls.some(({ operationName }) => operationName === 'EventLogUsers')).toBe(false);
   });
 });
+
+describe('a link whose span ends before it begins', () => {
+  it.each(['between:2025-11-16T00:00~2025-11-14T00:00', 'between:2025-11-14T12:00~2025-11-14T09:00'])(
+    'is refused in the words of the filter, without asking the server: %s',
+    async (date) => {
+      const { calls } = await renderApp(`${PATH}&date=${date}`, eventLog(4));
+      expect(await screen.findByText('The end is before the start.')).toBeTruthy();
+      expect(reads(calls)).toEqual([]);
+    },
+  );
+});

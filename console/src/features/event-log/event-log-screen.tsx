@@ -7,6 +7,7 @@ import { useWidth } from '../../ui/page/breakpoints.ts';
 import { onDemand } from '../../ui/page/on-demand.tsx';
 import classes from './event-log.module.css';
 import { type EventFilter, filterCount, isDefault, NO_FILTER } from './filter.ts';
+import { isComplete } from './filter-dates.ts';
 import { type EventLogSearch, filterSearch } from './filter-search.ts';
 import { LogBar } from './log-bar.tsx';
 import { LogDetails } from './log-details.tsx';
@@ -83,6 +84,7 @@ export function EventLogScreen({ domainId, search, onSearch }: Props) {
             onSort={() => onOrder(newestFirst ? 'OLDEST_FIRST' : 'NEWEST_FIRST')}
             page={page}
             pages={pages}
+            reversed={!isComplete(filter, today)}
             size={size}
           />
         </div>

@@ -2,7 +2,7 @@ import { AUDIT_CATEGORIES, IMPORTANCE_LEVELS } from '@tutti/domain/enumerations'
 import type { EntryPageSize } from '../../ui/entries/page-sizes.ts';
 import { laterOnWall, wallClock } from '../../ui/time/time-zone.ts';
 import { type DateType, type EventFilter, NO_FILTER } from './filter.ts';
-import { datesNeeded, withDate, withDateType } from './filter-dates.ts';
+import { datesNeeded, isReversed, withDate, withDateType } from './filter-dates.ts';
 
 /** What the address of the event log says. Several ids or words stand in one parameter, with commas. */
 export interface EventLogSearch {
@@ -83,6 +83,9 @@ function datesOf(text: string | undefined, today: string, zone: string): Partial
   const read = text === undefined ? null : readDate(text, zone);
   if (!read) return {};
   const chosen = withDateType(NO_FILTER, read.type);
+  // A span the wrong way round is kept as it was asked for, and refused in the words of the filter: to drop it would show everything under a link that asks for a day.
+  if (read.type === 'between' && isReversed({ from: read.values[0] ?? null, until: read.values[1] ?? null }))
+    return { selectedDateTimeType: read.type, selectedDateTimeValues: [...read.values] };
   const filter = read.values.reduce((known, value, at) => withDate(known, at === 0 ? 0 : 1, value, today), chosen);
   const { selectedDateTimeType, selectedDateTimeValues } = filter;
   return selectedDateTimeValues.filter(Boolean).length === datesNeeded(read.type) ? { selectedDateTimeType, selectedDateTimeValues } : {};

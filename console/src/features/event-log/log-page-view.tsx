@@ -18,6 +18,8 @@ interface Props extends Omit<ListProps, 'entries'> {
   readonly size: number;
   readonly narrow: boolean;
   readonly filtered: boolean;
+  /** The span that the address asks for ends before it begins. */
+  readonly reversed: boolean;
   readonly newestFirst: boolean;
   readonly onSort: () => void;
   readonly onPage: (page: number) => void;
@@ -50,8 +52,16 @@ export function LogPageView(props: Props) {
   );
 }
 
-function NoEntries({ page, filtered, onPage, onEdit }: Props) {
+function NoEntries({ page, filtered, reversed, onPage, onEdit }: Props) {
   const { t } = useTranslation('events');
+  if (reversed) {
+    const edit = (
+      <Button onClick={onEdit} variant="default">
+        {t('filters.edit')}
+      </Button>
+    );
+    return <Empty action={edit} icon={<IconListSearch size={32} stroke={1.5} />} text={t('filters.reversed')} />;
+  }
   if (page > 1) {
     const first = (
       <Button onClick={() => onPage(1)} variant="default">

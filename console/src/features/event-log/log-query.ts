@@ -1,6 +1,6 @@
 import type { AuditLogExportCreateInput } from '../../api/generated/graphql.ts';
 import { deviceModeOf, type EventFilter } from './filter.ts';
-import { boundsOf } from './filter-dates.ts';
+import { boundsOf, dayIn, isComplete } from './filter-dates.ts';
 
 /** What the server is asked for, page aside: the same for a page and for an export. */
 export type LogQuery = Omit<AuditLogExportCreateInput, 'format' | 'accountId' | 'domainId'> & { readonly domainId: string };
@@ -15,10 +15,11 @@ interface Known {
 }
 
 /**
- * The query for a filter. Null: nothing is to be asked, because no device has a level that is chosen, or because it is not known yet which have.
+ * The query for a filter. Null: nothing is to be asked, because its span ends before it begins, because no device has a level that is chosen, or because it is not known yet which have.
  * Any category says none: the server then leaves none out.
  */
 export function logQuery(filter: EventFilter, { domainId, zone, now, devices }: Known): LogQuery | null {
+  if (!isComplete(filter, dayIn(zone, now))) return null;
   const mode = deviceModeOf(filter);
   const deviceIds = mode === 'importance' ? ofImportance(filter, devices) : filter.selectedDevices;
   if (mode === 'importance' && deviceIds.length === 0) return null;

@@ -8,6 +8,7 @@ import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
@@ -27,6 +28,7 @@ export function HomeHeader({ accountName, sites, onCreate }: Props) {
   const { t } = useTranslation('home');
   const { isAdministrator, isOwner } = useViewer();
   const { narrow } = useWidth();
+  useDocumentTitle('page', t('title'));
   return (
     <div className={classes.header}>
       <PageHeader

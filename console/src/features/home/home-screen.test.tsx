@@ -193,8 +193,11 @@ describe('Home', () => {
     const again = await renderScreen(home, { answers: noisy });
     expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open device' }).getAttribute('href')).toBe('/sites/s2/Devices/d9#firmware');
+    const notice = screen.getByRole('button', { name: /^Dismiss/ }).closest('li');
     await again.user.click(screen.getByRole('button', { name: /^Dismiss/ }));
-    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+    // As a banner does: it fades before it goes (SHELL-021).
+    expect([notice?.dataset['fading'], notice?.style.transitionDuration]).toEqual(['true', '300ms']);
+    await expect.poll(() => screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
     again.unmount();
 
     await renderScreen(home, { answers: noisy });

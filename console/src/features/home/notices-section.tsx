@@ -11,6 +11,7 @@ import { LEVEL_SHAPES } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
+import { useFading } from '../../ui/use-fading.ts';
 import homeClasses from './home.module.css';
 import { noticeTime } from './notice-time.ts';
 import { firstSentence, type Notice } from './notices.ts';
@@ -70,9 +71,10 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
   const { t, i18n } = useTranslation('home');
   const settings = useDateTime();
   const { isAdministrator } = useViewer();
+  const { fading, look, dismiss } = useFading(onDismiss);
   const [first, rest] = firstSentence(said(notice.message));
   return (
-    <li className={classes.row}>
+    <li className={classes.row} {...look}>
       <span className={classes.shape}>
         <StatusShape value={SHAPES[notice.level]} size={16} label={t(`notices.level.${notice.level}`)} />
       </span>
@@ -100,7 +102,7 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
       </span>
       <span className={classes.dismiss}>
         {notice.dismissible && (
-          <ActionIcon variant="subtle" aria-label={t('notices.dismiss', { message: first })} onClick={onDismiss}>
+          <ActionIcon variant="subtle" aria-label={t('notices.dismiss', { message: first })} disabled={fading} onClick={dismiss}>
             <IconX size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}

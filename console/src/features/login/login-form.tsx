@@ -24,10 +24,11 @@ interface Props {
   readonly onRead: () => void;
   readonly onForgot: () => void;
   readonly forgotId: string;
+  readonly behind: boolean;
 }
 
 /** The front of the login card (AUTH-001 to AUTH-004, AUTH-010). By keyboard: e-mail, password, Log in, and then what else there is. */
-export function LoginForm({ hint, ssoProblem, onRead, onForgot, forgotId }: Props) {
+export function LoginForm({ hint, ssoProblem, onRead, onForgot, forgotId, behind }: Props) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -62,7 +63,7 @@ export function LoginForm({ hint, ssoProblem, onRead, onForgot, forgotId }: Prop
     else setFailure(error ?? 'refused');
   };
   return (
-    <Card title={t('login.title')} intro={t('login.intro')}>
+    <Card behind={behind} title={t('login.title')} intro={t('login.intro')}>
       {failure && <CardMessage error text={t('login.error', { message: failure === 'refused' ? t('login.refused') : wordsOf(failure) })} />}
       {ssoProblem && <CardMessage error text={ssoProblem} />}
       {hint && <CardMessage text={hint} />}

@@ -55,13 +55,14 @@ export function LoginScreen() {
                 setSent(false);
                 setSsoProblem(null);
               }}
+              behind={flipped}
               onForgot={() => setFlipped(true)}
               forgotId={forgotId}
               ssoProblem={ssoProblem?.(t) ?? null}
             />
           </div>
           <div className={classes.back} inert={!flipped}>
-            <RequestForm sent={isSent} onSent={setSent} onBack={() => setFlipped(false)} emailField={backEmail} />
+            <RequestForm sent={isSent} onSent={setSent} onBack={() => setFlipped(false)} emailField={backEmail} behind={!flipped} />
           </div>
         </div>
       </div>

@@ -17,6 +17,7 @@ export function RequestForm(props: {
   sent: boolean;
   onSent: (sent: boolean) => void;
   onBack: () => void;
+  behind: boolean;
   emailField: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTranslation('auth');
@@ -42,7 +43,7 @@ export function RequestForm(props: {
     else setFailure(error ?? 'notSent');
   };
   return (
-    <Card title={t('request.title')} intro={t('request.intro')}>
+    <Card behind={props.behind} title={t('request.title')} intro={t('request.intro')}>
       {failure && <CardMessage error text={failure === 'notSent' ? t('request.notSent') : wordsOf(failure)} />}
       {props.sent && !failure && <CardMessage text={t('request.sent')} />}
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>

@@ -4,7 +4,7 @@ import { token } from '../../api/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
-const show = (answers: Answers = {}) => renderScreen(<ResetPasswordScreen token="ttr_1" />, { answers });
+const show = (answers: Answers = {}, first = false) => renderScreen(<ResetPasswordScreen first={first} token="ttr_1" />, { answers });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save password' });
 const held = () =>
   screen
@@ -49,6 +49,15 @@ describe('choosing a new password', () => {
     expect(calls[0]?.variables).toEqual({ input: { token: 'ttr_1', password: 'Abcdefgh1' } });
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect(token.get()).toBeNull();
+  });
+
+  it('says to somebody who never had a password nothing of a new one, nor of sessions that end', async () => {
+    await show({}, true);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Choose a password');
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+    expect(screen.queryByText(/session/)).toBeNull();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(document.title).toBe('Choose a password · Tutti');
   });
 
   it("shows the server's error under the form", async () => {

@@ -3,11 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { PASSWORD_LIMIT, PASSWORD_RULES } from '@tutti/domain/password';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CombinedError } from 'urql';
+import { wordsOf } from '../../api/errors.ts';
 import { chooseLanguageBeforeLogin } from '../../api/language.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { token as session, storedAccountId } from '../../api/storage.ts';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
@@ -15,14 +18,20 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { UserPasswordResetUsingToken } from './documents.ts';
 import classes from './reset-password.module.css';
 
-/** Chooses a new password with the token of the mail (AUTH-016, AUTH-017): every rule is in sight, and the button waits for all of them (AUTH-060). */
-export function ResetPasswordScreen({ token }: { token: string }) {
+interface Props {
+  readonly token: string;
+  /** The reader had no password before: an invitation led here. */
+  readonly first: boolean;
+}
+
+/** Chooses a password with the token of the mail (AUTH-016, AUTH-017): every rule is in sight, and the button waits for all of them (AUTH-060). */
+export function ResetPasswordScreen({ token, first }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const rulesId = useId();
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<CombinedError | null>(null);
   const [run, busy] = useMutate(UserPasswordResetUsingToken, { quiet: true, refetch: false, publicCall: true });
   const rules = [
     ...PASSWORD_RULES.map(({ id, holds }) => ({ id, holds: holds(password) })),
@@ -34,25 +43,25 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     event.preventDefault();
     if (!complete) return;
     setError(null);
-    const { data, message } = await run({ input: { token, password } });
-    if (message) setError(message);
+    const { data, error: refusal } = await run({ input: { token, password } });
+    if (refusal) setError(refusal);
     // Without an error, an answer that is not ok shows nothing (AUTH-065).
     else if (data?.UserPasswordResetUsingToken?.ok) {
       // The reset ended every session, also the one this browser may have had.
       session.clear();
       storedAccountId.clear();
-      toast.success(t('reset.done'));
+      toast.success(t(first ? 'reset.firstDone' : 'reset.done'));
       await navigate({ to: '/login' });
     }
   };
   return (
     <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>
-      <Card title={t('reset.title')} intro={t('reset.intro')}>
+      <Card title={t(first ? 'reset.firstTitle' : 'reset.title')} intro={t(first ? 'reset.firstIntro' : 'reset.intro')}>
         <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
           <PasswordField
             name="password"
             autoComplete="new-password"
-            label={t('reset.password')}
+            label={t(first ? 'login.password' : 'reset.password')}
             value={password}
             onChange={setPassword}
             describedBy={rulesId}
@@ -74,13 +83,13 @@ export function ResetPasswordScreen({ token }: { token: string }) {
               </li>
             ))}
           </ul>
-          <Button type="submit" size="lg" fullWidth loading={busy} disabled={!complete}>
+          <SubmitButton size="lg" fullWidth loading={busy} disabled={!complete}>
             {t('reset.submit')}
-          </Button>
+          </SubmitButton>
           {error && (
             <p role="alert" className={classes.error}>
               <StatusShape value="error" size={14} />
-              {error}
+              {wordsOf(error)}
             </p>
           )}
           {/* The way out, also of a link that is not valid any more: a new one is asked for there. */}

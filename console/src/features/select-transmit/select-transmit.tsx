@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
@@ -80,7 +81,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
             onUnsubscribe={() => void ask({ subscribedDevice: '', subscribedChannel: '' })}
           />
         )}
-        {error && !channel && <NotRead error={error} onRetry={retry} text={t('channels:notRead')} />}
+        {error && !channel && <NotRead why={wordsOf(error)} onRetry={retry} text={t('channels:notRead')} />}
         {!error && !channel && <p className={classes.unknown}>{loading ? <Loader size="xs" /> : t('noReceiver', { index })}</p>}
         {(channel || loading) && <TransmitPanes choice={choice} onEnter={submit} />}
       </div>

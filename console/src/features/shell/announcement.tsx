@@ -1,12 +1,10 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useFading } from '../../ui/use-fading.ts';
 import classes from './banners.module.css';
-
-/** How long a dismissed banner takes to fade, in ms (SHELL-021). */
-export const FADE_MS = 300;
 
 interface Props {
   readonly value: StatusValue;
@@ -20,19 +18,9 @@ interface Props {
 /** One announcement. Without `onDismissed` it stays; with it, it fades for 300 ms and then reports (SHELL-019, SHELL-021). */
 export function Announcement({ value, children, action, onDismissed }: Props) {
   const { t } = useTranslation('common');
-  const [fading, setFading] = useState(false);
-  const dismiss = () => {
-    setFading(true);
-    setTimeout(() => onDismissed?.(), FADE_MS);
-  };
+  const { fading, look, dismiss } = useFading(() => onDismissed?.());
   return (
-    <div
-      className={classes.banner}
-      data-level={value}
-      data-fading={fading || undefined}
-      role={value === 'error' ? 'alert' : 'status'}
-      style={{ transitionDuration: `${FADE_MS}ms` }}
-    >
+    <div className={classes.banner} data-level={value} role={value === 'error' ? 'alert' : 'status'} {...look}>
       {/* Nothing is OK or not where something good is told: it is information. */}
       <StatusShape value={value} size={16} label={t(`status.${value === 'positive' ? 'info' : value}`)} />
       <p className={classes.text}>{children}</p>

@@ -16,7 +16,7 @@ import { useShellState } from './shell-state.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar on top of every page: home, account, help, language, theme, person. On narrow screens help, language and theme move into the user menu. */
+/** The bar on top of every page: home, account, help, language, theme, person. On narrow screens help moves into the user menu. */
 export function Header({ accounts, viewer }: { accounts: readonly SelectableAccount[]; viewer: CurrentViewer | null }) {
   const { t } = useTranslation('shell');
   const { narrow, tablet } = useWidth();
@@ -39,21 +39,19 @@ export function Header({ accounts, viewer }: { accounts: readonly SelectableAcco
       {viewer && <AccountSelector accounts={accounts} accountId={viewer.accountId} />}
       <div className={classes.right}>
         {!narrow && (
-          <>
-            <BarButton aria-label={t('header.help')} onClick={openHelp}>
-              <IconHelp size="1rem" stroke={1.75} aria-hidden />
-              {!tablet && <span>{t('header.help')}</span>}
-            </BarButton>
-            <LanguageMenu
-              compact={tablet}
-              onChoose={(code) => {
-                chooseLanguage(code);
-                keep({ language: code });
-              }}
-            />
-            <ThemeToggle />
-          </>
+          <BarButton aria-label={t('header.help')} onClick={openHelp}>
+            <IconHelp size="1rem" stroke={1.75} aria-hidden />
+            {!tablet && <span>{t('header.help')}</span>}
+          </BarButton>
         )}
+        <LanguageMenu
+          compact={tablet}
+          onChoose={(code) => {
+            chooseLanguage(code);
+            keep({ language: code });
+          }}
+        />
+        <ThemeToggle />
         {viewer && <UserMenu name={viewer.displayName} compact={tablet} narrow={narrow} />}
       </div>
     </header>

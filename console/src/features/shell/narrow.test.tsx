@@ -34,3 +34,19 @@ describe('the first-level menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('the header of a phone', () => {
+  beforeEach(() => token.set('tts_1'));
+  afterEach(() => {
+    cleanup();
+    resize(wide);
+  });
+
+  it('has language and theme within one tap [SHELL-017] [SHELL-018]', async () => {
+    resize(390);
+    await renderApp('/nowhere');
+    const header = within(await screen.findByRole('banner'));
+    expect(await header.findByRole('button', { name: 'Language: English' })).toBeTruthy();
+    expect(header.getByRole('button', { name: /^Theme: / })).toBeTruthy();
+  });
+});

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { AccountDomains } from './documents.ts';
 
 /** How long a site may take to appear in the list after it was created, in ms. */
@@ -17,6 +18,7 @@ export function SiteLayout(props: { domainId: string; header: ReactNode; notFoun
     variables: { accountId },
     interval: POLL.accountDomains,
   });
+  useDocumentTitle('site', data?.account?.domains.find(({ id }) => id === domainId)?.name);
   const known = data?.account?.domains.some(({ id }) => id === domainId) ?? true;
   // A site that was created a moment ago may not be in the list yet: ask once more before saying no.
   const [asked, setAsked] = useState<string | null>(null);

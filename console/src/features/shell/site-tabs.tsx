@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/viewer.ts';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 
 /** The tabs of a site in their order (SHELL-036); restricted people see three of them (SHELL-037). */
@@ -17,5 +18,6 @@ export function SiteTabs({ domainId }: { domainId: string }) {
     const lower = to.toLowerCase();
     return { label: t(`tabs.${tab}`), to, active: path === lower || path.startsWith(`${lower}/`) };
   });
+  useDocumentTitle('page', tabs.find(({ active }) => active)?.label);
   return <TabsBar tabs={tabs} label={t('tabs.label')} />;
 }

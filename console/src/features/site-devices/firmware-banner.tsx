@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { bannerDismissed } from '../../api/storage.ts';
 import { useUpdaterLink } from '../../api/updater-link.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useFading } from '../../ui/use-fading.ts';
 import type { DeviceItem } from './device-item.ts';
 import classes from './firmware-banner.module.css';
 import { firmwareNotice } from './firmware-notice.ts';
@@ -16,9 +17,13 @@ export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; de
   const [, setDismissed] = useState('');
   const { count, id } = firmwareNotice(siteId, devices);
   const dismissal = bannerDismissed(id);
+  const { fading, look, dismiss } = useFading(() => {
+    dismissal.set('1');
+    setDismissed(id);
+  });
   if (count === 0 || dismissal.get() !== null) return null;
   return (
-    <div className={classes.banner}>
+    <div className={classes.banner} {...look}>
       <StatusShape size={16} value="warning" />
       <p className={classes.words}>
         {narrow ? (
@@ -43,14 +48,7 @@ export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; de
           {t('firmware.open')}
         </Button>
       )}
-      <ActionIcon
-        aria-label={t('firmware.dismiss')}
-        onClick={() => {
-          dismissal.set('1');
-          setDismissed(id);
-        }}
-        variant="subtle"
-      >
+      <ActionIcon aria-label={t('firmware.dismiss')} disabled={fading} onClick={dismiss} variant="subtle">
         <IconX aria-hidden size="1rem" stroke={1.75} />
       </ActionIcon>
     </div>

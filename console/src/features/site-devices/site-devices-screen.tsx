@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/errors.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
@@ -26,7 +27,7 @@ export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifica
   const { devices, siteName, moving, error, retry } = useSiteDevices(domainId);
   return (
     <div className={classes.page}>
-      {error && <NotRead error={error} onRetry={retry} text={t('error.notRead')} />}
+      {error && <NotRead why={wordsOf(error)} onRetry={retry} text={t('error.notRead')} />}
       {devices === null && !error && (
         <SkeletonAfter>
           <DevicesSkeleton list={search.view === 'list'} />

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CombinedError } from 'urql';
-import { wordsOf } from '../../api/errors.ts';
 import { Empty } from '../empty.tsx';
 
 /** In the place of what could not be read: that it could not, why, and once more. */
-export function NotRead({ text, error, onRetry }: { text: string; error: CombinedError; onRetry: () => void }) {
+export function NotRead({ text, why, onRetry }: { text: string; why: string; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
     <Empty
@@ -15,7 +13,7 @@ export function NotRead({ text, error, onRetry }: { text: string; error: Combine
           {t('retry')}
         </Button>
       }
-      detail={wordsOf(error)}
+      detail={why}
       icon={<IconPlugConnectedX size="2rem" stroke={1.5} />}
       text={text}
     />

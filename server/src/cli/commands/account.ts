@@ -32,7 +32,7 @@ export function accountCommands(program: Command, run: Run): void {
         print(`Account ${called} is made: ${made.accountId}`);
         print(
           made.token
-            ? `${email.output} chooses a password here, once, within a week: ${resetLink(config, made.token, made.accountId)}`
+            ? `${email.output} chooses a password here, once, within a week: ${resetLink(config, made.token, made.accountId, { isFirst: true })}`
             : `${email.output} signs in with the password already chosen.`,
         );
       }),

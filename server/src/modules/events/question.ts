@@ -42,9 +42,9 @@ const counted = (n: number): string => n.toLocaleString('en');
 export function questionOf(asked: Asked, place: Pick<Question, 'accountId' | 'siteId'>, now: Date): Question {
   const { after = null, before = null } = asked;
   if (after !== null && Date.parse(after) > now.getTime())
-    throw badInput('after', '`after` lies in the future, where nothing has happened yet: give an earlier moment.');
+    throw badInput('after', 'The start of the range lies in the future, where nothing has happened yet: choose an earlier moment.');
   if (after !== null && before !== null && Date.parse(after) >= Date.parse(before))
-    throw badInput('after', 'The range is empty: `after` must lie before `before`.');
+    throw badInput('after', 'The range is empty: its end must be after its start.');
   const everything = place.siteId === null ? ACCOUNT_LOG_CATEGORIES : AUDIT_CATEGORIES;
   return {
     accountId: place.accountId,
@@ -60,7 +60,7 @@ export function questionOf(asked: Asked, place: Pick<Question, 'accountId' | 'si
 
 function categoriesOf(chosen: InputMaybe<readonly AuditCategory[]> | undefined): AuditCategory[] | null {
   if (!chosen) return null;
-  if (chosen.length === 0) throw badInput('includeCategories', 'No category is chosen: name at least one, or leave includeCategories out.');
+  if (chosen.length === 0) throw badInput('includeCategories', 'No category is chosen: choose at least one, or any.');
   return [...new Set(chosen)];
 }
 
@@ -74,15 +74,16 @@ function idsOf(field: 'deviceIds' | 'userIds', ids: InputMaybe<readonly string[]
 /** The part that is asked for. Throws BAD_USER_INPUT with the field. */
 export function pageOf({ limit, offset }: { readonly limit?: InputMaybe<number>; readonly offset?: InputMaybe<number> }): Page {
   const page = { limit: limit ?? 10, offset: offset ?? 0 };
-  if (page.limit < 1 || page.limit > MOST.limit) throw badInput('limit', `limit must be 1 to ${MOST.limit}: ask for more page by page.`);
+  if (page.limit < 1 || page.limit > MOST.limit)
+    throw badInput('limit', `A page has 1 to ${MOST.limit} entries: ask for more page by page.`);
   if (page.offset < 0 || page.offset > MOST.offset)
-    throw badInput('offset', `offset must be 0 to ${counted(MOST.offset)}: for more, narrow the range by after and before, or export.`);
+    throw badInput('offset', `Pages reach to entry ${counted(MOST.offset)}: for more, narrow the range of time, or export.`);
   return page;
 }
 
 /** How many of the newest entries are asked for; three where nothing is said. Throws BAD_USER_INPUT with the field. */
 export function newest(limit: InputMaybe<number> | undefined): number {
   const wanted = limit ?? 3;
-  if (wanted < 1 || wanted > MOST.newest) throw badInput('limit', `limit must be 1 to ${MOST.newest}.`);
+  if (wanted < 1 || wanted > MOST.newest) throw badInput('limit', `Between 1 and ${MOST.newest} entries can be asked for.`);
   return wanted;
 }

@@ -28,7 +28,7 @@ export async function wayIn(
   const { singleSignOn, signIn, choosePassword, afterwards } = words.invitation;
   if (usesSso(config, user.email)) return { isNew: false, paragraphs: [singleSignOn, consoleUrl(config, '/sso/login', user.accountId)] };
   if (user.hasPassword) return { isNew: false, paragraphs: [signIn, consoleUrl(config, '/login', user.accountId)] };
-  const link = resetLink(config, await startReset(tx, user.userId, 'invitation', now), user.accountId);
+  const link = resetLink(config, await startReset(tx, user.userId, 'invitation', now), user.accountId, { isFirst: true });
   return { isNew: true, paragraphs: [choosePassword, link, afterwards(user.email)] };
 }
 

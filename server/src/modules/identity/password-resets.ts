@@ -62,6 +62,13 @@ export async function finishReset(
   return used.user_id;
 }
 
-/** Where a password is chosen, once, to come into this account; null: into whichever. Whoever has this link may choose it. */
-export const resetLink = (config: Pick<Config, 'http'>, token: string, accountId: string | null): string =>
-  consoleUrl(config, '/resetpassword', accountId, { token });
+/**
+ * Where a password is chosen, once, to come into this account; null: into whichever. Whoever has this link may choose it. `isFirst`: there is none before, and the
+ * page speaks to a newcomer.
+ */
+export const resetLink = (
+  config: Pick<Config, 'http'>,
+  token: string,
+  accountId: string | null,
+  { isFirst }: { isFirst: boolean } = { isFirst: false },
+): string => consoleUrl(config, '/resetpassword', accountId, { token, ...(isFirst && { first: 'true' }) });

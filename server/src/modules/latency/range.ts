@@ -7,7 +7,7 @@ export function rangeOf(
   words: string,
 ): { readonly after: number; readonly before: number } {
   const range = { after: Date.parse(after), before: Date.parse(before) };
-  if (range.after >= range.before) throw badInput('after', 'The range is empty: `after` must lie before `before`.');
+  if (range.after >= range.before) throw badInput('after', 'The range is empty: its end must be after its start.');
   if (range.before - range.after > longestMs) throw badInput('after', `The range is longer than ${words}.`);
   return range;
 }

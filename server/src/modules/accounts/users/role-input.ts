@@ -32,8 +32,8 @@ export function accessOf({
   if (defaultRole !== 'SiteControl' && defaultRole !== 'None')
     throw badInput('defaultRole', 'A user is an administrator (SiteControl) or restricted (None).');
   if (defaultRole === 'SiteControl' && domainPermissions.length > 0)
-    throw badInput('domainPermissions', 'Administrators have access to every site: leave domainPermissions out.');
-  if (domainPermissions.length > MOST_SITES) throw badInput('domainPermissions', `domainPermissions can name at most ${MOST_SITES} sites.`);
+    throw badInput('domainPermissions', 'Administrators have access to every site: choose no single sites for them.');
+  if (domainPermissions.length > MOST_SITES) throw badInput('domainPermissions', `A user can have at most ${MOST_SITES} single sites.`);
   if (domainPermissions.some(({ role }) => role !== 'DomainControl'))
     throw badInput('domainPermissions', 'A user has DomainControl on each site that he may access.');
   const siteIds = domainPermissions.map(({ domainId }) => domainId.toLowerCase());

@@ -82,4 +82,4 @@ export function usersOf(world: () => { readonly server: TestServer; readonly acc
 
 /** The token of the link in an invitation; '' where there is none. */
 export const tokenIn = ({ text }: OutboxMail) =>
-  /https:\/\/tutti\.example\/resetpassword\?token=(ttr_[\w-]{43})&accountId=[\w-]{36}\n/.exec(text)?.[1] ?? '';
+  /https:\/\/tutti\.example\/resetpassword\?token=(ttr_[\w-]{43})&first=true&accountId=[\w-]{36}\n/.exec(text)?.[1] ?? '';

@@ -41,7 +41,7 @@ export async function givenEarlier(
   commandId: string | null | undefined,
 ): Promise<GivenCommand | null> {
   if (commandId === null || commandId === undefined) return null;
-  if (!isUuid(commandId)) throw badInput('commandId', 'commandId must be a UUID.');
+  if (!isUuid(commandId)) throw badInput('commandId', 'The number of this command is not valid.');
   const row = await call.tx
     .selectFrom('commands')
     .select(COMMAND_COLUMNS)

@@ -27,14 +27,13 @@ async function placeOf({ domainId, accountId }: AuditLogExportCreateInput, { vie
   if (typeof domainId === 'string') {
     const place = await sitePlace(viewer, domainId, services);
     if (typeof accountId === 'string' && accountId.toLowerCase() !== place.accountId)
-      throw badInput('accountId', 'This account has no such site: leave accountId or domainId out.');
+      throw badInput('accountId', 'This account has no such site: name the account or the site alone.');
     return place;
   }
   const administered = accountIds.filter((id) => can(viewer, 'administer', { accountId: id, siteId: null }));
   if (administered.length === 0) throw forbidden('Only administrators can export the record of an account. Name a site with domainId.');
   const [only, other] = administered;
   if (typeof accountId === 'string') return accountPlace(administered, accountId);
-  if (!only || other)
-    throw badInput('accountId', 'Several accounts are yours to administer: name one with accountId, or a site with domainId.');
+  if (!only || other) throw badInput('accountId', 'Several accounts are yours to administer: name one of them, or a site.');
   return accountPlace(administered, only);
 }
