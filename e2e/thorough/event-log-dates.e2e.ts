@@ -85,7 +85,7 @@ journeys('The dates of the event log', ({ demo, openAs }) => {
     const refused = { extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) };
     expect(await ask({ after: '2025-11-21T10:00:00Z', before: '2025-11-21T09:00:00Z' })).toMatchObject({
       ...refused,
-      message: 'The range is empty: `after` must lie before `before`.',
+      message: 'The range is empty: its end must be after its start.',
     });
     expect(await ask({ after: '2999-01-01T00:00:00Z' })).toMatchObject(refused);
     expect(await ask({ limit: 10_000 })).toMatchObject({ ...refused, message: expect.stringContaining('1 to 200') });
