@@ -3,6 +3,7 @@ import type { Viewer } from './access/viewer.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Endpoints } from './endpoints.ts';
+import type { Ended } from './errors.ts';
 import type { ChangeJournal } from './graphql/live/change-journal.ts';
 import type { Throttle } from './graphql/throttle.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -34,8 +35,8 @@ export interface RequestContext {
   readonly services: Services;
   /** Who is asking; null without valid credentials. */
   readonly viewer: Viewer | null;
-  /** Whether he showed an API key that was valid until it expired. */
-  readonly keyExpired: boolean;
+  /** Why what was shown is valid no more; null: it is, or never was. */
+  readonly ended: Ended | null;
   /** Named in logs and in INTERNAL errors. */
   readonly requestId: string;
   /** The caller's address, by the trusted proxy's word where one is configured. */

@@ -21,9 +21,18 @@ const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = 
 
 /** No valid session or key. The text is the specification's (ERR-017). */
 export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
-/** An API key that was valid once: whoever has it may know why it is refused. */
-export const keyExpired = (): GraphQLError =>
-  fail('UNAUTHENTICATED', 'This API key has expired. Ask an administrator of the account for a new one.');
+/** What ended a session, or an API key (`expired`), that was valid once. */
+export type Ended = 'expired' | 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'unused';
+const ENDED: Readonly<Record<Ended, string>> = {
+  expired: 'This API key has expired. Ask an administrator of the account for a new one.',
+  noAccess: 'You no longer have access to any site. Please ask your account administrator.',
+  signedOut: 'You were signed out of this browser. Please log in again.',
+  newPassword: 'A new password was chosen, which ended this session. Please log in with it.',
+  operator: 'The operator of this server ended this session. Please log in again.',
+  unused: 'Nobody used this session for 30 days. Please log in again.',
+};
+/** It was valid once: whoever has it may know why it is refused. */
+export const ended = (why: Ended): GraphQLError => fail('UNAUTHENTICATED', ENDED[why]);
 /** The one-use code of a sign-in counts no more, or not here. */
 export const signInOver = (): GraphQLError =>
   fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');

@@ -5,9 +5,11 @@ import { afterFailureExchange } from './after-failure.ts';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
 import { readAheadExchange } from './read-ahead.ts';
+import { askWho } from './refetch.ts';
 import { reportAnswer } from './report.ts';
 import { token } from './storage.ts';
 import { answered, notReached } from './stream-state.ts';
+import { wholeAnswers } from './whole-answers.ts';
 
 /** A request is attempted at most 3 times in all (API-011). */
 export const MAX_ATTEMPTS = 3;
@@ -38,6 +40,8 @@ function watchErrors({ onSessionEnded, onError }: ClientParts): Exchange {
       // The login call answers with its own words (open point R22).
       if (codeOf(error) === 'UNAUTHENTICATED' && operation.context['publicCall'] !== true) onSessionEnded(wordsOf(error));
       // A form shows what went wrong with its own call beside itself; a mutation that says nothing else must say that it did not arrive (open point C9).
+      // What the screen asked for is not this person's any more: who they are now is asked, and the screen follows.
+      else if (codeOf(error) === 'FORBIDDEN' && operation.kind === 'query') askWho();
       else if (
         operation.context['quiet'] !== true &&
         operation.kind !== 'subscription' &&
@@ -86,6 +90,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
       ...(caches ? [afterFailureExchange] : []),
       watchErrors(parts),
       ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
+      wholeAnswers,
       watchReach,
       retryExchange({
         maxNumberAttempts: MAX_ATTEMPTS,

@@ -21,3 +21,16 @@ export function onRefetch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const whoListeners = new Set<() => void>();
+
+/** Asks again who is looking and what they may: a read was refused that the screen took for theirs. */
+export function askWho(): void {
+  for (const listener of whoListeners) listener();
+}
+
+/** Calls `listener` whenever that is to be asked again; answers how to stop. */
+export function onAskWho(listener: () => void): () => void {
+  whoListeners.add(listener);
+  return () => whoListeners.delete(listener);
+}

@@ -39,12 +39,18 @@ export function rememberAccount(accountId: string | undefined): void {
   if (accountId) rememberPath(`/home?${new URLSearchParams({ accountId })}`);
 }
 
+let endedBecause: string | null = null;
+/** Why the server did not know the session any more, as it said it; null: it ended otherwise. Until the page is loaded anew. */
+export const whySessionEnded = (): string | null => endedBecause;
+
 /**
  * What the login page does first: an authentication error that was kept means logged out (AUTH-015).
  * Answers whether somebody is logged in after that (AUTH-014).
  */
 export function settleSession(): boolean {
-  if (authenticationError.get() !== null) {
+  const why = authenticationError.get();
+  if (why !== null) {
+    endedBecause = why;
     authenticationError.clear();
     token.clear();
     storedAccountId.clear();

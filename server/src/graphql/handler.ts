@@ -71,7 +71,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     if (wantsGraphiql(req)) return showExplorer(req, res, ip);
     const body = req.method === 'POST' ? await readBody(req) : '';
     const caller = await credentials.find(tokenOf(req), ip);
-    const viewer = caller === 'expired' ? null : caller;
+    const viewer = typeof caller === 'string' ? null : caller;
     if (viewer?.kind === 'key') await throttle.key(viewer.keyId);
     const type = negotiate(req.headers.accept);
     const key = `${scopeOf(viewer)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
@@ -104,7 +104,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
 
   async function showExplorer(req: IncomingMessage, res: ServerResponse, ip: string): Promise<void> {
     const caller = await credentials.find(tokenOf(req), ip);
-    await showGraphiql(req, res, caller === 'expired' ? null : caller);
+    await showGraphiql(req, res, typeof caller === 'string' ? null : caller);
   }
 
   /** The short way, for documents that are asked again and again; false when there is none or the answer has an error. */

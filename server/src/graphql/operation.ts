@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { GUARDS, type Guard, OPERATIONS } from '../access/permissions.ts';
 import { accountsWhere, type Viewer } from '../access/viewer.ts';
 import type { RequestContext, Services } from '../context.ts';
-import { forbidden, keyExpired, unauthenticated } from '../errors.ts';
+import { ended, forbidden, unauthenticated } from '../errors.ts';
 import type { Tx } from '../store/store.ts';
 import { openPlanGate } from './plan-gate.ts';
 
@@ -46,11 +46,11 @@ export interface Operation<Args, Result> {
 }
 
 /** Whether the caller passes the guard at all, and in which accounts; throws UNAUTHENTICATED or FORBIDDEN. */
-export function admit(guard: Guard, context: Pick<RequestContext, 'viewer' | 'keyExpired'>): string[] {
+export function admit(guard: Guard, context: Pick<RequestContext, 'viewer' | 'ended'>): string[] {
   const { viewer } = context;
   const { who, action } = GUARDS[guard];
   if (who === 'anybody') return viewer ? [...viewer.accounts.keys()] : [];
-  if (!viewer) throw context.keyExpired ? keyExpired() : unauthenticated();
+  if (!viewer) throw context.ended ? ended(context.ended) : unauthenticated();
   if (who === 'person' && viewer.kind !== 'person') throw forbidden('This needs a signed-in person, not an API key.');
   if (action === null) return [...viewer.accounts.keys()];
   const accountIds = accountsWhere(viewer, action);

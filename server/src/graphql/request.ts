@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import type { Viewer } from '../access/viewer.ts';
 import type { RequestContext, Services } from '../context.ts';
+import type { Ended } from '../errors.ts';
 import type { Throttle } from './throttle.ts';
 
 /** The caller's address: the last entry that a trusted proxy put into x-forwarded-for, else the socket's. */
@@ -34,8 +35,8 @@ export function networkOf(ip: string): string {
 export const tokenOf = (req: IncomingMessage): string => (req.headers.authorization ?? '').trim();
 
 export interface Caller {
-  /** 'expired' for an API key that was valid until it expired: nobody, who is told so. */
-  readonly viewer: Viewer | 'expired' | null;
+  /** Nobody, where what was shown was valid once: told why. */
+  readonly viewer: Viewer | Ended | null;
   readonly ip: string;
   readonly userAgent: string | null;
   readonly requestId?: string | undefined;
@@ -51,8 +52,8 @@ export function createContext(
   let log: Logger | undefined;
   return {
     services,
-    viewer: viewer === 'expired' ? null : viewer,
-    keyExpired: viewer === 'expired',
+    viewer: typeof viewer === 'string' ? null : viewer,
+    ended: typeof viewer === 'string' ? viewer : null,
     requestId,
     ip,
     userAgent,

@@ -32,6 +32,12 @@ export interface SessionsTable {
   /** By which its person names it. */
   id: Generated<string>;
 }
+export interface SessionEndsTable {
+  token_hash: Buffer;
+  user_id: string;
+  reason: 'noAccess' | 'signedOut' | 'newPassword' | 'operator';
+  ended_at: Date;
+}
 export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: string;

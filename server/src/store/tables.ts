@@ -28,6 +28,7 @@ import type {
   MembersTable,
   NotificationPreferencesTable,
   PasswordResetsTable,
+  SessionEndsTable,
   SessionsTable,
   SiteApiKeysTable,
   SiteMembersTable,
@@ -41,6 +42,7 @@ import type {
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  session_ends: SessionEndsTable;
   password_resets: PasswordResetsTable;
   infrastructure_alerts: InfrastructureAlertsTable;
   firmware_catalogue: FirmwareCatalogueTable;

@@ -20,7 +20,9 @@ interface Props {
   readonly hint: string | null;
   /** Why a sign-in by single sign-on did not succeed, in words (AUTH-070); until then, too. */
   readonly ssoProblem: string | null;
-  /** Both were read. */
+  /** Why somebody who was logged in is not any more, in words; until they try again. */
+  readonly ended: string | null;
+  /** Hint and problem were read. */
   readonly onRead: () => void;
   readonly onForgot: () => void;
   readonly forgotId: string;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The front of the login card (AUTH-001 to AUTH-004, AUTH-010). By keyboard: e-mail, password, Log in, and then what else there is. */
-export function LoginForm({ hint, ssoProblem, onRead, onForgot, forgotId, behind }: Props) {
+export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId, behind }: Props) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -64,6 +66,7 @@ export function LoginForm({ hint, ssoProblem, onRead, onForgot, forgotId, behind
   };
   return (
     <Card behind={behind} title={t('login.title')} intro={t('login.intro')}>
+      {ended && !tried && <CardMessage text={ended} />}
       {failure && <CardMessage error text={t('login.error', { message: failure === 'refused' ? t('login.refused') : wordsOf(failure) })} />}
       {ssoProblem && <CardMessage error text={ssoProblem} />}
       {hint && <CardMessage text={hint} />}

@@ -4,17 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useBilling } from '../../api/billing.ts';
 import { external } from '../../api/external.ts';
 import { chooseLanguageBeforeLogin } from '../../api/language.ts';
+import { whySessionEnded } from '../../api/session.ts';
 import { ssoProblem as sso } from '../../api/sso-problem.ts';
+import { said } from '../../i18n/said.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import classes from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
+/** What the server says of a session that it never knew (ERR-017): no reason. */
+const UNKNOWN_SESSION = 'Unauthenticated user or user not found';
+
 /** The login page: a card with the login form in front and the reset form on its back (AUTH-005, AUTH-008), sign-up where this server sells it, terms, language. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
   const billing = useBilling();
+  const ended = whySessionEnded();
   const [flipped, setFlipped] = useState(false);
   const [isSent, setSent] = useState(false);
   const [ssoProblem, setSsoProblem] = useState(sso.get);
@@ -59,6 +65,7 @@ export function LoginScreen() {
               onForgot={() => setFlipped(true)}
               forgotId={forgotId}
               ssoProblem={ssoProblem?.(t) ?? null}
+              ended={ended === UNKNOWN_SESSION ? t('login.ended') : ended && said(ended)}
             />
           </div>
           <div className={classes.back} inert={!flipped}>

@@ -10,12 +10,13 @@ import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PlanBanners } from './plan-banners.tsx';
+import type { RightsChange } from './use-rights-change.ts';
 
 /**
- * What stands above every page: a lost connection, how the plan stands, and what the server's operator announces (SHELL-019). On Home all but the connection
- * is among the notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
+ * What stands above every page: a lost connection, rights that changed, how the plan stands, and what the server's operator announces (SHELL-019). On Home all but the first two
+ * are among the notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
  */
-export function Banners() {
+export function Banners({ change }: { change: RightsChange | null }) {
   const { t } = useTranslation('shell');
   const isHome = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith('/home') });
   const { data } = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
@@ -30,6 +31,11 @@ export function Banners() {
   return (
     <section className={classes.banners} aria-label={t('banner.label')}>
       <ConnectionBanner />
+      {change && (
+        <Announcement key={change.words} value="info" onDismissed={change.dismiss}>
+          {change.words}
+        </Announcement>
+      )}
       {!isHome && <PlanBanners />}
       {!isHome &&
         alerts.map((alert) => {

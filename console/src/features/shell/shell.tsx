@@ -78,7 +78,7 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             {viewer && (
               <NextStep>
-                <Banners />
+                <Banners change={account.change} />
                 <Outlet />
               </NextStep>
             )}

@@ -1,12 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { onAskWho } from '../../api/refetch.ts';
 import { storedAccountId } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
 import { chooseAccount } from './choose-account.ts';
 import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './documents.ts';
 import { usePersonDisplay } from './use-person-display.ts';
+import { type RightsChange, useRightsChange } from './use-rights-change.ts';
 
 /** What the shell stands on. `viewer` is null until the server has said who is looking. */
 export interface CurrentAccount {
@@ -17,6 +19,8 @@ export interface CurrentAccount {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly viewer: CurrentViewer | null;
+  /** Why the screen is another one than before; null: nothing of the rights changed, or it was read. */
+  readonly change: RightsChange | null;
   /** By whose clock and in which formats this viewer sees moments; null until he is known. */
   readonly dateTime: DateTimeSettings | null;
 }
@@ -42,6 +46,13 @@ export function useCurrentAccount(): CurrentAccount {
   const wanted = chosen === null || (asked === null && isFirst) ? asked : chosen.id;
   if (wanted !== asked) setAsked(wanted);
   const person = usePolledQuery({ query: LoggedUser, variables: { accountId: wanted }, interval: POLL.accountInfo });
+
+  const retry = () => {
+    list.refetch();
+    person.refetch();
+  };
+  const again = useEffectEvent(retry);
+  useEffect(() => onAskWho(() => again()), []);
 
   const chosenId = chosen?.id ?? null;
   useEffect(() => {
@@ -74,11 +85,9 @@ export function useCurrentAccount(): CurrentAccount {
     accounts,
     none: list.data !== undefined && accounts.length === 0,
     failed: (list.data === undefined && list.error !== undefined) || (person.data === undefined && person.error !== undefined),
-    retry: () => {
-      list.refetch();
-      person.refetch();
-    },
+    retry,
     viewer,
+    change: useRightsChange(viewer, accounts, siteId ?? null),
     dateTime,
   };
 }

@@ -51,7 +51,7 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
     onConnect: async ({ connectionParams, extra: { connection } }) => {
       connection.token = typeof connectionParams?.authorization === 'string' ? connectionParams.authorization.trim() : '';
       const found = await credentials.find(connection.token, connection.ip);
-      connection.viewer = found === 'expired' ? null : found;
+      connection.viewer = typeof found === 'string' ? null : found;
       return connection.viewer !== null;
     },
     onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
@@ -85,7 +85,7 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
     const now = await credentials.find(connection.token, connection.ip).catch(() => undefined);
     // The database does not answer: the connection keeps its rights until it does, as a remembered session does.
     if (now === undefined || !connection.viewer) return;
-    if (now === null || now === 'expired') connection.socket.close(FORBIDDEN, 'Signed out');
+    if (now === null || typeof now === 'string') connection.socket.close(FORBIDDEN, 'Signed out');
     else if (permissionScope(now) !== permissionScope(connection.viewer)) connection.socket.close(RIGHTS_CHANGED, 'Rights changed');
   }
   // After the credentials' own handler, which forgets: it subscribed first.

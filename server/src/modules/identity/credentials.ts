@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { Ended } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
 import { concerns } from './concerns.ts';
 import { loadKey, loadPerson } from './load-viewer.ts';
 import { noteUse } from './note-use.ts';
+import { whyEnded } from './sessions.ts';
 import { hashToken, looksLike } from './tokens.ts';
 
 /** Who is behind a token; remembers it for a few seconds, and forgets at once what `credentials.changed` names. */
 export interface Credentials {
-  /** null for a token that is unknown or was ended, and for a session that has expired; a key says so. Rejects when the database does not answer. */
-  find(token: string, ip: string | null): Promise<Viewer | 'expired' | null>;
+  /** Why there is nobody any more, null for a token that is unknown. Rejects when the database does not answer. */
+  find(token: string, ip: string | null): Promise<Viewer | Ended | null>;
   /** Resolves when what was noted about use is written. */
   close(): Promise<void>;
 }
@@ -37,7 +39,7 @@ interface Needs {
 
 export function createCredentials({ store, bus, log, now }: Needs): Credentials {
   const known = new Map<string, Known>();
-  const loading = new Map<string, Promise<Viewer | 'expired' | null>>();
+  const loading = new Map<string, Promise<Viewer | Ended | null>>();
   const noted = new Map<string, number>();
   const writes = new Set<Promise<void>>();
   // Grows with every change of credentials: what was being read meanwhile must not be remembered.
@@ -50,12 +52,14 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
   });
 
   /** Reads again what changed while it was read: a live stream keeps the viewer it got. */
-  async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | 'expired' | null> {
+  async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | Ended | null> {
     const started = generation;
     const at = now();
-    const found = await store.system(async (tx) => (isKey ? loadKey(tx, tokenHash, at) : loadPerson(tx, tokenHash, at)));
+    const found = await store.system(async (tx) =>
+      isKey ? loadKey(tx, tokenHash, at) : ((await loadPerson(tx, tokenHash, at)) ?? whyEnded(tx, tokenHash, at)),
+    );
     if (started !== generation && attempt < READ_MOST) return load(tokenHash, isKey, attempt + 1);
-    if (found === null || found === 'expired') return found;
+    if (found === null || typeof found === 'string') return found;
     const until = Math.min(at.getTime() + REMEMBER_MS, found.expiresAt?.getTime() ?? Infinity);
     if (started === generation) {
       if (known.size >= REMEMBER_MOST) known.clear();
@@ -82,13 +86,13 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
       if (!isKey && !looksLike('session', token)) return null;
       const tokenHash = hashToken(token).toString('hex');
       const remembered = bus.connected ? known.get(tokenHash) : undefined;
-      let viewer: Viewer | 'expired' | null | undefined = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
+      let viewer: Viewer | Ended | null | undefined = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
       if (viewer === undefined) {
         const read = loading.get(tokenHash) ?? load(tokenHash, isKey);
         loading.set(tokenHash, read);
         viewer = await read.finally(() => loading.get(tokenHash) === read && loading.delete(tokenHash));
       }
-      if (viewer && viewer !== 'expired') note(viewer, ip);
+      if (viewer && typeof viewer !== 'string') note(viewer, ip);
       return viewer;
     },
     close: async () => {

@@ -12,16 +12,16 @@ export async function endSessionsBy(
   { source }: Author,
   now: Date,
 ): Promise<number> {
-  const ended = await endSessionsOf(tx, person.userId);
+  const ended = await endSessionsOf(tx, person.userId, 'operator', now);
   if (ended > 0) await appendInEach(tx, (await accessOf(tx, person.userId)).keys(), sessionsEnded(person, source), now);
   return ended;
 }
 
 /** Signs out, everywhere, those of these people who have no account left that they may read; their links to choose a password end, too. */
-export async function endSessionsOfLost(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function endSessionsOfLost(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
   for (const userId of userIds) {
     if ((await accessOf(tx, userId)).size > 0) continue;
-    await endSessionsOf(tx, userId);
+    await endSessionsOf(tx, userId, 'noAccess', now);
     await endResetsOf(tx, userId);
   }
 }

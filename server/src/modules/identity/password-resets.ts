@@ -55,7 +55,7 @@ export async function finishReset(
   if (!used || !mayUsePassword(config, used.email)) return null;
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.user_id).execute();
   await endResetsOf(tx, used.user_id);
-  await endSessionsOf(tx, used.user_id);
+  await endSessionsOf(tx, used.user_id, 'newPassword', now);
   const accounts = await accessOf(tx, used.user_id);
   const person = { userId: used.user_id, displayName: used.display_name || used.email };
   await appendInEach(tx, accounts.keys(), passwordSet(person, ip), now);

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { tellPerson } from '../../bus/relay.ts';
 import { networkOf } from '../../graphql/request.ts';
+import type { SessionEndsTable } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -9,6 +11,9 @@ const DAY_MS = 86_400_000;
 
 /** When a session ends that is used now. */
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+
+/** Why a session was ended before its time. */
+export type EndReason = SessionEndsTable['reason'];
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -20,6 +25,8 @@ export interface Origin {
 export async function startSession(tx: Tx, userId: string, origin: Origin, now: Date): Promise<string> {
   const token = makeToken('session');
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute();
+  const forgotten = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
+  await tx.deleteFrom('session_ends').where('user_id', '=', userId).where('ended_at', '<', forgotten).execute();
   await tx
     .insertInto('sessions')
     .values({
@@ -49,13 +56,42 @@ export async function signedInFrom(tx: Tx, email: string, ip: string): Promise<b
   return rows.flatMap((row) => [row.last_ip, row.ip]).some((known) => known !== null && networkOf(known) === network);
 }
 
-/** Ends one session. */
-export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', Buffer.from(tokenHash, 'hex')).execute();
+/** Ends one session; whoever still shows its token is told why. */
+export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, now: Date): Promise<void> {
+  await endWhere(tx, sql`token_hash = ${Buffer.from(tokenHash, 'hex')}`, reason, now);
 }
 
 /** Ends every session of a person; returns how many there were. */
-export async function endSessionsOf(tx: Tx, userId: string): Promise<number> {
-  const result = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
-  return Number(result.numDeletedRows);
+export const endSessionsOf = (tx: Tx, userId: string, reason: EndReason, now: Date): Promise<number> =>
+  endWhere(tx, sql`user_id = ${userId}`, reason, now);
+
+async function endWhere(tx: Tx, which: RawBuilder<unknown>, reason: EndReason, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with gone as (delete from sessions where ${which} returning token_hash, user_id)
+    insert into session_ends (token_hash, user_id, reason, ended_at) select token_hash, user_id, ${reason}, ${now} from gone`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Keeps why a session ended that was deleted. */
+export async function noteEnd(
+  tx: Tx,
+  { tokenHash, userId }: { readonly tokenHash: Buffer; readonly userId: string },
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('session_ends').values({ token_hash: tokenHash, user_id: userId, reason, ended_at: now }).execute();
+}
+
+/** Why a session is none any more; null where it never was one, or where that is forgotten. */
+export async function whyEnded(tx: Tx, tokenHash: string, now: Date): Promise<EndReason | 'unused' | null> {
+  const hash = Buffer.from(tokenHash, 'hex');
+  const end = await tx.selectFrom('session_ends').where('token_hash', '=', hash).select('reason').executeTakeFirst();
+  if (end) return end.reason;
+  const unused = await tx
+    .selectFrom('sessions')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '<=', now)
+    .select('id')
+    .executeTakeFirst();
+  return unused ? 'unused' : null;
 }

@@ -18,6 +18,7 @@ import * as firstSteps from './0016-first-steps.ts';
 import * as outageNews from './0017-outage-news.ts';
 import * as paymentMethod from './0018-payment-method.ts';
 import * as latencyMinutes from './0019-latency-minutes.ts';
+import * as sessionEnds from './0020-session-ends.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-outage-news': outageNews,
   '0018-payment-method': paymentMethod,
   '0019-latency-minutes': latencyMinutes,
+  '0020-session-ends': sessionEnds,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

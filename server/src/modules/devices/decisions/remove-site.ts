@@ -26,7 +26,7 @@ export async function removeSite(call: TxCall<Viewer>, siteId: string): Promise<
     { siteId: null, deviceIds: [], areas: ['INVENTORY'] },
   ]);
   await tx.deleteFrom('sites').where('account_id', '=', accountId).where('id', '=', siteId).execute();
-  await endSessionsOfLost(tx, lost.userIds);
+  await endSessionsOfLost(tx, lost.userIds, services.now());
   after(() => {
     publishChanges(services, changes);
     for (const userId of lost.userIds) services.bus.publish('credentials.changed', { userId, tokenHashes: [] });

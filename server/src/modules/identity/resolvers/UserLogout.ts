@@ -9,8 +9,8 @@ export const UserLogout = transaction(
   { guard: 'PERSON', transaction: 'system' },
   async ({ input }: MutationUserLogoutArgs, { viewer, services, context, tx, after }) => {
     const everywhere = input?.everywhere ?? false;
-    if (everywhere) await endSessionsOf(tx, viewer.userId);
-    else await endSession(tx, viewer.tokenHash);
+    if (everywhere) await endSessionsOf(tx, viewer.userId, 'signedOut', services.now());
+    else await endSession(tx, viewer.tokenHash, 'signedOut', services.now());
     await tellPerson(tx, viewer.userId);
     await appendInEach(tx, viewer.accounts.keys(), signedOut(viewer, context.ip, everywhere), services.now());
     after(() => services.bus.publish('credentials.changed', { userId: viewer.userId, tokenHashes: everywhere ? [] : [viewer.tokenHash] }));

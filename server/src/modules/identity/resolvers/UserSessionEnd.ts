@@ -5,6 +5,7 @@ import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { browserWords } from '../browser-words.ts';
 import { appendInEach, sessionEnded } from '../events.ts';
+import { noteEnd } from '../sessions.ts';
 
 /** Ends one of the person's own sessions, wherever it is; its streams end with it. Somebody else's is not there. */
 export const UserSessionEnd = transaction(
@@ -19,6 +20,7 @@ export const UserSessionEnd = transaction(
           .executeTakeFirst()
       : undefined;
     if (!ended) throw notFound('This session is not there: it has ended already.');
+    await noteEnd(tx, { tokenHash: ended.token_hash, userId: viewer.userId }, 'signedOut', services.now());
     const event = sessionEnded(viewer, browserWords(ended.user_agent), context.ip);
     await appendInEach(tx, viewer.accounts.keys(), event, services.now());
     await tellPerson(tx, viewer.userId);

@@ -39,7 +39,7 @@ export const UserAccountRoleSet = transaction(
     // Who was switched off gets his place, but no mail: he could not sign in.
     const invited = before === null && !mayNothing(rights) && known?.isActive !== false;
     if (invited) await invite(tx, { accountId, userId }, by, now);
-    else await endSessionsOfLost(tx, [userId]);
+    else await endSessionsOfLost(tx, [userId], now);
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
     return { ok: true, accountId, userId, invited };
   },

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { CurrentViewer } from '../../api/viewer.ts';
+import type { SelectableAccount } from './documents.ts';
+import { changeBetween } from './use-rights-change.ts';
+
+const VIEWER: CurrentViewer = {
+  userId: 'u1',
+  email: 'ada@northlight.example',
+  displayName: 'Ada',
+  accountId: 'a1',
+  accountName: 'Northlight',
+  isAdministrator: true,
+  isOwner: false,
+  firstSteps: { dismissed: false, done: [] },
+};
+const account = (id: string, ...sites: string[]): SelectableAccount => ({
+  id,
+  name: id,
+  domains: sites.map((site) => ({ id: site, accountId: id, status: { summary: 'OK' } })),
+});
+const known = (more: Partial<CurrentViewer>, ...accounts: SelectableAccount[]) => ({ viewer: { ...VIEWER, ...more }, accounts });
+
+describe('what somebody is told whose rights changed', () => {
+  it('is said where they administer the account no more, or from now on', () => {
+    const [before, after] = [known({}, account('a1', 's1')), known({ isAdministrator: false }, account('a1', 's1'))];
+    expect(changeBetween(before, after, null)).toEqual({ kind: 'rights' });
+    expect(changeBetween(after, before, null)).toEqual({ kind: 'rights' });
+    expect(changeBetween(before, before, null)).toBeNull();
+  });
+
+  it('names the account that was taken away, and is nothing where another one was chosen', () => {
+    const before = known({}, account('a1'), account('a2'));
+    expect(changeBetween(before, known({ accountId: 'a2' }, account('a2')), null)).toEqual({ kind: 'account', account: 'Northlight' });
+    expect(changeBetween(before, known({ accountId: 'a2' }, account('a1'), account('a2')), null)).toBeNull();
+  });
+
+  it('is said of a site that went from a restricted user, or from the screen of an administrator', () => {
+    const [two, one] = [account('a1', 's1', 's2'), account('a1', 's1')];
+    const restricted = { isAdministrator: false };
+    expect(changeBetween(known(restricted, two), known(restricted, one), null)).toEqual({ kind: 'site' });
+    expect(changeBetween(known(restricted, one), known(restricted, two), null)).toBeNull();
+    expect(changeBetween(known({}, two), known({}, one), 's1')).toBeNull();
+    expect(changeBetween(known({}, two), known({}, one), 's2')).toEqual({ kind: 'site' });
+  });
+});

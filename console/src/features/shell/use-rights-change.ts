@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentViewer } from '../../api/viewer.ts';
+import type { SelectableAccount } from './documents.ts';
+
+/** What somebody is told whose rights changed while they looked. */
+export interface RightsChange {
+  readonly words: string;
+  readonly dismiss: () => void;
+}
+
+/** What of the rights was last known. */
+interface Known {
+  readonly viewer: CurrentViewer;
+  readonly accounts: readonly SelectableAccount[];
+}
+type Kind = { readonly kind: 'rights' | 'site' } | { readonly kind: 'account'; readonly account: string };
+
+const sitesOf = (accounts: readonly SelectableAccount[], accountId: string): string[] =>
+  accounts.find(({ id }) => id === accountId)?.domains.map(({ id }) => id) ?? [];
+
+/** What changed between two answers, null where it explains nothing on the screen: an administrator sees in every list that a site went. */
+export function changeBetween(before: Known, now: Known, openSiteId: string | null): Kind | null {
+  const [was, is] = [before.viewer, now.viewer];
+  if (was.userId !== is.userId) return null;
+  if (was.accountId !== is.accountId)
+    return now.accounts.some(({ id }) => id === was.accountId) ? null : { kind: 'account', account: was.accountName };
+  if (was.isAdministrator !== is.isAdministrator || was.isOwner !== is.isOwner) return { kind: 'rights' };
+  const left = new Set(sitesOf(now.accounts, is.accountId));
+  const lost = sitesOf(before.accounts, was.accountId).filter((id) => !left.has(id));
+  return lost.some((id) => !is.isAdministrator || id === openSiteId) ? { kind: 'site' } : null;
+}
+
+/** Says why the screen is another one than before, until it is read: rights that changed, an account or a site that is not theirs any more. */
+export function useRightsChange(
+  viewer: CurrentViewer | null,
+  accounts: readonly SelectableAccount[],
+  openSiteId: string | null,
+): RightsChange | null {
+  const { t } = useTranslation('shell');
+  const [known, setKnown] = useState<Known | null>(null);
+  const [change, setChange] = useState<Kind | null>(null);
+  if (viewer && accounts.length > 0 && (known?.viewer !== viewer || known.accounts !== accounts)) {
+    setKnown({ viewer, accounts });
+    const news = known && changeBetween(known, { viewer, accounts }, openSiteId);
+    if (news) setChange(news);
+  }
+  if (!change) return null;
+  const words = change.kind === 'account' ? t('rights.account', { account: change.account }) : t(`rights.${change.kind}`);
+  return { words, dismiss: () => setChange(null) };
+}

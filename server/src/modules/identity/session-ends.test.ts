@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { typed } from '../../cli/type.fixture.ts';
+
+let server: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await createAccount(server);
+});
+afterAll(() => server.close());
+
+/** What somebody is told who still shows this token. */
+async function toldTo(token: string): Promise<string | undefined> {
+  const { errors } = await server.graphql('{ loggedUser { viewerIsOwner } }', {}, token);
+  expect(errors?.[0]?.extensions['code'] ?? null).toBe(errors ? 'UNAUTHENTICATED' : null);
+  return errors?.[0]?.message;
+}
+async function must(document: string, input: object, token: string): Promise<void> {
+  expect((await server.graphql(document, { input }, token)).errors).toBeUndefined();
+}
+const REMOVE = 'mutation ($input: DomainRemoveInput!) { DomainRemove(input: $input) { ok } }';
+const ROLE = 'mutation ($input: UserAccountRoleSetInput!) { UserAccountRoleSet(input: $input) { ok } }';
+const LOGIN = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
+const LOGOUT = 'mutation ($input: UserLogoutInput!) { UserLogout(input: $input) { ok } }';
+const END = 'mutation ($input: UserSessionEndInput!) { UserSessionEnd(input: $input) { ok } }';
+
+describe('A session that ended', () => {
+  it('says that nothing is left to see: the last site was deleted, or the place was taken away [PERM-026]', async () => {
+    const gone = 'You no longer have access to any site. Please ask your account administrator.';
+    await must(REMOVE, { id: account.siteIds[0] }, account.owner.token);
+    await expect.poll(() => toldTo(account.restricted.token)).toBe(gone);
+    const { accountId, admin } = account;
+    await must(ROLE, { accountId, email: admin.email, defaultRole: 'None', domainPermissions: [] }, account.owner.token);
+    await expect.poll(() => toldTo(admin.token)).toBe(gone);
+  });
+
+  it('says that it was ended from another browser, or by the operator', async () => {
+    const signIn = async (): Promise<string> => {
+      const { email, password } = account.owner;
+      return (await server.graphql(LOGIN, { input: { email, password } })).data.UserLoginWithPassword.token;
+    };
+    const [one, two] = [await signIn(), await signIn()];
+    const { mySessions } = (await server.graphql('{ mySessions { id isCurrent } }', {}, one)).data;
+    await must(END, { sessionId: mySessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id }, two);
+    await expect.poll(() => toldTo(one)).toBe('You were signed out of this browser. Please log in again.');
+    await typed(server, ['session', 'end', '--user', account.owner.email]);
+    await expect.poll(() => toldTo(two)).toBe('The operator of this server ended this session. Please log in again.');
+    const three = await signIn();
+    await must(LOGOUT, { everywhere: true }, three);
+    await expect.poll(() => toldTo(three)).toBe('You were signed out of this browser. Please log in again.');
+    expect(await toldTo(`tts_${'x'.repeat(43)}`)).toBe('Unauthenticated user or user not found');
+  });
+});
