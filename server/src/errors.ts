@@ -55,8 +55,9 @@ export const subscriptionInactive = (message: string): GraphQLError => fail('SUB
 /** Too often; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number, what = 'Too many attempts.'): GraphQLError =>
   fail('RATE_LIMITED', `${what} Try again in ${retryAfter} s.`, { retryAfter });
-/** The device is not connected, and the command makes sense only when it is. */
-export const deviceOffline = (name: string): GraphQLError => fail('DEVICE_OFFLINE', `${name} is not connected.`);
+/** The device is not connected, and the command makes sense only when it is. Where its agent is away, that is all that is known: the device may be there. */
+export const deviceOffline = ({ name, agentConnected }: { readonly name: string; readonly agentConnected: boolean }): GraphQLError =>
+  fail('DEVICE_OFFLINE', agentConnected ? `${name} is not connected.` : `The agent of ${name} is not connected.`);
 /** A part of the server is not there now. */
 export const unavailable = (message: string): GraphQLError => fail('UNAVAILABLE', message);
 /** Whether it says so: the same can succeed later. */

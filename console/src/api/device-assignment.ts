@@ -7,6 +7,8 @@ export interface ActedDevice {
   readonly name: string;
   readonly siteId: string | null;
   readonly importance: ImportanceLevel;
+  /** Its agent alone is known to be away. */
+  readonly agentAway?: boolean;
 }
 
 /** A site as an action names it. Without an id it cannot be found any more (SHELL-050). */

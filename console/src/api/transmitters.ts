@@ -1,4 +1,5 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
+import { type Absence, absenceOf } from '@tutti/domain/connection';
 import type { ChannelMediaType, HealthStatus, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';
@@ -14,6 +15,7 @@ const TransmitDevices = graphql(`
         id
         name
         identity { id advertisedName }
+        connection { id state agentConnected }
         status { connectivity }
         transmitting { channels mediaTypes }
       }
@@ -26,6 +28,7 @@ const TransmitChannels = graphql(`
   query TransmitChannels($domainId: ID!, $deviceId: ID!) {
     domain(id: $domainId) {
       id
+      mediaEncryptionPolicy
       device(id: $deviceId) {
         id
         txChannels { id index name mediaType encryptionPolicy }
@@ -40,6 +43,8 @@ export interface Transmitter {
   /** The name it is known by in its site: its own, or the one it announces where another has that too. */
   readonly name: string;
   readonly connectivity: HealthStatus;
+  /** Who is away where it is not connected. */
+  readonly absence: Absence | null;
   /** How many channels it transmits, of any medium. */
   readonly channels: number;
   readonly mediaTypes: readonly ChannelMediaType[];
@@ -50,6 +55,7 @@ export interface TransmitChannel {
   readonly index: number;
   readonly name: string;
   readonly mediaType: ChannelMediaType;
+  /** Null where it is not known, and at a site that encrypts nothing whatever it is set to. */
   readonly policy: TxChannelEncryptionPolicy | null;
 }
 
@@ -64,11 +70,12 @@ export interface Read<T> {
 type Site = NonNullable<ResultOf<typeof TransmitDevices>['domain']>;
 type WireDevice = NonNullable<NonNullable<Site['devices']>[number]>;
 
-function transmitter({ id, name, identity, status, transmitting }: WireDevice): Transmitter {
+function transmitter({ id, name, identity, connection, status, transmitting }: WireDevice): Transmitter {
   return {
     id,
     name: identity?.advertisedName ?? name,
     connectivity: status?.connectivity ?? 'UNKNOWN',
+    absence: absenceOf(connection),
     channels: transmitting?.channels ?? 0,
     mediaTypes: transmitting?.mediaTypes ?? [],
   };
@@ -102,6 +109,7 @@ export function useTransmitChannels(domainId: string, deviceId: string | null): 
     pause: deviceId === null,
   });
   const channels = data?.domain?.device?.txChannels;
+  const open = data?.domain?.mediaEncryptionPolicy === 'NONE';
   const value = useMemo(
     () =>
       (channels ?? [])
@@ -112,13 +120,13 @@ export function useTransmitChannels(domainId: string, deviceId: string | null): 
                   index: channel.index,
                   name: channel.name,
                   mediaType: channel.mediaType ?? ('UNDEFINED' as const),
-                  policy: channel.encryptionPolicy ?? null,
+                  policy: open ? null : (channel.encryptionPolicy ?? null),
                 },
               ]
             : [],
         )
         .toSorted((a, b) => a.index - b.index),
-    [channels],
+    [channels, open],
   );
   return { value, loading: fetching, failed: error !== undefined && !data, refetch };
 }

@@ -49,7 +49,7 @@ export const LiveSite = graphql(`
         manufacturer { id name }
         product { id name }
         identity { id tuttiVersion advertisedName }
-        connection { id state lastChanged }
+        connection { id state lastChanged agentConnected }
         status {
           connectivity
           clocking

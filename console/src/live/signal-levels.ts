@@ -147,17 +147,20 @@ async function ask(client: Client, { domainId, deviceId, direction }: Followed):
   return new Map(now);
 }
 
-/** The levels of a device's channels while mounted and seen: the lease ends with the last who looks. The same object as long as the device is. */
-export function useSignalLevels(domainId: string, deviceId: string, direction: 'rx' | 'tx'): LevelSource {
+/**
+ * The levels of a device's channels while mounted and seen: the lease ends with the last who looks. The same object as long as the device is. `away`: the
+ * device is not connected, so that nobody hears it and nothing is asked.
+ */
+export function useSignalLevels(domainId: string, deviceId: string, direction: 'rx' | 'tx', away: boolean): LevelSource {
   const client = useClient();
   const { accountId } = useViewer();
   const streaming = useStreaming();
   const visible = usePageVisible();
   // oxlint-disable-next-line react/exhaustive-deps -- a device's levels are its own
   const levels = useMemo(() => new SignalLevels(), [deviceId, direction]);
-  useEffect(
-    () => (visible ? followLevels(client, { domainId, deviceId, accountId, direction }, levels, streaming) : undefined),
-    [client, domainId, deviceId, accountId, direction, levels, streaming, visible],
-  );
+  useEffect(() => {
+    if (away) levels.replace(new Map());
+    return visible && !away ? followLevels(client, { domainId, deviceId, accountId, direction }, levels, streaming) : undefined;
+  }, [client, domainId, deviceId, accountId, direction, levels, streaming, visible, away]);
   return levels;
 }

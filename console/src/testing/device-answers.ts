@@ -38,7 +38,13 @@ export const wireDevice = (more: object = {}) => ({
       networkUseTx: 142,
     },
   ],
-  connection: { __typename: 'DeviceConnection', id: 'd2:connection', state: 'READY', lastChanged: '2025-11-14T07:12:00' },
+  connection: {
+    __typename: 'DeviceConnection',
+    id: 'd2:connection',
+    state: 'READY',
+    lastChanged: '2025-11-14T07:12:00',
+    agentConnected: true,
+  },
   connectedSince: '2025-11-14T07:12:00',
   lastConnected: null,
   temperature: 47,
@@ -85,11 +91,20 @@ export const wireDevice = (more: object = {}) => ({
 
 /** The same device while it is not connected. */
 export const AWAY = {
-  connection: { __typename: 'DeviceConnection', id: 'd2:connection', state: 'DISCONNECTED', lastChanged: '2025-11-14T07:12:00' },
+  connection: {
+    __typename: 'DeviceConnection',
+    id: 'd2:connection',
+    state: 'DISCONNECTED',
+    lastChanged: '2025-11-14T07:12:00',
+    agentConnected: true,
+  },
   connectedSince: null,
   lastConnected: '2025-11-14T07:12:00',
   status: { __typename: 'DeviceStatus', connectivity: 'ERROR', clocking: 'ERROR', subscriptions: 'ERROR', latency: 'ERROR' },
 };
+
+/** The same where its agent alone is known to be away. */
+export const AGENT_AWAY = { ...AWAY, connection: { ...AWAY.connection, agentConnected: false } };
 
 /** A command of the device, just accepted. */
 export const wireCommand = (more: Partial<DeviceCommandInfo> = {}) => ({

@@ -1,3 +1,5 @@
+import { wireConnection } from './wire-connection.ts';
+
 interface Wanted {
   readonly name?: string;
   readonly to?: readonly [channel: string, device: string] | null;
@@ -29,7 +31,11 @@ export function wireChannel(index: number, wanted: Wanted = {}) {
 }
 
 /** The server's answer for a device with these receive channels. */
-export const wireReceiver = (rxChannels: readonly object[], connectivity: 'OK' | 'WARNING' | 'ERROR' | 'UNKNOWN' = 'OK') => ({
+export const wireReceiver = (
+  rxChannels: readonly object[],
+  connectivity: 'OK' | 'WARNING' | 'ERROR' | 'UNKNOWN' = 'OK',
+  more: object = {},
+) => ({
   domain: {
     __typename: 'Domain',
     id: 'kestrel',
@@ -37,9 +43,11 @@ export const wireReceiver = (rxChannels: readonly object[], connectivity: 'OK' |
       __typename: 'Device',
       id: 'console',
       name: 'MON-Console',
+      connection: wireConnection('console', connectivity === 'ERROR' ? 'DISCONNECTED' : 'READY'),
       lastConnected: null,
       status: { __typename: 'DeviceStatus', connectivity },
       rxChannels,
+      ...more,
     },
   },
 });

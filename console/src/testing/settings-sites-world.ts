@@ -1,5 +1,6 @@
 import { renderApp, WORLD } from './render-app.tsx';
 import type { Answers } from './render-screen.tsx';
+import { wireConnection } from './wire-connection.ts';
 
 const named = (id: string, name: string, devicesCount: number, icon: string | null = 'OFFICE') => ({
   __typename: 'Domain',
@@ -15,6 +16,7 @@ const device = (id: string, name: string) => ({
   name,
   manufacturer: { __typename: 'Manufacturer', id: 'm1', name: 'Larkspur' },
   product: { __typename: 'Product', id: 'p1', name: 'DSP-64' },
+  connection: wireConnection(id),
   status: OK,
 });
 const member = (id: string, displayName: string, accessType: string) => ({

@@ -3,6 +3,8 @@ import type { HealthStatus, ImportanceLevel } from '@tutti/domain/enumerations';
 interface Wanted {
   readonly importance?: ImportanceLevel;
   readonly connectivity?: HealthStatus;
+  /** false: its agent is away. */
+  readonly agentConnected?: boolean;
   readonly clocking?: HealthStatus;
   readonly subscriptions?: HealthStatus;
   readonly manufacturer?: string;
@@ -24,7 +26,12 @@ export function wireDevice(name: string, wanted: Wanted = {}) {
     manufacturer: { __typename: 'Manufacturer', id: wanted.manufacturer ?? 'bexley', name: wanted.manufacturer ?? 'Bexley' },
     product: { __typename: 'Product', id: wanted.model ?? 'a4', name: wanted.model ?? 'A4-2K' },
     identity: { __typename: 'Identity', id, tuttiVersion: '4.1.7' },
-    connection: { __typename: 'DeviceConnection', id, state: down ? 'DISCONNECTED' : 'READY' },
+    connection: {
+      __typename: 'DeviceConnection',
+      id,
+      state: down ? 'DISCONNECTED' : 'READY',
+      agentConnected: wanted.agentConnected ?? true,
+    },
     status: {
       __typename: 'DeviceStatus',
       connectivity: wanted.connectivity ?? 'OK',

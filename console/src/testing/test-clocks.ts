@@ -41,6 +41,7 @@ export function wireClock(id: string, wanted: Wanted = {}) {
       __typename: 'DeviceConnection' as const,
       id: `${id}:connection`,
       state: away ? ('DISCONNECTED' as const) : ('READY' as const),
+      agentConnected: true,
     },
     status: {
       __typename: 'DeviceStatus' as const,

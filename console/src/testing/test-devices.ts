@@ -18,6 +18,7 @@ export function testDevice(name: string, rest: Partial<DeviceItem> = {}): Device
     summary: 'OK',
     message: '',
     connection: 'READY',
+    absence: null,
     location: 'Rack room 1',
     version: '4.2.9',
     updateFlagged: false,

@@ -4,6 +4,7 @@ export const wireTransmitter = (name: string, more: Readonly<Record<string, unkn
   id: name.toLowerCase(),
   name,
   identity: { __typename: 'Identity', id: name.toLowerCase(), advertisedName: name },
+  connection: { __typename: 'DeviceConnection', id: `${name.toLowerCase()}:connection`, state: 'READY', agentConnected: true },
   status: { __typename: 'DeviceStatus', connectivity: 'OK' },
   transmitting: { __typename: 'TransmitCounts', channels: 2, mediaTypes: ['AUDIO'] },
   ...more,

@@ -1,4 +1,4 @@
-import { isConnectedState } from '@tutti/domain/connection';
+import { type Absence, absenceOf, isConnectedState } from '@tutti/domain/connection';
 import type { ClockSyncServo, HealthStatus } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '../../api/clock-toggles.ts';
@@ -25,6 +25,8 @@ export interface ClockDevice {
   readonly id: string;
   readonly name: string;
   readonly connected: boolean;
+  /** Who is away where it is not connected. */
+  readonly absence: Absence | null;
   /** Whether the status of its site counts it. */
   readonly counted: boolean;
   /** Of its primary interface, CIDR; null where it is not known. */
@@ -54,6 +56,7 @@ export function clockDevice(wire: WireClockDevice): ClockDevice {
     id: wire.id,
     name: wire.name,
     connected,
+    absence: absenceOf(wire.connection),
     counted: countsForSite({ importance: wire.importanceLevel }),
     subnet: wire.interfaces?.[0]?.subnet ?? null,
     sync: clock?.locked ?? 'UNKNOWN',

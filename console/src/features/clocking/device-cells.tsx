@@ -3,6 +3,7 @@ import type { ClockToggleKind } from '../../api/clock-toggles.ts';
 import { said } from '../../i18n/said.ts';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';
+import { ABSENCE_TOPICS } from '../../ui/status/away.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -13,7 +14,11 @@ import classes from './device-table.module.css';
 /** Whether the clock of a device is locked; of one that is away that it is away (CLOCK-050 to CLOCK-052), and of one locked to the wrong clock that. */
 export function SyncCell({ device }: { device: ClockDevice }) {
   const { t } = useTranslation(['clocking', 'device']);
-  if (!device.connected) return <StatusWord topic="connection.DISCONNECTED" value="error" word={t('devices.notConnected')} />;
+  if (!device.connected) {
+    const { absence } = device;
+    const word = t(absence === 'agent' ? 'devices.agentNotConnected' : 'devices.notConnected');
+    return <StatusWord topic={absence ? ABSENCE_TOPICS[absence] : 'connection.UNKNOWN'} value="error" word={word} />;
+  }
   const { clocking, wrong } = device;
   if (device.sync !== 'NOT_LOCKED' && (clocking === 'ERROR' || clocking === 'WARNING')) {
     const word = t(clocking === 'ERROR' ? 'devices.misconfigured' : 'devices.warning');

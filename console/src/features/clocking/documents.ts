@@ -26,7 +26,7 @@ export const SiteClocking = graphql(`
         id
         name
         importanceLevel
-        connection { id state }
+        connection { id state agentConnected }
         status { clocking alertMessage { clocking } }
         interfaces { id subnet }
         clockingState {

@@ -30,7 +30,11 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
     );
   }
   const waits = wanted && wanted.state !== 'done' ? wanted.state : null;
-  const why = wanted ? t(`toggle.${wanted.state}`) : device.connected ? null : t('toggle.offline');
+  const why = wanted
+    ? t(`toggle.${wanted.state}`)
+    : device.connected
+      ? null
+      : t(device.absence === 'agent' ? 'toggle.offlineAgent' : 'toggle.offline');
   // The box keeps its element, and with it the focus, whatever stands around it. Its label is as wide as a finger.
   return (
     <Tooltip label={why ?? ''}>

@@ -66,6 +66,7 @@ export function ForgetDialog({ device, onClose, onDone }: Props) {
           void confirm();
         }}
       >
+        {shown?.agentAway && <p>{t('forget.agentAway', words)}</p>}
         <p>{t('forget.purpose')}</p>
         <p>{t('forget.reset')}</p>
         <p>

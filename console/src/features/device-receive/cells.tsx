@@ -4,6 +4,7 @@ import { isOpen } from '../../api/device-commands.ts';
 import { said } from '../../i18n/said.ts';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { LatencyBars, peakOf } from '../../ui/channels/latency-bars.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
 import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -43,15 +44,22 @@ export function ConnectedTo({ channel, transmitter, words, on }: Pick<RowProps, 
   );
 }
 
+/** Marks what a device that is away reported last: nobody says that it is so. */
+export const pastOf = (away: Away | null): true | undefined => (away ? true : undefined);
+
 /** The status of a channel as shape and word; trouble in the words of the device. What is asked stands below it, never in its place. */
-export function StatusCell({ channel, asked, words, on }: Pick<RowProps, 'channel' | 'asked' | 'words' | 'on'>) {
+export function StatusCell({ channel, away, asked, words, on }: Pick<RowProps, 'channel' | 'away' | 'asked' | 'words' | 'on'>) {
   const status = receiveStatus(channel);
   const message = said(channel.statusMessage ?? '');
   const told = hasMore(status) && status.word !== 'unresolved' && message !== '';
   return (
     <span className={classes.status} data-asked={asked ? '' : undefined}>
-      <span className={classes.fact} data-tip={message || undefined}>
-        <StatusWord topic={receiveTopic(channel)} value={status.value} word={told ? message : words(`status.${status.word}`)} />
+      <span className={classes.fact} data-past={pastOf(away)} data-tip={message || undefined}>
+        <StatusWord
+          topic={away?.topic ?? receiveTopic(channel)}
+          value={status.value}
+          word={told ? message : words(`status.${status.word}`)}
+        />
         {status.word === 'unresolved' && <span className="visually-hidden">{message}</span>}
       </span>
       <Asked asked={asked} on={on} words={words} />
@@ -88,10 +96,11 @@ export function Asked({ asked, words, on }: Pick<RowProps, 'asked' | 'words' | '
 export function LatencyCell({
   channel,
   deviceName,
+  away,
   preview,
   words,
   on,
-}: Pick<RowProps, 'channel' | 'deviceName' | 'preview' | 'words' | 'on'>) {
+}: Pick<RowProps, 'channel' | 'deviceName' | 'away' | 'preview' | 'words' | 'on'>) {
   const why = noPreview(channel, preview ?? undefined, deviceName);
   if (why === 'video' || why === 'ancillary') return <NoPreview text={words(`latency.${why}`)} />;
   if (preview === null) return null;
@@ -114,6 +123,7 @@ export function LatencyCell({
         setting: preview.setting,
       })}
       className={classes.latency}
+      data-past={pastOf(away)}
       data-tip={words(over ? 'latency.tipOver' : 'latency.tip', { setting: preview.setting })}
       onClick={() => on.latency(channel.index)}
       type="button"
@@ -139,14 +149,15 @@ function NoPreview({ text }: { text: string }) {
   );
 }
 
-/** The pencil that opens the choice of a transmit channel (RX-010). */
-export function EditButton({ channel, words, on }: Pick<RowProps, 'channel' | 'words' | 'on'>) {
+/** The pencil that opens the choice of a transmit channel (RX-010). It stays where the keyboard is while nothing can be asked of the device. */
+export function EditButton({ channel, away, words, on }: Pick<RowProps, 'channel' | 'away' | 'words' | 'on'>) {
   return (
     <button
+      aria-disabled={away ? true : undefined}
       aria-label={words('editChannel', { channel: channelName(channel, words) })}
       className={classes.edit}
-      data-tip={words('edit')}
-      onClick={() => on.edit(channel.index)}
+      data-tip={away?.reason ?? words('edit')}
+      onClick={() => !away && on.edit(channel.index)}
       type="button"
     />
   );

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from '../../testing/receive-answer.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceReceiveScreen } from './device-receive-screen.tsx';
 import { LATENCY_PREVIEW } from './latency-preview.ts';
 
@@ -84,12 +85,42 @@ describe('the Receive tab', () => {
     expect(screen.queryByText(/^Signal updates/)).toBeNull();
   });
 
+  it('shows of a device that is away what it reported last, grey and as of when, and closes what cannot be asked of it', async () => {
+    const { user, calls } = await open({ DeviceRxChannels: wireReceiver(channels, 'ERROR', wireAway('console', 'agent')) });
+    const reason = 'The agent of the device is not connected.';
+    expect(await screen.findByText('as of 07:12, 14/11/2025')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Receive channels, as of 07:12, 14/11/2025' })).toBeTruthy();
+    for (const shape of screen.getByRole('table').querySelectorAll('td :not([data-help="signal.CLIPPING"]) > svg[data-status]'))
+      expect(shape.closest('[data-past]')).toBeTruthy();
+    const word = within(await row('Mon-03')).getByRole('button', { name: 'Connected, encrypted' });
+    expect(word.dataset['help']).toBe('connection.AGENT_AWAY');
+    expect(box(/^Select Mon-01/).disabled).toBe(true);
+    expect(box(/^Select Mon-01/).closest('label')?.dataset['tip']).toBe(reason);
+    expect(box('Select all channels').disabled).toBe(true);
+    const edit = within(await row('Mon-01')).getByRole('button', { name: /^Edit Mon-01/ });
+    expect([edit.getAttribute('aria-disabled'), edit.dataset['tip']]).toEqual(['true', reason]);
+    await user.click(edit);
+    expect(on.onEdit).not.toHaveBeenCalled();
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('RxchannelPresence');
+  });
+
+  it('does so on the cards of a phone, too', async () => {
+    narrow();
+    await open({ DeviceRxChannels: wireReceiver(channels, 'ERROR', wireAway('console')) });
+    const card = within(await screen.findByRole('article', { name: /^Mon-03/ }));
+    expect(card.getByRole('button', { name: 'Connected, encrypted' }).closest('[data-past]')).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Connected, encrypted' }).dataset['help']).toBe('connection.DISCONNECTED');
+    expect(card.getByRole('button', { name: /^Edit/ }).dataset['tip']).toBe('The device is not connected.');
+    expect(screen.getByText('as of 07:12, 14/11/2025')).toBeTruthy();
+  });
+
   it('leads from a channel to what its transmitter transmits, and nowhere for a name that nobody has', async () => {
     const device = {
       __typename: 'Device',
       id: 'stage-b',
       name: 'STAGE-B',
       identity: { __typename: 'Identity', id: 'stage-b:identity', advertisedName: 'STAGE-B' },
+      connection: wireConnection('stage-b'),
       status: { __typename: 'DeviceStatus', connectivity: 'OK' },
       transmitting: { __typename: 'TransmitCounts', channels: 8, mediaTypes: ['AUDIO'] },
     };

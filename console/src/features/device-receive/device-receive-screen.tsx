@@ -9,6 +9,7 @@ import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/channels/no-channels.tsx';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
+import { useAway } from '../../ui/status/away.ts';
 import classes from './device-receive.module.css';
 import { DeviceRxChannels } from './documents.ts';
 import { ReceivePage } from './receive-page.tsx';
@@ -29,6 +30,7 @@ export function DeviceReceiveScreen(props: {
   const { data, error, refetch } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
+  const away = useAway(device?.connection, device?.lastConnected);
   useSeen('ROUTING_SEEN', channels.length > 0);
   // Without channels it is told whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
@@ -41,11 +43,9 @@ export function DeviceReceiveScreen(props: {
         </SkeletonAfter>
       )}
       {device && channels.length === 0 && (
-        <NoChannels connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('receive.none')} />
+        <NoChannels away={away} connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('receive.none')} />
       )}
-      {device && channels.length > 0 && (
-        <ReceivePage away={device.status?.connectivity === 'ERROR'} channels={channels} device={device} key={deviceId} {...props} />
-      )}
+      {device && channels.length > 0 && <ReceivePage away={away} channels={channels} device={device} key={deviceId} {...props} />}
     </div>
   );
 }

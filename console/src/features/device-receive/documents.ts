@@ -9,6 +9,7 @@ export const DeviceRxChannels = graphql(`
         id
         name
         lastConnected
+        connection { id state agentConnected }
         status { connectivity }
         rxChannels {
           ...ReceiveChannelFields

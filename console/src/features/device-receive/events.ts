@@ -4,6 +4,7 @@ import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
 import type { LevelSource } from '../../ui/channels/signal-level.ts';
 import type { MeterWords } from '../../ui/channels/signal-meter.tsx';
+import type { Away } from '../../ui/status/away.ts';
 
 /** What can be done on a row or card; the same object for the life of the list. */
 export interface RowEvents {
@@ -21,6 +22,8 @@ export interface RowEvents {
 export interface RowProps {
   readonly channel: ReceiveChannel;
   readonly deviceName: string;
+  /** The device is not connected. */
+  readonly away: Away | null;
   /** Where its transmitter transmits; undefined where the site knows no such name. */
   readonly transmitter: string | undefined;
   readonly asked: DeviceCommandInfo | undefined;

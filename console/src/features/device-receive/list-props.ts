@@ -5,7 +5,7 @@ import type { Previews } from './latency-preview.ts';
 import type { Selection } from './selection.ts';
 
 /** What both forms of the list are given. */
-export interface ListProps extends Pick<RowProps, 'deviceName' | 'levels' | 'meterWords' | 'editable' | 'words' | 'on'> {
+export interface ListProps extends Pick<RowProps, 'deviceName' | 'away' | 'levels' | 'meterWords' | 'editable' | 'words' | 'on'> {
   readonly channels: readonly ReceiveChannel[];
   readonly asked: ReadonlyMap<number, DeviceCommandInfo>;
   /** See `useTransmitterLinks`. */

@@ -4,17 +4,20 @@ import { type ReactNode, useMemo } from 'react';
 import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useStreaming } from '../../api/stream-state.ts';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import type { HelpTopic } from '../../ui/status/help-topic.ts';
 import type { ReceiveStatus } from '../../ui/status/receive-status.ts';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { pastOf } from './cells.tsx';
 import { counted } from './channel-status.ts';
 import classes from './receive-bar.module.css';
 
 interface Props {
   readonly channels: readonly ReceiveChannel[];
   /** The device is not connected: nothing of it is updated. */
-  readonly away: boolean;
+  readonly away: Away | null;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** How many of the channels in the list are selected. */
@@ -59,26 +62,33 @@ export function ReceiveBar({ channels, away, text, onText, selected, onPatch, on
       {selected > 0 ? (
         <div aria-live="polite" className={classes.selection}>
           <span className="tabular">{t('selected', { count: selected })}</span>
-          <Button onClick={onPatch}>{t('patch')}</Button>
+          <ReasonedButton onClick={onPatch} reason={away?.reason ?? null}>
+            {t('patch')}
+          </ReasonedButton>
           <Button onClick={onClear} variant="subtle">
             {t('clear')}
           </Button>
         </div>
       ) : (
-        <ul aria-label={t('summary.label')} className={classes.summary}>
+        <ul aria-label={t('summary.label')} className={classes.summary} data-past={pastOf(away)}>
           {TOLD.flatMap(([word, value]): ReactNode[] => {
             const count = counts.get(word) ?? 0;
             return count > 0 || word === 'connected'
               ? [
                   <li className="tabular" key={word}>
-                    <StatusWord title={t(`status.${word}`)} topic={TOPICS[word]} value={value} word={t(`summary.${word}`, { count })} />
+                    <StatusWord
+                      title={t(`status.${word}`)}
+                      topic={away?.topic ?? TOPICS[word]}
+                      value={value}
+                      word={t(`summary.${word}`, { count })}
+                    />
                   </li>,
                 ]
               : [];
           })}
         </ul>
       )}
-      <span className={classes.note}>{!away && t(streaming ? 'note.live' : 'note.polled')}</span>
+      <span className={classes.note}>{away?.asOf ?? t(streaming ? 'note.live' : 'note.polled')}</span>
       <label className={classes.search}>
         <IconSearch aria-hidden size="1rem" stroke={1.75} />
         <input

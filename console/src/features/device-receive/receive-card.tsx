@@ -9,7 +9,7 @@ import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { HelpWord } from '../../ui/status/help-word.tsx';
 import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import { Asked, ConnectedTo, EditButton, LatencyCell } from './cells.tsx';
+import { Asked, ConnectedTo, EditButton, LatencyCell, pastOf } from './cells.tsx';
 import { hasMore } from './channel-status.ts';
 import type { RowProps } from './events.ts';
 import classes from './receive-card.module.css';
@@ -23,7 +23,7 @@ interface Props extends RowProps {
 
 /** A channel on a narrow screen. The text of an error is told without being asked for (RX-012). */
 export const ReceiveCard = memo(function ReceiveCard(props: Props) {
-  const { channel, open, words, levels, meterWords, on } = props;
+  const { channel, away, open, words, levels, meterWords, on } = props;
   const { index } = channel;
   const name = channelName(channel, words);
   const id = useId();
@@ -38,14 +38,15 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
       data-help-peer={props.transmitter}
       data-help-peer-name={channel.subscribedDevice}
       data-selected={props.selected || undefined}
-      data-status={status.value}
+      data-status={away ? undefined : status.value}
     >
       <div className={classes.line}>
         {props.editable && (
-          <label className={table.tick}>
+          <label className={table.tick} data-tip={away?.reason}>
             <input
               aria-label={words('select', { channel: name })}
               checked={props.selected}
+              disabled={away !== null}
               onChange={(event) => on.select(index, event.currentTarget.checked, false)}
               type="checkbox"
             />
@@ -53,12 +54,12 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         )}
         <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
         <h3 className={cards.name}>{name}</h3>
-        {props.editable && <EditButton channel={channel} on={on} words={words} />}
+        {props.editable && <EditButton away={away} channel={channel} on={on} words={words} />}
       </div>
       <div className={classes.to}>
         <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />
       </div>
-      <div className={classes.line}>
+      <div className={classes.line} data-past={pastOf(away)}>
         {tells ? (
           <button
             aria-controls={id}
@@ -71,7 +72,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
             <Chevron aria-hidden size="1.25rem" stroke={1.5} />
           </button>
         ) : (
-          <StatusWord topic={receiveTopic(channel)} value={status.value} word={words(`status.${status.word}`)} />
+          <StatusWord topic={away?.topic ?? receiveTopic(channel)} value={status.value} word={words(`status.${status.word}`)} />
         )}
         {!tells && (
           <span className={classes.signal}>
@@ -80,15 +81,15 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         )}
       </div>
       {tells && (
-        <p className={classes.message} data-status={status.value} hidden={!open} id={id}>
-          <HelpWord topic={receiveTopic(channel)}>{message}</HelpWord>
+        <p className={classes.message} data-status={away ? undefined : status.value} hidden={!open} id={id}>
+          <HelpWord topic={away?.topic ?? receiveTopic(channel)}>{message}</HelpWord>
         </p>
       )}
       <Asked asked={props.asked} on={on} words={words} />
       {!tells && (
         <div className={classes.latency}>
           <span className={classes.label}>{words('column.latency')}</span>
-          <LatencyCell channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />
+          <LatencyCell away={away} channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />
         </div>
       )}
     </article>

@@ -16,6 +16,7 @@ export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {
       renderCard={(channel) => (
         <ReceiveCard
           asked={asked.get(channel.index)}
+          away={props.away}
           channel={channel}
           deviceName={props.deviceName}
           editable={props.editable}
@@ -32,7 +33,7 @@ export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {
       )}
       channels={channels}
       height={144}
-      label={words('receive.label')}
+      label={props.away ? words('labelAsOf', { label: words('receive.label'), asOf: props.away.asOf }) : words('receive.label')}
     />
   );
 });

@@ -6,6 +6,7 @@ import type { ReceiveChannel } from '../../api/receive-channel.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
+import type { Away } from '../../ui/status/away.ts';
 import { askedOf } from './asked.ts';
 import classes from './device-receive.module.css';
 import type { RowEvents } from './events.ts';
@@ -20,7 +21,8 @@ interface Props {
   readonly domainId: string;
   readonly deviceId: string;
   readonly device: { readonly name: string };
-  readonly away: boolean;
+  /** The device is not connected. */
+  readonly away: Away | null;
   readonly channels: readonly ReceiveChannel[];
   readonly onEdit: (index: number) => void;
   readonly onPatch: (indexes: readonly number[]) => void;
@@ -39,7 +41,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
-  const levels = useSignalLevels(domainId, deviceId, 'rx');
+  const levels = useSignalLevels(domainId, deviceId, 'rx', away !== null);
   const previews = useLatencyPreviews(domainId, deviceId);
   const transmitters = useTransmitterLinks(domainId, channels);
   const { history } = useRouter();
@@ -77,6 +79,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
 
   const list = {
     asked,
+    away,
     channels: shown,
     deviceName: device.name,
     editable: isAdministrator,

@@ -8,7 +8,7 @@ import type { RowProps } from './events.ts';
 
 /** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
 export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: number; selected: boolean }) {
-  const { channel, line, selected, editable, levels, meterWords, words, on } = props;
+  const { channel, away, line, selected, editable, levels, meterWords, words, on } = props;
   const { index } = channel;
   const name = channelName(channel, words);
   return (
@@ -21,11 +21,12 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
     >
       {editable && (
         <td className={classes.select}>
-          <label className={classes.tick}>
+          <label className={classes.tick} data-tip={away?.reason}>
             <input
               aria-label={words('select', { channel: name })}
               checked={selected}
               data-channel={index}
+              disabled={away !== null}
               onChange={(event) => {
                 const { nativeEvent, currentTarget } = event;
                 on.select(index, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
@@ -45,17 +46,17 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
         <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />
       </td>
       <td className={classes.status} data-help-peer={props.transmitter} data-help-peer-name={channel.subscribedDevice}>
-        <StatusCell asked={props.asked} channel={channel} on={on} words={words} />
+        <StatusCell asked={props.asked} away={away} channel={channel} on={on} words={words} />
       </td>
       <td className={classes.signal}>
         <SignalMeter index={index} levels={levels} words={meterWords} />
       </td>
       <td className={classes.latency}>
-        <LatencyCell channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />
+        <LatencyCell away={away} channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />
       </td>
       {editable && (
         <td className={classes.edit}>
-          <EditButton channel={channel} on={on} words={words} />
+          <EditButton away={away} channel={channel} on={on} words={words} />
         </td>
       )}
     </tr>

@@ -27,13 +27,13 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
     <div className={classes.wrap} ref={container}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what bubbles up from the boxes in it */}
       <table
-        aria-label={t('receive.label')}
+        aria-label={props.away ? t('labelAsOf', { label: t('receive.label'), asOf: props.away.asOf }) : t('receive.label')}
         aria-rowcount={channels.length + 1}
         className={classes.table}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <ReceiveColumns editable={editable} onAll={onAll} selected={selected} words={t} />
+        <ReceiveColumns away={props.away} editable={editable} onAll={onAll} selected={selected} words={t} />
         <tbody>
           {shown.flatMap((at, i) => {
             const channel = channels[at];
@@ -45,6 +45,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
               gap > 0 && <RowSpace key={`before-${index}`} lines={gap} rowHeight={rowHeight} />,
               <ReceiveRow
                 asked={asked.get(index)}
+                away={props.away}
                 channel={channel}
                 deviceName={props.deviceName}
                 editable={editable}

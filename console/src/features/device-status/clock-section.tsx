@@ -3,6 +3,7 @@ import { CLOCK_TOGGLES, type ClockToggleKind, useClockToggles } from '../../api/
 import type { DeviceCommandInfo } from '../../api/device-commands.ts';
 import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import { ClockToggle } from './clock-toggle.tsx';
@@ -12,6 +13,7 @@ import { Row, Section } from './rows.tsx';
 interface Props {
   readonly device: DetailedDevice;
   readonly connected: boolean;
+  readonly away: Away | null;
   readonly commands: readonly DeviceCommandInfo[];
 }
 
@@ -24,7 +26,7 @@ const KINDS: readonly ClockToggleKind[] = [
 ];
 
 /** Clock Synchronisation (DEV-019): what the device says about its clock, and the four things it can be told. */
-export function ClockSection({ device, connected, commands }: Props) {
+export function ClockSection({ device, connected, away, commands }: Props) {
   const { t } = useTranslation('device');
   const { capabilities: can, clockPreferences: set } = device;
   // Who is not there leads nobody: what its clock did last is not what it does.
@@ -35,7 +37,7 @@ export function ClockSection({ device, connected, commands }: Props) {
   const offset = frequencyOffset(clock?.frequencyOffset);
   const mute = muteState(clock?.muteStatus);
   return (
-    <Section list title={t('clock.title')}>
+    <Section away={away} list title={t('clock.title')}>
       <Row name={t('clock.sync')}>
         <StatusWord topic={`sync.${sync}`} value={SYNC_SHAPES[sync]} word={t(`clock.${sync}`)} />
       </Row>
@@ -52,6 +54,7 @@ export function ClockSection({ device, connected, commands }: Props) {
         <ClockToggle
           asking={asking[kind]}
           commands={commands}
+          closed={away?.reason ?? null}
           connected={connected}
           key={kind}
           kind={kind}

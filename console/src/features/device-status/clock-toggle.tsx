@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockToggleKind } from '../../api/clock-toggles.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
@@ -15,6 +17,8 @@ interface Props {
   /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). */
   readonly supported: boolean;
   readonly connected: boolean;
+  /** Why the device can be told nothing now; null: it can. */
+  readonly closed: string | null;
   readonly commands: readonly DeviceCommandInfo[];
   readonly onToggle: (enabled: boolean) => Promise<unknown>;
   /** The call is on its way. */
@@ -22,8 +26,9 @@ interface Props {
 }
 
 /** One thing that a device can be told about its clock. It shows what the device says; what was asked is pending until the device reports it. */
-export function ClockToggle({ kind, value, supported, connected, commands, onToggle, asking }: Props) {
+export function ClockToggle({ kind, value, supported, connected, closed, commands, onToggle, asking }: Props) {
   const { t } = useTranslation('device');
+  const id = useId();
   const { isAdministrator } = useViewer();
   const name = t(`clock.toggle.${kind}`);
   const command = openCommand(commands, kind);
@@ -47,14 +52,24 @@ export function ClockToggle({ kind, value, supported, connected, commands, onTog
         <span className={isAdministrator ? classes.faint : undefined}>{orUnknown(word)}</span>
       )}
       {isAdministrator && (
-        <Switch
-          aria-label={name}
-          checked={value === true}
-          disabled={!connected || asking || command !== undefined}
-          onChange={(event) => void onToggle(event.currentTarget.checked)}
-          size="xs"
-          withThumbIndicator={false}
-        />
+        <Tooltip label={closed}>
+          <span>
+            <Switch
+              aria-describedby={closed === null ? undefined : `${id}-why`}
+              aria-label={name}
+              checked={value === true}
+              disabled={!connected || asking || command !== undefined}
+              onChange={(event) => void onToggle(event.currentTarget.checked)}
+              size="xs"
+              withThumbIndicator={false}
+            />
+            {closed !== null && (
+              <span className="visually-hidden" id={`${id}-why`}>
+                {closed}
+              </span>
+            )}
+          </span>
+        </Tooltip>
       )}
     </Row>
   );

@@ -1,9 +1,13 @@
-import { isConnectedState } from '@tutti/domain/connection';
+import { absenceOf, isConnectedState } from '@tutti/domain/connection';
 import type { ConnectionState } from '@tutti/domain/enumerations';
 
 /** What is known of a device's connection. */
 export interface ConnectionFacts {
-  readonly connection?: { readonly state?: ConnectionState | null; readonly lastChanged?: string | null } | null;
+  readonly connection?: {
+    readonly state?: ConnectionState | null;
+    readonly lastChanged?: string | null;
+    readonly agentConnected?: boolean;
+  } | null;
   readonly connectedSince?: string | null;
   readonly lastConnected?: string | null;
 }
@@ -14,10 +18,11 @@ export interface WordOrMoment<Word extends string> {
   readonly at: string | null;
 }
 
-/** Since when it is connected: 'Offline', 'Established' or a date (DEV-056, DEV-066 to DEV-068, open point R2). */
-export function connectedSince(device: ConnectionFacts): WordOrMoment<'established' | 'offline'> {
+/** Since when it is connected: 'Offline', 'Established' or a date; of a device whose agent alone is known to be away, that (DEV-056, DEV-066 to DEV-068, open point R2). */
+export function connectedSince(device: ConnectionFacts): WordOrMoment<'agentNotConnected' | 'established' | 'offline'> {
   const state = device.connection?.state;
   if (state === 'READY') return { word: null, at: device.connectedSince ?? device.connection?.lastChanged ?? null };
+  if (absenceOf(device.connection) === 'agent') return { word: 'agentNotConnected', at: null };
   return { word: state === 'ESTABLISHED' ? 'established' : 'offline', at: null };
 }
 

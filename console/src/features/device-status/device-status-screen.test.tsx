@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/storage.ts';
-import { AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
+import { AGENT_AWAY, AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
 
@@ -96,7 +96,13 @@ describe('the parts of the Status tab', () => {
   });
 
   it('say Established while it is seen and not managed [DEV-056 DEV-067]', async () => {
-    const connection = { __typename: 'DeviceConnection', id: 'd2:connection', state: 'ESTABLISHED', lastChanged: null };
+    const connection = {
+      __typename: 'DeviceConnection',
+      id: 'd2:connection',
+      state: 'ESTABLISHED',
+      lastChanged: null,
+      agentConnected: true,
+    };
     await open(wireDevice({ connection }));
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Established', 'Last connected': 'Now' });
   });
@@ -104,6 +110,16 @@ describe('the parts of the Status tab', () => {
   it('say Offline, and when it was last there, while it is not [DEV-055 DEV-056 DEV-068]', async () => {
     await open(wireDevice(AWAY));
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Offline', 'Last connected': '07:12, 14/11/2025' });
+  });
+
+  it('say of what may have changed as of when it is, and tell the device nothing, while it is not', async () => {
+    await open(wireDevice(AGENT_AWAY));
+    expect(await rows('General')).toMatchObject({ 'Connected since': 'Agent not connected' });
+    for (const title of ['General', 'Clock Synchronisation', 'Media Encryption', 'Network Interfaces'])
+      expect(within(screen.getByRole('region', { name: title })).getByText('as of 07:12, 14/11/2025')).toBeTruthy();
+    const reason = 'The agent of the device is not connected.';
+    for (const control of [screen.getByRole('switch', { name: 'Preferred leader' }), screen.getByRole('button', { name: 'Rotate key' })])
+      expect([control.hasAttribute('disabled'), control.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, reason]);
   });
 
   it('say how it is encrypted [DEV-026]', async () => {

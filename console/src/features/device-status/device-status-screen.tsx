@@ -6,6 +6,7 @@ import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
+import { useAway } from '../../ui/status/away.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import classes from './device-status.module.css';
@@ -28,6 +29,7 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
   const commands = useDeviceCommands(deviceId);
   const site = data?.domain;
   const device = site?.device;
+  const away = useAway(device?.connection, device?.lastConnected);
   if (!data && error) return <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} />;
   if (!site || !device) return <DeviceStatusSkeleton />;
   const state = device.connection?.state;
@@ -38,15 +40,15 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
       <div className={classes.columns}>
         <div className={classes.column}>
           <SiteSection device={device} site={site} />
-          <GeneralSection device={device} />
+          <GeneralSection away={away} device={device} />
         </div>
         <div className={classes.column}>
           <InformationSection device={device} />
-          <ClockSection commands={commands} connected={connected} device={device} />
-          <EncryptionSection connected={connected} device={device} site={site} />
+          <ClockSection away={away} commands={commands} connected={connected} device={device} />
+          <EncryptionSection away={away} connected={connected} device={device} site={site} />
         </div>
         <div className={classes.column}>
-          <InterfacesSection connected={connected} interfaces={device.interfaces} />
+          <InterfacesSection away={away} connected={connected} interfaces={device.interfaces} />
           <DiscoverySection discovery={device.discovery} />
           <ActivitySection device={device} siteId={domainId} />
         </div>

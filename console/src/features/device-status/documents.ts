@@ -23,7 +23,7 @@ export const AccountDomainsDevicesDetails = graphql(`
         product { id name }
         identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }
         interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }
-        connection { id state lastChanged }
+        connection { id state lastChanged agentConnected }
         connectedSince
         lastConnected
         temperature

@@ -3,27 +3,41 @@ import { useTranslation } from 'react-i18next';
 import { useKeyRotation } from '../../api/key-rotation.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
 import type { DetailedDevice, DetailedSite } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
+interface Props {
+  readonly device: DetailedDevice;
+  readonly site: DetailedSite;
+  readonly connected: boolean;
+  readonly away: Away | null;
+}
+
 /** Media Encryption (DEV-026): what the site asks for, how many channels are sent encrypted only, and a new key for administrators (TX-007). */
-export function EncryptionSection({ device, site, connected }: { device: DetailedDevice; site: DetailedSite; connected: boolean }) {
+export function EncryptionSection({ device, site, connected, away }: Props) {
   const { t } = useTranslation('device');
   const { isAdministrator } = useViewer();
   const able = device.capabilities?.CAN_ENCRYPT_MEDIA === true;
   const { transmitting } = device;
   const strict = transmitting && t('encryption.strictCount', { strict: transmitting.strict, count: transmitting.channels });
   return (
-    <Section aside={able && isAdministrator && <RotateKey connected={connected} deviceId={device.id} />} list title={t('encryption.title')}>
+    <Section
+      aside={able && isAdministrator && <RotateKey away={away} connected={connected} deviceId={device.id} />}
+      away={away}
+      list
+      title={t('encryption.title')}
+    >
       <Row name={t('encryption.policy')}>{t(`encryption.${site.mediaEncryptionPolicy}`)}</Row>
       <Row name={t('encryption.strictChannels')}>{able ? orUnknown(strict) : t('encryption.notSupported')}</Row>
     </Section>
   );
 }
 
-function RotateKey({ deviceId, connected }: { deviceId: string; connected: boolean }) {
+function RotateKey({ deviceId, connected, away }: { deviceId: string } & Pick<Props, 'connected' | 'away'>) {
   const { t } = useTranslation('channels');
   const { rotate, resting } = useKeyRotation(deviceId);
   async function run() {
@@ -31,9 +45,13 @@ function RotateKey({ deviceId, connected }: { deviceId: string; connected: boole
     if (accepted) toast.info(accepted);
   }
   return (
-    <button className={classes.quiet} disabled={resting || !connected} onClick={() => void run()} type="button">
-      <IconRefresh aria-hidden size="1rem" stroke={1.75} />
-      {t('keyRotation.button')}
-    </button>
+    <Tooltip label={away?.reason ?? null}>
+      <span>
+        <button className={classes.quiet} disabled={resting || !connected} onClick={() => void run()} type="button">
+          <IconRefresh aria-hidden size="1rem" stroke={1.75} />
+          {t('keyRotation.button')}
+        </button>
+      </span>
+    </Tooltip>
   );
 }

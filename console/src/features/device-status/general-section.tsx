@@ -2,6 +2,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { said } from '../../i18n/said.ts';
+import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
@@ -10,14 +11,14 @@ import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
 /** The general info (DEV-022): since when it is there, how warm it is, and what it says is wrong with itself. */
-export function GeneralSection({ device }: { device: DetailedDevice }) {
+export function GeneralSection({ device, away }: { device: DetailedDevice; away: Away | null }) {
   const { t } = useTranslation('device');
   const settings = useDateTime();
   const since = connectedSince(device);
   const last = lastConnected(device);
   return (
-    <Section list title={t('general.title')}>
-      <Row name={t('general.connectedSince')} numbers topic={`connection.${device.connection?.state ?? 'UNKNOWN'}`}>
+    <Section away={away} list title={t('general.title')}>
+      <Row name={t('general.connectedSince')} numbers topic={away?.topic ?? `connection.${device.connection?.state ?? 'UNKNOWN'}`}>
         {since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at, settings))}
       </Row>
       <Row name={t('general.lastConnected')} numbers>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
@@ -33,8 +34,13 @@ const NAMES = ['link', 'speed', 'address', 'mac', 'multicast', 'receive', 'trans
 /** What changes from moment to moment: of a device that is away nobody knows it. */
 const MOMENTARY: ReadonlySet<string> = new Set(['link', 'multicast', 'receive', 'transmit']);
 
+interface Props extends Pick<DetailedDevice, 'interfaces'> {
+  readonly connected: boolean;
+  readonly away: Away | null;
+}
+
 /** The primary and the secondary network interface, side by side (DEV-020, DEV-021). What the device last said of its link and traffic is not shown as true while it is away. */
-export function InterfacesSection({ interfaces, connected }: Pick<DetailedDevice, 'interfaces'> & { readonly connected: boolean }) {
+export function InterfacesSection({ interfaces, connected, away }: Props) {
   const { t } = useTranslation('device');
   const [primary, secondary] = interfaces ?? [];
   const cell = (one: Interface | null | undefined, name: (typeof NAMES)[number]) => {
@@ -42,7 +48,7 @@ export function InterfacesSection({ interfaces, connected }: Pick<DetailedDevice
     return value ? <td className="tabular">{value}</td> : <td>{UNKNOWN}</td>;
   };
   return (
-    <Section title={t('network.title')}>
+    <Section away={away} title={t('network.title')}>
       <table className={classes.interfaces}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceTransmitScreen } from './device-transmit-screen.tsx';
 import { policyInput } from './policy.ts';
 
@@ -19,8 +20,9 @@ interface Wanted {
   readonly encrypts?: boolean;
   readonly connectivity?: string;
   readonly site?: string;
+  readonly more?: object;
 }
-const wire = (txChannels: readonly object[], { encrypts = false, connectivity = 'OK', site = 'COMPATIBLE' }: Wanted = {}) => ({
+const wire = (txChannels: readonly object[], { encrypts = false, connectivity = 'OK', site = 'COMPATIBLE', more = {} }: Wanted = {}) => ({
   domain: {
     __typename: 'Domain',
     id: 'kestrel',
@@ -28,10 +30,12 @@ const wire = (txChannels: readonly object[], { encrypts = false, connectivity = 
     device: {
       __typename: 'Device',
       id: 'stage',
+      connection: wireConnection('stage', connectivity === 'ERROR' ? 'DISCONNECTED' : 'READY'),
       lastConnected: null,
       status: { __typename: 'DeviceStatus', connectivity },
       capabilities: { __typename: 'Capabilities', id: 'stage', CAN_ENCRYPT_MEDIA: encrypts },
       txChannels,
+      ...more,
     },
   },
 });
@@ -79,6 +83,23 @@ describe('the Transmit tab', () => {
     await open({ DeviceTxChannels: wire(plain, { connectivity: 'ERROR' }) });
     await screen.findByRole('rowheader', { name: 'Kick-In' });
     expect(screen.queryByText(/^Signal updates/)).toBeNull();
+  });
+
+  it('shows of a device that is away what it reported last, grey and as of when, and closes what cannot be asked of it', async () => {
+    const asked = { encrypts: true, more: wireAway('stage', 'agent') };
+    const { calls } = await open({ DeviceTxChannels: wire(secret, asked) });
+    expect(await screen.findByText('as of 07:12, 14/11/2025')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Transmit channels, as of 07:12, 14/11/2025' })).toBeTruthy();
+    expect(screen.getByText('1 strict').closest('[data-past]')).toBeTruthy();
+    const strict = await radio('Snare', 'Strict');
+    expect([strict.checked, strict.disabled]).toEqual([true, true]);
+    expect(strict.closest('[data-past]')?.getAttribute('data-tip')).toBe('The agent of the device is not connected.');
+    const rotate = screen.getByRole<HTMLButtonElement>('button', { name: 'Rotate key' });
+    expect([rotate.disabled, rotate.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([
+      true,
+      'The agent of the device is not connected.',
+    ]);
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('TxchannelPresence');
   });
 
   it('asks for the levels of the transmit channels [API-083]', async () => {

@@ -7,6 +7,7 @@ import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/channels/no-channels.tsx';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
+import { useAway } from '../../ui/status/away.ts';
 import classes from './device-transmit.module.css';
 import { DeviceTxChannels, type TransmitChannel } from './documents.ts';
 import { TransmitPage } from './transmit-page.tsx';
@@ -20,6 +21,7 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
   const { data, error, refetch } = usePolledQuery({ query: DeviceTxChannels, variables, interval: POLL.siteDetail });
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.txChannels?.filter((channel) => channel !== null) ?? NONE, [device?.txChannels]);
+  const away = useAway(device?.connection, device?.lastConnected);
   // Without channels it is told whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceTxChannels, variables);
   return (
@@ -31,11 +33,11 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
         </SkeletonAfter>
       )}
       {device && channels.length === 0 && (
-        <NoChannels connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('transmit.none')} />
+        <NoChannels away={away} connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('transmit.none')} />
       )}
       {device && channels.length > 0 && (
         <TransmitPage
-          away={device.status?.connectivity === 'ERROR'}
+          away={away}
           channels={channels}
           deviceId={deviceId}
           domainId={domainId}

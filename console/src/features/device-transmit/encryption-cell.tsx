@@ -16,8 +16,10 @@ interface Props {
   readonly failed: string | null;
   /** Whether the viewer may choose. */
   readonly editable: boolean;
-  /** The site encrypts nothing: there is nothing to choose. */
-  readonly off: boolean;
+  /** Why there is nothing to choose: the device is away, or the site encrypts nothing. */
+  readonly closed: string | null;
+  /** What is shown is what the device reported last. */
+  readonly past: boolean;
   readonly words: ChannelWords;
   readonly onChoose: (index: number, policy: Policy) => void;
 }
@@ -25,11 +27,16 @@ interface Props {
 /** Compatible or Strict (TX-006); while it is asked for it says so and cannot be changed. */
 export const EncryptionCell = memo(function EncryptionCell(props: Props) {
   const { index, value, asked, failed, words } = props;
-  if (!props.editable) return <span>{value ? words(`encryption.${value}`) : UNKNOWN}</span>;
+  if (!props.editable)
+    return (
+      <span className={classes.fact} data-past={props.past || undefined}>
+        {value ? words(`encryption.${value}`) : UNKNOWN}
+      </span>
+    );
   return (
-    <span className={classes.cell} data-tip={props.off ? words('encryption.off') : undefined}>
+    <span className={classes.cell} data-past={props.past || undefined} data-tip={props.closed ?? undefined}>
       <Segmented
-        disabled={asked !== null || props.off}
+        disabled={asked !== null || props.closed !== null}
         label={words('encryption.of', { channel: props.name })}
         onChange={(policy) => props.onChoose(index, policy)}
         options={[

@@ -5,7 +5,7 @@ import { shownPolicy } from './policy.ts';
 import type { RowProps } from './row-props.ts';
 
 /** The encryption of a channel, from its fact and what is asked of it. */
-export function EncryptionOf({ channel, command, wanted, words, editable, off, onChoose }: RowProps) {
+export function EncryptionOf({ channel, command, wanted, words, editable, away, off, onChoose }: RowProps) {
   const { value, asked, failed } = shownPolicy(channel, command, wanted);
   const reason = failed && failureWords(failed);
   return (
@@ -15,7 +15,8 @@ export function EncryptionOf({ channel, command, wanted, words, editable, off, o
       failed={reason}
       index={channel.index}
       name={channelName(channel, words)}
-      off={off}
+      closed={away?.reason ?? (off ? words('encryption.off') : null)}
+      past={away !== null}
       onChoose={onChoose}
       value={value}
       words={words}

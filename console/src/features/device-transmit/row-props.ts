@@ -2,6 +2,7 @@ import type { DeviceCommandInfo } from '../../api/device-commands.ts';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import type { LevelSource } from '../../ui/channels/signal-level.ts';
 import type { MeterWords } from '../../ui/channels/signal-meter.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import type { Policy, TransmitChannel } from './documents.ts';
 
 /** What is the same for every channel of the list. */
@@ -13,6 +14,8 @@ export interface Shared {
   readonly encrypts: boolean;
   /** Whether the viewer may choose how. */
   readonly editable: boolean;
+  /** The device is not connected. */
+  readonly away: Away | null;
   /** The site encrypts nothing (TX-010). */
   readonly off: boolean;
   readonly onChoose: (index: number, policy: Policy) => void;

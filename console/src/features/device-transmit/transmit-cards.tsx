@@ -10,6 +10,7 @@ import classes from './transmit-cards.module.css';
 
 /** The transmit channels as cards, for narrow screens. */
 export const TransmitCards = memo(function TransmitCards({ channels, commands, wanted, ...shared }: ListProps) {
+  const { away, words } = shared;
   return (
     <ChannelCards
       renderCard={(channel) => (
@@ -17,7 +18,7 @@ export const TransmitCards = memo(function TransmitCards({ channels, commands, w
       )}
       channels={channels}
       height={shared.encrypts ? 104 : 72}
-      label={shared.words('transmit.label')}
+      label={away ? words('labelAsOf', { label: words('transmit.label'), asOf: away.asOf }) : words('transmit.label')}
     />
   );
 });

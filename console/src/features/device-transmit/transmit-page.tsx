@@ -7,7 +7,9 @@ import { useStreaming } from '../../api/stream-state.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
+import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device-transmit.module.css';
 import type { TransmitChannel } from './documents.ts';
@@ -22,7 +24,7 @@ interface Props {
   /** Whether the device encrypts media at all (TX-005, TX-007). */
   readonly encrypts: boolean;
   /** The device is not connected: nothing of it is updated. */
-  readonly away: boolean;
+  readonly away: Away | null;
   /** The site encrypts nothing (TX-010). */
   readonly off: boolean;
 }
@@ -33,7 +35,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
   const streaming = useStreaming();
-  const levels = useSignalLevels(domainId, deviceId, 'tx');
+  const levels = useSignalLevels(domainId, deviceId, 'tx', away !== null);
   const { commands, wanted, choose } = usePolicies(deviceId, channels);
   const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
   const strict = channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length;
@@ -42,11 +44,17 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
     <>
       <div className={classes.bar}>
         <span className="tabular">{t('transmit.count', { count: channels.length })}</span>
-        {encrypts && !off && strict > 0 && <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />}
-        <span className={classes.note}>{!away && t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
-        {encrypts && isAdministrator && <RotateKey deviceId={deviceId} />}
+        {/* A site that encrypts nothing sends strict channels open, too. */}
+        {encrypts && !off && strict > 0 && (
+          <span data-past={away ? true : undefined}>
+            <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />
+          </span>
+        )}
+        <span className={classes.note}>{away?.asOf ?? t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
+        {encrypts && isAdministrator && <RotateKey away={away} deviceId={deviceId} />}
       </div>
       <List
+        away={away}
         channels={channels}
         commands={commands}
         editable={isAdministrator}
@@ -63,7 +71,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
 }
 
 /** Asks the device for a new key; rests for 3 s after each request (TX-007, TX-014). */
-function RotateKey({ deviceId }: { deviceId: string }) {
+function RotateKey({ deviceId, away }: { deviceId: string; away: Away | null }) {
   const { t } = useTranslation('channels');
   const { rotate, resting } = useKeyRotation(deviceId);
   const ask = async () => {
@@ -71,8 +79,17 @@ function RotateKey({ deviceId }: { deviceId: string }) {
     if (words) toast.info(words);
   };
   return (
-    <Button disabled={resting} leftSection={<IconKey aria-hidden size="1rem" stroke={1.75} />} onClick={() => void ask()} variant="default">
-      {t('keyRotation.button')}
-    </Button>
+    <Tooltip label={away?.reason ?? null}>
+      <span>
+        <Button
+          disabled={resting || away !== null}
+          leftSection={<IconKey aria-hidden size="1rem" stroke={1.75} />}
+          onClick={() => void ask()}
+          variant="default"
+        >
+          {t('keyRotation.button')}
+        </Button>
+      </span>
+    </Tooltip>
   );
 }

@@ -10,13 +10,18 @@ import type { ListProps, RowProps } from './row-props.ts';
 
 /** The transmit channels as a table (TX-002 to TX-006). Only the rows in sight are drawn; empty rows keep the place of the others. */
 export const TransmitTable = memo(function TransmitTable({ channels, commands, wanted, ...shared }: ListProps) {
-  const { words: t, encrypts } = shared;
+  const { words: t, away, encrypts } = shared;
   const container = useRef<HTMLDivElement>(null);
   const { shown, rowHeight, onFocus } = useChannelRows(container, channels);
   return (
     <div className={classes.wrap} ref={container}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what bubbles up from the controls in it */}
-      <table aria-label={t('transmit.label')} aria-rowcount={channels.length + 1} className={classes.table} onFocus={onFocus}>
+      <table
+        aria-label={away ? t('labelAsOf', { label: t('transmit.label'), asOf: away.asOf }) : t('transmit.label')}
+        aria-rowcount={channels.length + 1}
+        className={classes.table}
+        onFocus={onFocus}
+      >
         <thead>
           <tr aria-rowindex={1} className={classes.columns}>
             <th className={classes.media} scope="col">

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { isConnectedState } from '@tutti/domain/connection';
+import { absenceOf, isConnectedState } from '@tutti/domain/connection';
 import { type RefCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
@@ -9,9 +9,11 @@ import { useViewer } from '../../api/viewer.ts';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import { modelName } from '../../ui/devices/model-name.ts';
 import { Quad } from '../../ui/devices/quad.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabsBar } from '../../ui/page/tabs-bar.tsx';
+import { useAway } from '../../ui/status/away.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { Crumbs } from './crumbs.tsx';
@@ -53,7 +55,9 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const connected = isConnectedState(state);
   const renaming = openCommand(commands, 'RENAME');
   const renamable = isAdministrator && connected && !renaming;
-  const label = !state ? 'connectionUnknown' : connected ? 'connected' : 'disconnected';
+  const absence = absenceOf(device?.connection);
+  const label = !state ? 'connectionUnknown' : absence === null ? 'connected' : absence === 'agent' ? 'agentNotConnected' : 'disconnected';
+  const away = useAway(device?.connection, device?.lastConnected);
   useDocumentTitle('page', t(`tab.${tab}`));
   useDocumentTitle('device', device?.name ?? pager.name);
   const path = `/sites/${domainId}/Devices/${deviceId}`;
@@ -66,15 +70,27 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   }));
   return (
     <PageHeader
-      aside={<Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} edge of="device" status={device?.status} />}
-      beside={<Renaming button={pencil} command={renaming} onEdit={renamable ? () => setEditing(true) : null} />}
+      aside={
+        <Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} absence={absence} edge of="device" status={device?.status} />
+      }
+      beside={
+        isAdministrator &&
+        device && (
+          <Renaming
+            button={pencil}
+            closed={connected ? null : (away?.reason ?? t('rename.closed'))}
+            command={renaming}
+            onEdit={() => setEditing(true)}
+          />
+        )
+      }
       crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
       facts={
         device
           ? [
               modelName(device),
               pending?.location ?? device.location,
-              <HelpWord key="connection" topic={`connection.${state ?? 'UNKNOWN'}`}>
+              <HelpWord key="connection" topic={away?.topic ?? `connection.${state ?? 'UNKNOWN'}`}>
                 {t(`devices:label.${label}`)}
               </HelpWord>,
             ]
@@ -105,20 +121,26 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
 /** Beside the name: the pencil, or the name that is on its way; the device is not called that yet. */
 function Renaming({
   command,
+  closed,
   onEdit,
   button,
 }: {
   command: DeviceCommandInfo | undefined;
-  onEdit: (() => void) | null;
+  /** Why it cannot be renamed now; null: it can. */
+  closed: string | null;
+  onEdit: () => void;
   /** Is given the pencil. */
   button: RefCallback<HTMLButtonElement>;
 }) {
   const { t } = useTranslation('device');
   if (command) return <StatusWord value="inProgress" word={t('rename.pending', { name: command.value ?? '' })} />;
-  if (!onEdit) return null;
   return (
-    <ActionIcon aria-label={t('rename.edit')} onClick={onEdit} ref={button} variant="subtle">
-      <IconPencil aria-hidden size="1rem" stroke={1.75} />
-    </ActionIcon>
+    <Tooltip label={closed}>
+      <span>
+        <ActionIcon aria-label={t('rename.edit')} disabled={closed !== null} onClick={onEdit} ref={button} variant="subtle">
+          <IconPencil aria-hidden size="1rem" stroke={1.75} />
+        </ActionIcon>
+      </span>
+    </Tooltip>
   );
 }

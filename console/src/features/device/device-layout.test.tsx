@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
-import { AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
+import { AGENT_AWAY, AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';
 import { dotsOf, MOST_DOTS, SWIPE_NAVIGATION_MS } from './pager.ts';
@@ -72,6 +72,16 @@ describe('the frame of a device', () => {
     await open();
     await name();
     expect(screen.queryByText(/reported last/)).toBeNull();
+  });
+
+  it('says of a device whose agent is away just that, in header and line, and asks for the help about it', async () => {
+    await open(deviceAnswers(wireDevice(AGENT_AWAY)));
+    expect(await screen.findByText('Agent not connected since 07:12, 14/11/2025. Shown is what the device reported last.')).toBeTruthy();
+    const [word] = screen.getAllByRole('button', { name: 'Agent not connected' });
+    expect(word?.dataset['help']).toBe('connection.AGENT_AWAY');
+    expect(screen.queryByText('Disconnected')).toBeNull();
+    for (const area of ['Connectivity', 'Clocking', 'Subscriptions', 'Latency'])
+      expect(screen.getByRole('button', { name: `${area}: Error` }).dataset['help']).toBe('connection.AGENT_AWAY');
   });
 
   it('does not say so above a tab without channels, which says that the device is offline', async () => {
@@ -233,7 +243,8 @@ describe('renaming', () => {
   it('is for connected devices [DEV-038]', async () => {
     await open(deviceAnswers(wireDevice(AWAY)));
     await screen.findByRole('button', { name: 'Forget' });
-    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+    const rename = screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
+    expect([rename.disabled, rename.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, 'The device is not connected.']);
   });
 });
 
@@ -301,6 +312,18 @@ describe('what can be done with a device', () => {
     const input = inputOf(calls, 'DeviceReboot');
     commands.push(wireCommand({ id: input.commandId, kind: 'REBOOT', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
     expect(await screen.findByText('Device is rebooted')).toBeTruthy();
+  });
+
+  it('says where the agent alone is away that the device may be there, before it is forgotten', async () => {
+    const { user } = await open(deviceAnswers(wireDevice(AGENT_AWAY)));
+    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+    expect(
+      within(await screen.findByRole('dialog')).getByText(/^Only its agent is not connected: DSP-Core itself may well be there/),
+    ).toBeTruthy();
+    cleanup();
+    const again = await open(deviceAnswers(wireDevice(AWAY)));
+    await again.user.click(await screen.findByRole('button', { name: 'Forget' }));
+    expect(within(await screen.findByRole('dialog')).queryByText(/^Only its agent/)).toBeNull();
   });
 
   it('forgets once the word is typed exactly, says so and leaves the page [DEV-035 DEV-062 DEV-063 DEV-090 DEV-092 ERR-006]', async () => {

@@ -54,7 +54,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
         {/* A tab without channels says in their place that the device is offline. */}
         {device && channels !== 0 && (
           <div className={classes.lastReported}>
-            <LastReported lastConnected={device.lastConnected} state={device.connection?.state} />
+            <LastReported lastConnected={device.lastConnected} connection={device.connection} />
           </div>
         )}
         {!data && error ? <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} /> : children}

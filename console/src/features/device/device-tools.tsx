@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { absenceOf } from '@tutti/domain/connection';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/device-assignment.ts';
@@ -32,7 +33,7 @@ export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
           danger
           icon={<IconTrash aria-hidden size="1rem" stroke={1.75} />}
           label={t('action.forget')}
-          onClick={() => forget(acted, leave)}
+          onClick={() => forget({ ...acted, agentAway: absenceOf(device.connection) === 'agent' }, leave)}
         />
       </div>
     );

@@ -14,7 +14,7 @@ export const AccountDomainDevice = graphql(`
         location
         manufacturer { id name }
         product { id name }
-        connection { id state lastChanged }
+        connection { id state lastChanged agentConnected }
         lastConnected
         capabilities { id CAN_RESET }
         status {

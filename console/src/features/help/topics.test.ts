@@ -48,6 +48,13 @@ describe('What is explained', () => {
     expect(areaTopic('device', 'latency', null)).toBe('latency.UNKNOWN');
   });
 
+  it('begins with the agent where the agent alone is known to be away', () => {
+    const { steps } = topicKeys('connection.AGENT_AWAY');
+    expect(steps).toBe('steps.connection.AGENT_AWAY');
+    expect(help.steps.connection.AGENT_AWAY).toMatch(/^Check that the agent runs.*\n.*network.*\n.*key/);
+    expect(help.steps.connection.AGENT_AWAY.split('\n').at(-1)).toContain('look at the device');
+  });
+
   it('has steps for nothing that has no meaning', () => {
     const leaves = (tree: object) =>
       Object.entries(tree).flatMap(([kind, values]) => Object.keys(values).map((value) => `${kind}.${value}`));

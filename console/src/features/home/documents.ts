@@ -27,7 +27,7 @@ export const UnenrolledDevices = graphql(`
         firstSeen
         manufacturer { id name }
         product { id name }
-        connection { id state }
+        connection { id state agentConnected }
       }
     }
   }

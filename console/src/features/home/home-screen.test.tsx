@@ -47,7 +47,7 @@ const device = {
   firstSeen: new Date(Date.now() - 240_000).toISOString(),
   manufacturer: { __typename: 'Manufacturer', id: 'm1', name: 'Bexley' },
   product: { __typename: 'Product', id: 'p1', name: 'WP-4' },
-  connection: { __typename: 'DeviceConnection', id: 'd1', state: 'READY' },
+  connection: { __typename: 'DeviceConnection', id: 'd1', state: 'READY', agentConnected: true },
 };
 const alert = (more: object) => ({
   __typename: 'DomainAlert',

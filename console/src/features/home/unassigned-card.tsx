@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { absenceOf } from '@tutti/domain/connection';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import { roughAge } from '../../ui/time/age.ts';
 import type { UnassignedDevice } from './documents.ts';
 import { draggedOf } from './dragged-of.ts';
@@ -51,6 +53,7 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
 
 function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
   const { t } = useTranslation('home');
+  const absence = absenceOf(device.connection);
   const model = [device.manufacturer?.name, device.product?.name].filter((part) => part).join(' ');
   return (
     <>
@@ -62,6 +65,7 @@ function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
           {device.name}
         </strong>
         <span className={classes.meta}>
+          {absence && <StatusWord value="error" word={t(`unassigned.away.${absence}`)} />}
           {model && <span className={classes.model}>{model}</span>}
           {device.firstSeen && (
             <span className={`${classes.age} tabular`}>{t('unassigned.ago', { age: roughAge(device.firstSeen, now) })}</span>

@@ -118,7 +118,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
         )}
         {reading?.device && (
           <div className={classes.lastReported}>
-            <LastReported lastConnected={reading.device.lastConnected} state={reading.device.connection?.state} />
+            <LastReported lastConnected={reading.device.lastConnected} connection={reading.device.connection} />
           </div>
         )}
         {failure && reading && !failed && <FailedKept onRetry={reload} readAt={reading.readAt} reason={failure} />}

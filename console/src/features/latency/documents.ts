@@ -8,7 +8,7 @@ export const DeviceRxChannelLatencyGraph = graphql(`
       device(id: $deviceId) {
         id
         name
-        connection { id state }
+        connection { id state agentConnected }
         lastConnected
         rxChannel(index: $channelIndex) {
           id

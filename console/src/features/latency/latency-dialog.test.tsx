@@ -102,7 +102,7 @@ describe('the latency of a receive channel', () => {
   });
 
   it('says that the device is away, and that this is what it reported last', async () => {
-    const connection = { __typename: 'DeviceConnection', id: 'c', state: 'DISCONNECTED' };
+    const connection = { __typename: 'DeviceConnection', id: 'c', state: 'DISCONNECTED', agentConnected: true };
     await open({ [OPERATION]: answer(CHANNEL, points(60, spike), 60, { connection, lastConnected: '2025-11-14T07:12:00' }) });
     expect(await screen.findByText('Not connected since 07:12, 14/11/2025. Shown is what the device reported last.')).toBeTruthy();
   });

@@ -9,6 +9,8 @@ export const PatchReceivers = graphql(`
       device(id: $deviceId) {
         id
         name
+        connection { id state agentConnected }
+        lastConnected
         rxChannels {
           ...ReceiveChannelFields
           canSubscribeSelf

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchAll } from '../../api/refetch.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
+import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { PatchManyDialog } from './patch-many-dialog.tsx';
 
 const closed = vi.fn<() => void>();
@@ -25,7 +26,7 @@ interface Sent {
 }
 
 /** The server and the device behind it, for one test. */
-function world() {
+function world(receiver: object = {}) {
   const facts = new Map<number, Wire>([
     [
       1,
@@ -46,7 +47,7 @@ function world() {
   const calls: Sent[] = [];
   const transmitters = [
     wireTransmitter('FOH', { transmitting: { __typename: 'TransmitCounts', channels: 3, mediaTypes: ['AUDIO'] } }),
-    wireTransmitter('MON'),
+    { ...wireTransmitter('MON'), ...receiver },
   ];
   const channels: Readonly<Record<string, readonly object[]>> = {
     foh: [wireTx('foh', 1, 'Kick'), wireTx('foh', 2, 'Snare'), wireTx('foh', 3, 'Hat')],
@@ -57,12 +58,25 @@ function world() {
       domain: {
         __typename: 'Domain',
         id: 'kestrel',
-        device: { __typename: 'Device', id: 'mon', name: 'MON', rxChannels: [...facts.values()] },
+        device: {
+          __typename: 'Device',
+          id: 'mon',
+          name: 'MON',
+          connection: wireConnection('mon'),
+          lastConnected: null,
+          rxChannels: [...facts.values()],
+          ...receiver,
+        },
       },
     }),
     TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: transmitters } },
     TransmitChannels: ({ deviceId }: { deviceId: string }) => ({
-      domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: deviceId, txChannels: channels[deviceId] } },
+      domain: {
+        __typename: 'Domain',
+        id: 'kestrel',
+        mediaEncryptionPolicy: 'COMPATIBLE',
+        device: { __typename: 'Device', id: deviceId, txChannels: channels[deviceId] },
+      },
     }),
     DeviceCommands: () => ({ deviceCommands: [...commands] }),
     DeviceRxChannelsSubscriptionSet: ({ input }: { input: Sent }) => {
@@ -91,8 +105,8 @@ const connected = (channel: string, device = 'FOH') => ({
   summary: 'CONNECTED',
 });
 
-async function open(more: { answers?: Answers } = {}) {
-  const it = world();
+async function open(more: { answers?: Answers; receiver?: object } = {}) {
+  const it = world(more.receiver);
   const view = await renderScreen(<Page />, { answers: { ...it.answers, ...more.answers } });
   await screen.findByRole('dialog', { name: 'Patch 4 channels of MON' });
   return { ...view, ...it };
@@ -144,6 +158,24 @@ describe('Patch many: the plan', () => {
     expect(screen.getAllByText('Cannot subscribe to itself')).toHaveLength(4);
     expect(screen.getByText('Device does not support local loop back mode (subscribe to itself)')).toBeTruthy();
     expect(button('Subscribe').disabled).toBe(true);
+  });
+
+  it('asks nothing of a receiver whose agent is away, and says so', async () => {
+    const { user, calls } = await open({ receiver: wireAway('mon', 'agent') });
+    await choose(user);
+    const reason = 'The agent of the device is not connected.';
+    expect(screen.getByText(reason)).toBeTruthy();
+    for (const name of ['Subscribe 3 channels', 'Unsubscribe these']) {
+      expect([button(name).disabled, button(name).closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, reason]);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('says of a transmitter whose agent is away that the subscriptions wait for it', async () => {
+    const devices = [{ ...wireTransmitter('FOH'), ...wireAway('foh', 'agent') }];
+    const { user } = await open({ answers: { TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices } } } });
+    await choose(user, /^FOH: Agent not connected/);
+    expect(screen.getByText(/the agent of FOH is not connected: they wait for the device$/)).toBeTruthy();
   });
 
   it('is not there for people who may only look [PERM-002]', async () => {

@@ -21,7 +21,7 @@ export function PatchMany({ domainId, deviceId, indexes, opened, onClose }: Prop
   const { t } = useTranslation('routing');
   const [open, setOpen] = useState(false);
   const read = useReceivers(domainId, deviceId, indexes, open);
-  const { receivers, deviceName } = read;
+  const { receivers, deviceName, away } = read;
   const patch = usePatch(deviceId, receivers);
   const waits = patch.results.some(({ outcome }) => !['connected', 'unsubscribed', 'failed'].includes(outcome.state));
   if (waits !== open) setOpen(waits);
@@ -34,9 +34,10 @@ export function PatchMany({ domainId, deviceId, indexes, opened, onClose }: Prop
       flush
       footer={
         showResults ? (
-          <ResultsFooter onAgain={patch.ask} onBack={patch.forget} onClose={onClose} results={patch.results} />
+          <ResultsFooter away={away} onAgain={patch.ask} onBack={patch.forget} onClose={onClose} results={patch.results} />
         ) : (
           <PlanFooter
+            away={away}
             confirming={confirming}
             onConfirming={setConfirming}
             deviceName={deviceName ?? ''}

@@ -3,6 +3,7 @@ import { names, type PatchWish } from '@tutti/domain/patch-outcome';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './patch-many.module.css';
 import type { Plan } from './use-plan.ts';
@@ -14,6 +15,8 @@ interface Props {
   readonly plan: Plan;
   readonly receivers: readonly Receiver[];
   readonly deviceName: string;
+  /** The receiving device is not connected: nothing can be asked of it. */
+  readonly away: Away | null;
   readonly onAsk: (wishes: readonly Wish[]) => void;
   readonly onClose: () => void;
   /** Whether it is being asked if the channels shall be unsubscribed. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** What would happen, counted, and the buttons that make it happen. */
-export function PlanFooter({ plan, receivers, deviceName, onAsk, onClose, confirming, onConfirming }: Props) {
+export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, confirming, onConfirming }: Props) {
   const { t } = useTranslation('routing');
   const wishes = wishesOf(plan);
   const byIndex = new Map(receivers.map((one) => [one.index, one]));
@@ -39,10 +42,18 @@ export function PlanFooter({ plan, receivers, deviceName, onAsk, onClose, confir
   };
   return (
     <div className={classes.foot}>
-      <Button className={classes.aside} disabled={subscribed.length === 0} onClick={() => onConfirming(true)} variant="default">
-        {t('patch.unsubscribe')}
-      </Button>
-      {plan.device && !plan.channels.loading && (
+      <span className={classes.aside} data-tip={away?.reason}>
+        <Button disabled={subscribed.length === 0 || away !== null} onClick={() => onConfirming(true)} variant="default">
+          {t('patch.unsubscribe')}
+        </Button>
+      </span>
+      {away && (
+        <p aria-live="polite" className={classes.counts}>
+          <StatusShape value="info" />
+          {away.reason}
+        </p>
+      )}
+      {!away && plan.device && !plan.channels.loading && (
         <p aria-live="polite" className={classes.counts}>
           <StatusShape value={loops || wishes.length === 0 ? 'none' : 'info'} />
           {loops
@@ -51,7 +62,9 @@ export function PlanFooter({ plan, receivers, deviceName, onAsk, onClose, confir
                 t('patch.pairs', { count: wishes.length }),
                 ...(leftOut > 0 ? [t('patch.leftOut', { count: leftOut })] : []),
                 ...(replaced.length > 0 ? [t('patch.replacing', { count: replaced.length })] : []),
-                ...(wishes.length > 0 && plan.device.connectivity === 'ERROR' ? [t('patch.waits', { device: plan.device.name })] : []),
+                ...(wishes.length > 0 && plan.device.connectivity === 'ERROR'
+                  ? [t(plan.device.absence === 'agent' ? 'patch.waitsForAgent' : 'patch.waits', { device: plan.device.name })]
+                  : []),
               ])}
         </p>
       )}
@@ -59,9 +72,11 @@ export function PlanFooter({ plan, receivers, deviceName, onAsk, onClose, confir
         <Button onClick={onClose} variant="default">
           {t('cancel')}
         </Button>
-        <Button disabled={wishes.length === 0} onClick={() => onAsk(wishes)}>
-          {wishes.length === 0 ? t('patch.applyNone') : t('patch.apply', { count: wishes.length })}
-        </Button>
+        <span data-tip={away?.reason}>
+          <Button disabled={wishes.length === 0 || away !== null} onClick={() => onAsk(wishes)}>
+            {wishes.length === 0 ? t('patch.applyNone') : t('patch.apply', { count: wishes.length })}
+          </Button>
+        </span>
       </span>
       <ConfirmModal
         confirm={t('patch.unsubscribeConfirm', { count: subscribed.length })}

@@ -3,6 +3,8 @@ import { type PatchCounts, type PatchState, type PatchWish, patchCounts } from '
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import type { Away } from '../../ui/status/away.ts';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -97,13 +99,15 @@ function ResultRow({ result, receiver }: { result: PairResult; receiver: Receive
 
 interface FooterProps {
   readonly results: readonly PairResult[];
+  /** The receiving device is not connected: nothing can be asked of it. */
+  readonly away: Away | null;
   readonly onAgain: (wishes: readonly (PatchWish & { readonly index: number })[]) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks again for what failed, goes back to the pairs, or closes. */
-export function ResultsFooter({ results, onAgain, onBack, onClose }: FooterProps) {
+export function ResultsFooter({ results, away, onAgain, onBack, onClose }: FooterProps) {
   const { t } = useTranslation('routing');
   const failed = results.filter(({ outcome }) => outcome.state === 'failed');
   const again = () =>
@@ -119,9 +123,9 @@ export function ResultsFooter({ results, onAgain, onBack, onClose }: FooterProps
           {t('patch.back')}
         </Button>
         {failed.length > 0 && (
-          <Button onClick={again} variant="default">
+          <ReasonedButton onClick={again} reason={away?.reason ?? null} variant="default">
             {t('patch.retry', { count: failed.length })}
-          </Button>
+          </ReasonedButton>
         )}
         <Button onClick={onClose}>{t('patch.close')}</Button>
       </span>

@@ -3,6 +3,7 @@ import type { PatchReceiver } from '@tutti/domain/patch-pairs';
 import { useMemo } from 'react';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
+import { useAway } from '../../ui/status/away.ts';
 import { PatchReceivers, type WireReceiver } from './documents.ts';
 
 /** How often the channels are read while something is open and nothing is pushed, in ms. */
@@ -42,5 +43,6 @@ export function useReceivers(domainId: string, deviceId: string, indexes: readon
     const wanted = new Set(indexes);
     return (channels ?? []).flatMap((one) => (one && wanted.has(one.index) ? [receiver(one)] : [])).toSorted((a, b) => a.index - b.index);
   }, [channels, indexes]);
-  return { deviceName: device?.name ?? null, receivers, loading: fetching, failed: error !== undefined && !data, refetch };
+  const away = useAway(device?.connection, device?.lastConnected);
+  return { deviceName: device?.name ?? null, away, receivers, loading: fetching, failed: error !== undefined && !data, refetch };
 }

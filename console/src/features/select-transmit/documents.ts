@@ -9,6 +9,8 @@ export const SelectTransmitReceiver = graphql(`
       device(id: $deviceId) {
         id
         name
+        connection { id state agentConnected }
+        lastConnected
         rxChannel(index: $index) {
           ...ReceiveChannelFields
           canSubscribeSelf

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import type { Away } from '../../ui/status/away.ts';
 import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { Receiver } from './documents.ts';
@@ -10,12 +11,14 @@ import classes from './receiver-head.module.css';
 interface Props {
   readonly deviceName: string;
   readonly channel: Receiver;
+  /** The receiving device is not connected. */
+  readonly away: Away | null;
   readonly busy: boolean;
   readonly onUnsubscribe: () => void;
 }
 
 /** Who receives, from where now, and the way out of it (RX-016 to RX-018). */
-export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props) {
+export function ReceiverHead({ deviceName, channel, away, busy, onUnsubscribe }: Props) {
   const { t } = useTranslation(['routing', 'channels']);
   const { subscribedDevice, subscribedChannel } = channel;
   const { value, word } = receiveStatus(channel);
@@ -33,8 +36,12 @@ export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props
             {subscribedDevice ? (
               <>
                 <span className={classes.name}>{`${subscribedChannel ?? ''}@${subscribedDevice}`}</span>
-                <span className={classes.status} data-tip={channel.statusMessage ? said(channel.statusMessage) : undefined}>
-                  <StatusWord topic={receiveTopic(channel)} value={value} word={t(`channels:status.${word}`)} />
+                <span
+                  className={classes.status}
+                  data-past={away ? true : undefined}
+                  data-tip={away?.asOf ?? (channel.statusMessage ? said(channel.statusMessage) : undefined)}
+                >
+                  <StatusWord topic={away?.topic ?? receiveTopic(channel)} value={value} word={t(`channels:status.${word}`)} />
                 </span>
               </>
             ) : (
@@ -43,15 +50,17 @@ export function ReceiverHead({ deviceName, channel, busy, onUnsubscribe }: Props
           </dd>
         </div>
       </dl>
-      <Button
-        disabled={!subscribedDevice}
-        leftSection={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
-        loading={busy}
-        onClick={onUnsubscribe}
-        variant="default"
-      >
-        {t('unsubscribe')}
-      </Button>
+      <span data-tip={away?.reason}>
+        <Button
+          disabled={!subscribedDevice || away !== null}
+          leftSection={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
+          loading={busy}
+          onClick={onUnsubscribe}
+          variant="default"
+        >
+          {t('unsubscribe')}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTransmitters } from '../../api/transmitters.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
+import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { SelectTransmitDialog } from './select-transmit-dialog.tsx';
 import { subscribeProblem } from './subscribe-problem.ts';
 
@@ -25,11 +26,19 @@ const subscribed = {
   statusMessage: 'Unresolved: the name is not on the network yet',
   summary: 'WARNING',
 };
-const receiver = (more: Readonly<Record<string, unknown>> = {}) => ({
+const receiver = (more: Readonly<Record<string, unknown>> = {}, device: object = {}) => ({
   domain: {
     __typename: 'Domain',
     id: 'kestrel',
-    device: { __typename: 'Device', id: 'mon', name: 'MON', rxChannel: wireRx('mon', 11, 'Mon-11 Bass', more) },
+    device: {
+      __typename: 'Device',
+      id: 'mon',
+      name: 'MON',
+      connection: wireConnection('mon'),
+      lastConnected: null,
+      rxChannel: wireRx('mon', 11, 'Mon-11 Bass', more),
+      ...device,
+    },
   },
 });
 const devices = [
@@ -40,6 +49,17 @@ const devices = [
   wireTransmitter('Camera', { transmitting: { __typename: 'TransmitCounts', channels: 1, mediaTypes: ['VIDEO'] } }),
   wireTransmitter('Speaker', { transmitting: null }),
 ];
+/** The receiver, or its agent, is away. */
+const receiverAway = (who: 'device' | 'agent'): Answers => ({
+  SelectTransmitReceiver: receiver(subscribed, wireAway('mon', who)),
+  TransmitDevices: {
+    domain: {
+      __typename: 'Domain',
+      id: 'kestrel',
+      devices: devices.map((one) => (one.id === 'mon' ? { ...one, ...wireAway('mon', who) } : one)),
+    },
+  },
+});
 const CHANNELS: Readonly<Record<string, readonly object[]>> = {
   'foh-a': [
     wireTx('foh-a', 2, 'Snare', { encryptionPolicy: 'STRICT' }),
@@ -54,7 +74,12 @@ const answers = (more: Answers = {}): Answers => ({
   SelectTransmitReceiver: receiver(),
   TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices } },
   TransmitChannels: ({ deviceId }: { deviceId: string }) => ({
-    domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: deviceId, txChannels: CHANNELS[deviceId] } },
+    domain: {
+      __typename: 'Domain',
+      id: 'kestrel',
+      mediaEncryptionPolicy: 'COMPATIBLE',
+      device: { __typename: 'Device', id: deviceId, txChannels: CHANNELS[deviceId] },
+    },
   }),
   DeviceRxChannelsSubscriptionSet: ({ input }: { input: { commandId: string } }) => ({
     DeviceRxChannelsSubscriptionSet: { __typename: 'P', ok: true, command: wireCommand(input.commandId, 'ACCEPTED') },
@@ -206,11 +231,49 @@ describe('Select Transmit Channel', () => {
   });
 
   it('says before anything is asked that the receiver is away', async () => {
-    const away = devices.map((device) =>
-      device.id === 'mon' ? wireTransmitter('MON', { status: { __typename: 'DeviceStatus', connectivity: 'ERROR' } }) : device,
-    );
-    await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: away } } });
+    await open(receiverAway('device'));
     expect(await screen.findByText('MON is not connected. Its subscriptions can be changed once it is.')).toBeTruthy();
+  });
+
+  it('asks nothing of a receiver that is away, or whose agent is, and shows what it reported last as past', async () => {
+    const { user, calls } = await open(receiverAway('agent'));
+    expect(await screen.findByText('The agent of MON is not connected. Its subscriptions can be changed once it is.')).toBeTruthy();
+    await user.click(await device(/FOH-A/));
+    await user.click(await device(/Kick/));
+    for (const name of ['Subscribe to Kick', 'Unsubscribe']) {
+      expect(button(name).disabled).toBe(true);
+      expect(button(name).closest('[data-tip]')?.getAttribute('data-tip')).toMatch(/ agent of (MON|the device) is not connected\./);
+    }
+    expect(screen.getByRole('button', { name: 'Unresolved' }).closest('[data-past]')).toBeTruthy();
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
+  });
+
+  it('says of a transmitter whose agent is away just that, and that the subscription waits', async () => {
+    const transmitters = devices.map((one) => (one.id === 'foh-a' ? { ...one, ...wireAway('foh-a', 'agent') } : one));
+    const { user } = await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: transmitters } } });
+    await user.click(await device(/FOH-A: Agent not connected/));
+    await user.click(await device(/Kick/));
+    expect(screen.getByText('The agent of FOH-A is not connected. The subscription waits for the device.')).toBeTruthy();
+  });
+
+  it('marks no channel as strict at a site that encrypts nothing [TX-010]', async () => {
+    const strict = async (mediaEncryptionPolicy: string) => {
+      const TransmitChannels = ({ deviceId }: { deviceId: string }) => ({
+        domain: {
+          __typename: 'Domain',
+          id: 'kestrel',
+          mediaEncryptionPolicy,
+          device: { __typename: 'Device', id: deviceId, txChannels: CHANNELS[deviceId] },
+        },
+      });
+      const { user } = await open({ TransmitChannels });
+      await user.click(await device(/FOH-A/));
+      const row = (await device(/Snare/)).closest('label');
+      const has = row?.querySelector('[data-status="positiveEncrypted"]') !== null;
+      cleanup();
+      return has;
+    };
+    expect([await strict('COMPATIBLE'), await strict('NONE')]).toEqual([true, false]);
   });
 
   it('stays open and says why where the server refuses', async () => {
@@ -274,7 +337,11 @@ describe('Select Transmit Channel', () => {
 
   it('says so where the device has no such receive channel', async () => {
     const nobody = {
-      domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: 'mon', name: 'MON', rxChannel: null } },
+      domain: {
+        __typename: 'Domain',
+        id: 'kestrel',
+        device: { __typename: 'Device', id: 'mon', name: 'MON', connection: wireConnection('mon'), lastConnected: null, rxChannel: null },
+      },
     };
     await open({ SelectTransmitReceiver: nobody }, 77);
     expect(await screen.findByText('This device has no receive channel 77.')).toBeTruthy();

@@ -1,10 +1,12 @@
 import { Loader } from '@mantine/core';
+import { absenceOf } from '@tutti/domain/connection';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
+import { useAway } from '../../ui/status/away.ts';
 import { ReceiverHead } from './receiver-head.tsx';
 import classes from './select-transmit.module.css';
 import { SubscribeFooter } from './subscribe-footer.tsx';
@@ -26,6 +28,8 @@ interface Props {
 export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: Props) {
   const { t } = useTranslation(['routing', 'channels']);
   const { device, channel, loading, error, retry } = useReceiver(domainId, deviceId, index);
+  const away = useAway(device?.connection, device?.lastConnected);
+  const absence = absenceOf(device?.connection);
   const [refusal, setRefusal] = useState<string | null>(null);
   const choice = useTransmitChoice({ domainId, deviceId, channel, opened, onChange: () => setRefusal(null) });
   const { subscribe, running } = useSubscribe(deviceId, index);
@@ -41,7 +45,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
 
   function submit() {
     const { viewed, chosen, loops, isClosed } = choice;
-    if (loops || running || isClosed) return;
+    if (absence || loops || running || isClosed) return;
     const problem = subscribeProblem({
       receivingDeviceId: deviceId,
       receiveChannelId: channel?.id ?? null,
@@ -58,7 +62,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
       footer={
         <SubscribeFooter
           choice={choice}
-          deviceId={deviceId}
+          absence={absence}
           deviceName={device?.name ?? ''}
           onCancel={onClose}
           onSubmit={submit}
@@ -75,6 +79,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
       <div className={classes.form}>
         {device && channel && (
           <ReceiverHead
+            away={away}
             busy={running === 'unsubscribe'}
             channel={channel}
             deviceName={device.name}

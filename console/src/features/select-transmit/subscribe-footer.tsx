@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Absence } from '@tutti/domain/connection';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -7,9 +8,9 @@ import type { TransmitChoice } from './use-transmit-choice.ts';
 
 interface Props {
   readonly choice: TransmitChoice;
-  /** The receiving device. */
-  readonly deviceId: string;
   readonly deviceName: string;
+  /** Who is away where the receiving device is not connected: nothing can be asked of it then. */
+  readonly absence: Absence | null;
   /** Why it could not be asked for; null: nothing stood against it. */
   readonly refusal: string | null;
   readonly running: boolean;
@@ -18,21 +19,21 @@ interface Props {
 }
 
 /** What comes of it, or why it could not be asked for, and the two ways out of the dialog. */
-export function SubscribeFooter({ choice, deviceId, deviceName, refusal, running, onCancel, onSubmit }: Props) {
+export function SubscribeFooter({ choice, deviceName, absence, refusal, running, onCancel, onSubmit }: Props) {
   const { t } = useTranslation('routing');
   const { narrow } = useWidth();
-  const { transmitters, viewed, chosen, loops } = choice;
-  const unreached = viewed?.connectivity === 'ERROR' && { device: viewed.name };
-  const away = transmitters.value.some(({ id, connectivity }) => id === deviceId && connectivity === 'ERROR');
-  const notice = away
-    ? t('receiverAway', { device: deviceName })
-    : loops
-      ? t('problem.loopBack')
-      : unreached && narrow
-        ? t('closed', unreached)
-        : unreached && chosen
-          ? t('waits', unreached)
-          : t('notice');
+  const { viewed, chosen, loops } = choice;
+  const said = (what: 'receiverAway' | 'waits' | 'closed', away: Absence | null, device: string) =>
+    away === 'agent' ? t(`agentAway.${what}`, { device }) : t(what, { device });
+  const unreached = viewed?.connectivity === 'ERROR' && viewed;
+  const closed = absence ? said('receiverAway', absence, deviceName) : loops ? t('problem.loopBack') : null;
+  const notice =
+    closed ??
+    (unreached && narrow
+      ? said('closed', unreached.absence, unreached.name)
+      : unreached && chosen
+        ? said('waits', unreached.absence, unreached.name)
+        : t('notice'));
   return (
     <div className={classes.foot}>
       <Notice refusal={refusal} text={notice} />
@@ -40,8 +41,8 @@ export function SubscribeFooter({ choice, deviceId, deviceName, refusal, running
         <Button onClick={onCancel} variant="default">
           {t('cancel')}
         </Button>
-        <span data-tip={loops ? t('problem.loopBack') : undefined}>
-          <Button disabled={loops || choice.isClosed} loading={running} onClick={onSubmit}>
+        <span data-tip={closed ?? undefined}>
+          <Button disabled={closed !== null || choice.isClosed} loading={running} onClick={onSubmit}>
             {chosen?.name ? t('subscribeTo', { channel: chosen.name }) : t('subscribe')}
           </Button>
         </span>

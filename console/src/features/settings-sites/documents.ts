@@ -40,6 +40,11 @@ export const SettingsSite = graphql(`
           id
           name
         }
+        connection {
+          id
+          state
+          agentConnected
+        }
         status {
           connectivity
           clocking

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { absenceOf } from '@tutti/domain/connection';
 import { compareText } from '@tutti/domain/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,9 +60,9 @@ export function SiteDevices({ domainId, devices }: { domainId: string; devices: 
   );
 }
 
-function Status({ device: { status } }: { device: SiteDevice }) {
+function Status({ device: { connection, status } }: { device: SiteDevice }) {
   const { t } = useTranslation('devices');
   if (!status) return null;
-  const { label, health } = connectionLabel(status);
+  const { label, health } = connectionLabel(status, absenceOf(connection));
   return <StatusWord value={statusOf(health)} word={t(`label.${label}`)} />;
 }

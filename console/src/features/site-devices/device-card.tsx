@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { areaTopic } from '../../ui/status/area-topic.ts';
+import { deviceTopic } from '../../ui/status/area-topic.ts';
 import { connectionLabel } from '../../ui/status/connection-label.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -59,9 +59,9 @@ export const NarrowDevice = memo(function NarrowDevice(props: RowProps & { boxed
 
 /** What is worst about the device, in the words of the specification (DEV-064). `explained`: opens the explanation; two lines in a row leave a finger no room for it. */
 function Label({ device, moving, words, explained }: Pick<RowProps, 'device' | 'moving' | 'words'> & { explained?: boolean }) {
-  const { label, health, area } = connectionLabel(device);
+  const { label, health, area } = connectionLabel(device, device.absence);
   if (moving) return <StatusWord value="inProgress" word={words.moving} />;
-  const topic = health === 'OK' || !explained ? undefined : areaTopic('device', area, health);
+  const topic = health === 'OK' || !explained ? undefined : deviceTopic(area, health, device.absence);
   return <StatusWord topic={topic} value={statusOf(health)} word={words.label(label)} />;
 }
 

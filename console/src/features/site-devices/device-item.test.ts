@@ -26,7 +26,10 @@ describe('a device of the list', () => {
 
   it('is flagged for an update only while it is ready and newer firmware is there [DEVS-019]', () => {
     const flagged = (state: 'READY' | 'ESTABLISHED', status: 'AVAILABLE' | 'UP_TO_DATE') =>
-      deviceItem({ ...bare, connection: { id: 'c', state }, update: { current: '4.1.7', status, latest: null } }, SITE).updateFlagged;
+      deviceItem(
+        { ...bare, connection: { id: 'c', state, agentConnected: true }, update: { current: '4.1.7', status, latest: null } },
+        SITE,
+      ).updateFlagged;
     expect(flagged('READY', 'AVAILABLE')).toBe(true);
     expect(flagged('ESTABLISHED', 'AVAILABLE')).toBe(false);
     expect(flagged('READY', 'UP_TO_DATE')).toBe(false);

@@ -1,3 +1,4 @@
+import { type Absence, absenceOf } from '@tutti/domain/connection';
 import type { SearchableDevice } from '@tutti/domain/device-search';
 import type { ConnectionState, HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';
@@ -14,6 +15,8 @@ export interface DeviceItem extends SearchableDevice, Readonly<Record<StatusArea
   /** What is wrong, in words; empty where nothing is. */
   readonly message: string;
   readonly connection: ConnectionState | null;
+  /** Who is away where it is not connected. */
+  readonly absence: Absence | null;
   /** Maker and model as people call the product. */
   readonly product: string;
   readonly location: string;
@@ -54,6 +57,7 @@ export function deviceItem(device: SiteDevice, site: { readonly id: string; read
     summary: worstOf(Object.values(areas)),
     message: said(alerts?.connectivity ?? alerts?.clocking ?? alerts?.subscriptions ?? alerts?.latency ?? ''),
     connection: device.connection?.state ?? null,
+    absence: absenceOf(device.connection),
     location: device.location ?? '',
     version: device.identity?.tuttiVersion ?? '',
     updateFlagged: updateIsFlagged(device.connection?.state, update?.status),

@@ -31,6 +31,7 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
   const navigate = useNavigate();
   if (!menu) return null;
   const { device, button } = menu;
+  const closed = isSelectable(device) ? null : t(device.absence === 'agent' ? 'device.agentNotConnected' : 'device.notConnected');
   const { left, top, width, height } = button.getBoundingClientRect();
   return (
     <Menu
@@ -91,13 +92,9 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
         {editable && (
           <>
             <Menu.Divider />
-            <Menu.Item
-              data-danger
-              disabled={!isSelectable(device)}
-              leftSection={<IconUnlink {...ICON} />}
-              onClick={() => onUnassign(device)}
-            >
+            <Menu.Item data-danger disabled={closed !== null} leftSection={<IconUnlink {...ICON} />} onClick={() => onUnassign(device)}>
               {t('action.unassign')}
+              {closed !== null && <span className={classes.why}>{closed}</span>}
             </Menu.Item>
           </>
         )}

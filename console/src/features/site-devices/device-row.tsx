@@ -1,6 +1,6 @@
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { memo } from 'react';
-import { areaTopic } from '../../ui/status/area-topic.ts';
+import { deviceTopic } from '../../ui/status/area-topic.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
@@ -58,6 +58,6 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
 function AreaWord({ area, device, words }: Pick<RowProps, 'device' | 'words'> & { area: StatusArea }) {
   const value = statusOf(device[area]);
   // Quiet where there is nothing to tell: four more stops of the keyboard in each of a thousand rows.
-  const topic = value === 'positive' ? undefined : areaTopic('device', area, device[area]);
+  const topic = value === 'positive' ? undefined : deviceTopic(area, device[area], device.absence);
   return <StatusWord title={words.shape(area, value)} topic={topic} value={value} word={words.status(value)} />;
 }

@@ -21,7 +21,7 @@ export const AccountDomainDevices = graphql(`
         manufacturer { id name }
         product { id name }
         identity { id tuttiVersion }
-        connection { id state }
+        connection { id state agentConnected }
         status {
           connectivity
           clocking

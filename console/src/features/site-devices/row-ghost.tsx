@@ -6,7 +6,7 @@ import type { RowProps } from './row-props.ts';
 
 /** A table row under the pointer: name, product and the worst thing about the device. */
 export function RowGhost({ device, words }: Pick<RowProps, 'device' | 'words'>) {
-  const { label, health } = connectionLabel(device);
+  const { label, health } = connectionLabel(device, device.absence);
   return (
     <div className={classes.ghost}>
       <strong>{device.name}</strong>

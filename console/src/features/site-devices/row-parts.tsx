@@ -11,7 +11,7 @@ import { isSelectable } from './selection.ts';
 /** The tick box of a device; disabled, with the reason, where it cannot be selected (DEVS-016). */
 export function RowTick({ device, selected, on, words }: Pick<RowProps, 'device' | 'selected' | 'on' | 'words'>) {
   const possible = isSelectable(device);
-  const label = possible ? words.select(device.name) : words.cannotSelect(device.name);
+  const label = possible ? words.select(device.name) : words.cannotSelect(device.name, device.absence);
   return (
     <label className={classes.tick} title={possible ? undefined : label}>
       <input aria-label={label} checked={selected} disabled={!possible} onChange={() => on.toggle(device)} type="checkbox" />

@@ -1,3 +1,4 @@
+import type { Absence } from '@tutti/domain/connection';
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import type { StatusValue } from '../../ui/status/status.ts';
 /** The words of cards and rows, looked up once for the whole list: a thousand rows that each ask the catalogue cost more than drawing them. */
 export interface RowWords {
   readonly select: (device: string) => string;
-  readonly cannotSelect: (device: string) => string;
+  readonly cannotSelect: (device: string, absence: Absence | null) => string;
   readonly menu: (device: string) => string;
   readonly drag: (device: string) => string;
   readonly draggable: string;
@@ -31,6 +32,8 @@ export function useRowWords(): RowWords {
       const [before = '', after = ''] = sentence.split(NAME);
       return (device: string) => before + device + after;
     };
+    const away = around(t('devices:device.cannotSelect', { device: NAME }));
+    const agentAway = around(t('devices:device.cannotSelectAgent', { device: NAME }));
     const status = new Map<StatusValue, string>(VALUES.map((value) => [value, t(`common:status.${value}`)]));
     const labels = new Map<ConnectionLabel, string>(CONNECTION_LABELS.map((label) => [label, t(`devices:label.${label}`)]));
     const shapes = new Map(
@@ -43,7 +46,7 @@ export function useRowWords(): RowWords {
     );
     return {
       select: around(t('devices:device.select', { device: NAME })),
-      cannotSelect: around(t('devices:device.cannotSelect', { device: NAME })),
+      cannotSelect: (device, absence) => (absence === 'agent' ? agentAway : away)(device),
       menu: around(t('devices:device.menu', { device: NAME })),
       drag: around(t('devices:device.drag', { device: NAME })),
       draggable: t('devices:device.draggable'),

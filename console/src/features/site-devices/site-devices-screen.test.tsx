@@ -67,13 +67,25 @@ describe('the device list of a site', () => {
   it('says what is worst about each device in the words of the specification [DEV-064]', async () => {
     await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
-    expect(screen.getAllByText(/Connected$|Errors$/).map((word) => word.textContent)).toEqual([
+    expect(screen.getAllByText(/Connected$|(Errors|Warnings)$/).map((word) => word.textContent)).toEqual([
       'Connected',
       'Not Connected',
       'Connected',
-      'Subscription Errors',
+      'Subscription Warnings',
     ]);
     expect(screen.getByRole('img', { name: 'Subscriptions: Warning' })).toBeTruthy();
+  });
+
+  it('says of a device whose agent is away just that, on its card, in the table, and where it cannot be selected', async () => {
+    const agentless = wireSite([wireDevice('Amp-Rack-1', { connectivity: 'ERROR', agentConnected: false })]);
+    const { user } = await open({ answers: { AccountDomainDevices: agentless } });
+    expect((await screen.findByRole('button', { name: 'Agent not connected' })).dataset['help']).toBe('connection.AGENT_AWAY');
+    expect(tick('Amp-Rack-1 cannot be selected while its agent is not connected').disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Actions for Amp-Rack-1' }));
+    expect((await screen.findByRole('menuitem', { name: /^Unassign/ })).textContent).toBe('UnassignOnly while its agent is connected');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    expect(screen.getByRole('button', { name: 'Clocking: Error' }).dataset['help']).toBe('connection.AGENT_AWAY');
   });
 
   it('closes and opens a group [DEVS-003]', async () => {
@@ -317,7 +329,7 @@ describe('what is done with one device', () => {
   it('cannot unassign a device that is not connected', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Amp-Rack-2' }));
-    expect((await screen.findByRole('menuitem', { name: 'Unassign' })).hasAttribute('disabled')).toBe(true);
+    expect((await screen.findByRole('menuitem', { name: /^Unassign/ })).hasAttribute('disabled')).toBe(true);
   });
 });
 

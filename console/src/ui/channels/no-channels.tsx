@@ -3,6 +3,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import type { HealthStatus } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../empty.tsx';
+import type { Away } from '../status/away.ts';
 import { useDateTime } from '../time/use-date-time.ts';
 
 const ICON = { size: '2rem', stroke: 1.5 } as const;
@@ -14,17 +15,25 @@ const ICON = { size: '2rem', stroke: 1.5 } as const;
 export function NoChannels(props: {
   connectivity: HealthStatus | null | undefined;
   lastConnected: string | null | undefined;
+  /** The device is not connected. */
+  away: Away | null;
   none: string;
 }) {
   const { t } = useTranslation('channels');
   const settings = useDateTime();
-  const { connectivity, lastConnected } = props;
+  const { connectivity, lastConnected, away } = props;
   const offline = connectivity === 'ERROR' || connectivity === 'UNKNOWN' || !connectivity;
   if (!offline) return <Empty icon={<IconArrowsLeftRight {...ICON} />} text={props.none} />;
   const when = dateTime(lastConnected, settings);
   return (
     <Empty
-      detail={when ? t('offline.lastConnected', { when }) : t('offline.channelsReturn')}
+      detail={
+        away?.topic === 'connection.AGENT_AWAY'
+          ? t('offline.agentAway')
+          : when
+            ? t('offline.lastConnected', { when })
+            : t('offline.channelsReturn')
+      }
       icon={<IconPlugConnectedX {...ICON} />}
       text={t('offline.title')}
     />

@@ -1,3 +1,4 @@
+import type { Absence } from '@tutti/domain/connection';
 import { nameKey } from '@tutti/domain/device-names';
 import type { ChannelMediaType, HealthStatus } from '@tutti/domain/enumerations';
 import { mediaTypesMatch } from '@tutti/domain/media-types';
@@ -25,6 +26,8 @@ export interface OfferedDevice {
   readonly id: string;
   readonly name: string;
   readonly connectivity: HealthStatus;
+  /** Who is away where it is not connected. */
+  readonly absence: Absence | null;
   /** How many channels it transmits. */
   readonly channels: number;
   readonly mediaTypes: readonly ChannelMediaType[];
@@ -50,9 +53,9 @@ export function transmitterRows(wanted: Wanted, t: TFunction<'routing'>): Transm
 }
 
 function rowOf(device: OfferedDevice, loop: boolean, t: TFunction<'routing'>): TransmitterRow {
-  const { id, name, connectivity } = device;
+  const { id, name, connectivity, absence } = device;
   const reached = connectivity === 'OK' || connectivity === 'WARNING';
-  const state = t(`connectivity.${connectivity}`);
+  const state = t(`connectivity.${absence === 'agent' ? 'agentAway' : connectivity}`);
   const note = loop ? t('noLoopBack') : reached ? String(device.channels) : state;
   const words = loop ? t('noLoopBack') : reached ? listed([state, t('channels', { count: device.channels })]) : state;
   return {

@@ -1,5 +1,5 @@
+import { absenceOf, type ConnectionFacts } from '@tutti/domain/connection';
 import { dateTime } from '@tutti/domain/date-time';
-import type { ConnectionState } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../status/status-shape.tsx';
 import { useDateTime } from '../time/use-date-time.ts';
@@ -9,14 +9,16 @@ import classes from './last-reported.module.css';
  * Says of a device that is not connected that what is shown of it is what it reported last, and since when that is so; the values stay as they are, as with a
  * lost connection to the server. `lastConnected` as the API tells it.
  */
-export function LastReported(props: { state: ConnectionState | null | undefined; lastConnected: string | null | undefined }) {
+export function LastReported(props: { connection: ConnectionFacts | null | undefined; lastConnected: string | null | undefined }) {
   const { t } = useTranslation('devices');
   const when = dateTime(props.lastConnected, useDateTime());
-  if (props.state !== 'DISCONNECTED') return null;
+  const absence = absenceOf(props.connection);
+  if (absence === null) return null;
+  const [since, plain] = absence === 'agent' ? (['agentSince', 'agentPlain'] as const) : (['since', 'plain'] as const);
   return (
     <output className={classes.line}>
       <StatusShape value="error" size={16} />
-      <span className="tabular">{when ? t('lastReported.since', { when }) : t('lastReported.plain')}</span>
+      <span className="tabular">{when ? t(`lastReported.${since}`, { when }) : t(`lastReported.${plain}`)}</span>
     </output>
   );
 }

@@ -1,5 +1,6 @@
+import type { Absence } from '@tutti/domain/connection';
 import { useTranslation } from 'react-i18next';
-import { areaTopic } from '../status/area-topic.ts';
+import { areaTopic, deviceTopic } from '../status/area-topic.ts';
 import type { HelpTopic } from '../status/help-topic.ts';
 import { type StatusValue, statusOf } from '../status/status.ts';
 import { StatusWord } from '../status/status-word.tsx';
@@ -24,10 +25,16 @@ export function Quad(props: {
   none?: boolean;
   edge?: boolean;
   of?: 'device' | 'site';
+  /** Who is away, where it is a device that is not connected. */
+  absence?: Absence | null;
   className?: string;
 }) {
   const { t } = useTranslation('common');
-  const { of } = props;
+  const { of, absence = null } = props;
+  const topicOf = (area: (typeof AREAS)[number]): HelpTopic => {
+    if (props.none) return 'site.NONE';
+    return of === 'device' ? deviceTopic(area, props.status?.[area], absence) : areaTopic('site', area, props.status?.[area]);
+  };
   return (
     <ul className={`${classes.quad} ${props.edge ? classes.edge : ''} ${props.className ?? ''}`}>
       {AREAS.map((area) => {
@@ -35,11 +42,7 @@ export function Quad(props: {
         return (
           <li key={area} className={classes.cell} data-status={value}>
             <span className={classes.label}>{t(`area.${area}`)}</span>
-            {of ? (
-              <Explained area={area} topic={props.none ? 'site.NONE' : areaTopic(of, area, props.status?.[area])} value={value} />
-            ) : (
-              <StatusWord value={value} size={14} />
-            )}
+            {of ? <Explained area={area} topic={topicOf(area)} value={value} /> : <StatusWord value={value} size={14} />}
           </li>
         );
       })}

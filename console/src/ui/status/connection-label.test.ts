@@ -11,17 +11,20 @@ const quad = (connectivity: HealthStatus, clocking: HealthStatus, subscriptions:
 });
 
 describe('the connection label of a device', () => {
-  it('has exactly the words of the specification [DEV-064]', () => {
+  it('has the words of the specification, and beside them just what those cannot say: warnings, and an agent that is away [DEV-064]', () => {
     expect(CONNECTION_LABELS.map((label) => words.label[label])).toEqual([
       'Connected',
       'Disconnected',
       'Not Connected',
+      'Agent not connected',
       'Connection Unknown',
       'Clock Misconfigured',
       'Clocking Unknown',
       'Latency Errors',
+      'Latency Warnings',
       'Latency Unknown',
       'Subscription Errors',
+      'Subscription Warnings',
       'Subscription Unknown',
     ]);
   });
@@ -30,7 +33,9 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'OK', 'OK'), 'connected', 'OK'],
     [quad('ERROR', 'ERROR', 'ERROR', 'ERROR'), 'notConnected', 'ERROR'],
     [quad('OK', 'ERROR', 'OK', 'OK'), 'clockMisconfigured', 'ERROR'],
-    [quad('OK', 'OK', 'WARNING', 'OK'), 'subscriptionErrors', 'WARNING'],
+    [quad('OK', 'OK', 'WARNING', 'OK'), 'subscriptionWarnings', 'WARNING'],
+    [quad('OK', 'OK', 'ERROR', 'OK'), 'subscriptionErrors', 'ERROR'],
+    [quad('OK', 'OK', 'OK', 'WARNING'), 'latencyWarnings', 'WARNING'],
     [quad('OK', 'OK', 'OK', 'ERROR'), 'latencyErrors', 'ERROR'],
     [quad('UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN'), 'connectionUnknown', 'UNKNOWN'],
     [quad('OK', 'UNKNOWN', 'OK', 'OK'), 'clockingUnknown', 'UNKNOWN'],
@@ -38,17 +43,23 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'OK', 'UNKNOWN'), 'latencyUnknown', 'UNKNOWN'],
     [quad('WARNING', 'OK', 'OK', 'OK'), 'connected', 'WARNING'],
   ] as const)('names the area that is wrong: %o is %s', (status, label, health) => {
-    expect(connectionLabel(status)).toMatchObject({ label, health });
+    expect(connectionLabel(status, null)).toMatchObject({ label, health });
+  });
+
+  it('says of a device whose agent is away just that', () => {
+    const gone = quad('ERROR', 'ERROR', 'ERROR', 'ERROR');
+    expect(connectionLabel(gone, 'agent').label).toBe('agentNotConnected');
+    expect(connectionLabel(gone, 'device').label).toBe('notConnected');
   });
 
   it('names the worst area first, whatever its place among the four', () => {
-    expect(connectionLabel(quad('WARNING', 'UNKNOWN', 'OK', 'ERROR'))).toEqual({
+    expect(connectionLabel(quad('WARNING', 'UNKNOWN', 'OK', 'ERROR'), null)).toEqual({
       label: 'latencyErrors',
       area: 'latency',
       health: 'ERROR',
     });
-    expect(connectionLabel(quad('UNKNOWN', 'OK', 'WARNING', 'OK'))).toEqual({
-      label: 'subscriptionErrors',
+    expect(connectionLabel(quad('UNKNOWN', 'OK', 'WARNING', 'OK'), null)).toEqual({
+      label: 'subscriptionWarnings',
       area: 'subscriptions',
       health: 'WARNING',
     });

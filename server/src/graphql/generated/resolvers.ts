@@ -1787,6 +1787,8 @@ export type DeviceConnection = {
   state?: Maybe<ConnectionState>;
   /** When `state` became what it is; null where it never changed. */
   lastChanged?: Maybe<Scalars['DateTime']['output']>;
+  /** false: the agent that speaks for the device is not connected to this server. Its `state` is DISCONNECTED then, and whether the device is there nobody knows. */
+  agentConnected: Scalars['Boolean']['output'];
 };
 
 /** What a device is built on. */
@@ -4623,6 +4625,7 @@ export type DeviceConnectionResolvers<ContextType = RequestContext, ParentType e
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['ConnectionState']>, ParentType, ContextType>;
   lastChanged?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  agentConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Platform'] = ResolversParentTypes['Platform']> = {

@@ -85,11 +85,13 @@ describe('renaming a device', () => {
     expect(await world.commands('amp-3')).toEqual([]);
   });
 
-  it('is refused where it is not connected, and to who may not', async () => {
+  it('is refused where it is not connected, or its agent is not, which it says, and to who may not', async () => {
     await device('amp-off', { connection_state: 'DISCONNECTED' });
     await device('amp-gone', { link_up: false });
     await device('amp-mute', { connection_state: null });
     for (const id of ['amp-off', 'amp-gone', 'amp-mute']) expect(await notRenamed(id, 'New')).toMatchObject({ code: 'DEVICE_OFFLINE' });
+    expect(await notRenamed('amp-off', 'New')).toMatchObject({ message: 'amp-off is not connected.' });
+    expect(await notRenamed('amp-gone', 'New')).toMatchObject({ message: 'The agent of amp-gone is not connected.' });
     await device('amp-far', { site_id: world.rehearsal });
     expect(await notRenamed('amp-far', 'New', undefined, world.account.restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await notRenamed('amp-far', 'New', undefined, world.foreign.admin.token)).toMatchObject({ code: 'NOT_FOUND' });

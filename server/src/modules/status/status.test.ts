@@ -42,6 +42,8 @@ describe('the status of a device', () => {
 
   it('and of its site say where the agent is what is not there', async () => {
     await world.device('behind', { site_id: siteId(6), link_up: false });
+    const { device: connection } = await world.data('{ device(id: "behind") { connection { state agentConnected } } }');
+    expect(connection).toEqual({ connection: { state: 'DISCONNECTED', agentConnected: false } });
     expect((await device('behind')).alertMessage).toEqual({
       connectivity: 'Agent not connected',
       clocking: 'Not Connected',

@@ -66,7 +66,7 @@ export async function giveCommand(
 ): Promise<GivenCommand> {
   const earlier = await givenEarlier(call, device, order, commandId);
   if (earlier) return earlier;
-  if (!isConnected(device)) throw deviceOffline(device.name);
+  if (!isConnected(device)) throw deviceOffline(device);
   const { accountId, id: deviceId, agentId } = device;
   const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call), id: commandId?.toLowerCase() };
   const commands = await acceptCommands(call.tx, [wanted], call.services.now());

@@ -24,7 +24,12 @@ export const Device: DeviceResolvers = {
   platform: (device) => named(device, 'platform', device.identity.platform),
   picture: (device) => device.identity.picture,
   interfaces: interfacesOf,
-  connection: (device) => ({ id: partId(device, 'connection'), state: device.connection, lastChanged: device.connectionChangedAt }),
+  connection: (device) => ({
+    id: partId(device, 'connection'),
+    state: device.connection,
+    lastChanged: device.connectionChangedAt,
+    agentConnected: device.agentConnected,
+  }),
   clockingState: clockingStateOf,
   clockPreferences: clockPreferencesOf,
   capabilities: capabilitiesOf,

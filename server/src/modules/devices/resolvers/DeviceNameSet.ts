@@ -17,7 +17,7 @@ export const DeviceNameSet = transaction(
     const order = { kind: 'rename', params: { name } } as const;
     const earlier = await givenEarlier(call, device, order, commandId);
     if (earlier) return earlier;
-    if (!isConnected(device)) throw deviceOffline(device.name);
+    if (!isConnected(device)) throw deviceOffline(device);
     const running = await call.tx
       .selectFrom('commands')
       .select('id')
