@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deviceAction, drag, journeys, openSite } from '../browser.ts';
 
 journeys('Assigning devices', ({ demo, openAs }) => {
-  it('by dragging a waiting device onto a site [HOME-004 HOME-009 DEV-059]', async () => {
+  it('by dragging a waiting device onto a site [HOME-009 DEV-059]', async () => {
     // High enough for every site below what else Home tells.
     const page = await openAs(demo.admin, '/home', { viewport: { width: 1440, height: 1300 } });
     await drag(
@@ -44,6 +44,11 @@ journeys('Assigning devices', ({ demo, openAs }) => {
   it('and several go back at once, by their ticks [DEVS-007 DEVS-008]', async () => {
     const page = await openAs(demo.admin);
     await openSite(page, 'Quayside Studios', 'Devices');
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await all.check();
+    expect(await page.getByRole('checkbox', { name: /^Select / }).count()).toBeGreaterThan(4);
+    expect(await page.getByRole('checkbox', { name: /^Select /, checked: false }).count()).toBe(0);
+    await all.uncheck();
     for (const device of ['Foyer-Panel-E', 'Lectern-Mic-2', 'Stage-IO-07'])
       await page.getByRole('checkbox', { name: `Select ${device}` }).check();
     await page.getByText('3 selected').waitFor();
@@ -61,6 +66,10 @@ journeys('Assigning devices', ({ demo, openAs }) => {
   it('importance changes by dragging into another group, and back by the menu [DEVS-002 DEVS-014]', async () => {
     const page = await openAs(demo.admin);
     await openSite(page, 'Marlow & Pike HQ', 'Devices');
+    const groups = page.getByRole('region', { name: / importance$/ });
+    await groups.first().waitFor();
+    const names = ['High', 'Normal', 'Low'].map((level) => `${level} importance`);
+    expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(names);
     const high = page.getByRole('region', { name: 'High importance' });
     const normal = page.getByRole('region', { name: 'Normal importance' });
     const device = (await normal.getByRole('link').first().innerText()).trim();

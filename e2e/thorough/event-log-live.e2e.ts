@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
 import { deviceOf, fault, rename } from '../demo.ts';
-import { detailsOf, linesOf, logOf, note, searchOf, tokenOf } from '../events.ts';
+import { detailsOf, linesOf, logOf, logTable, note, searchOf, tokenOf } from '../events.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const NAME = 'Meeting-8-Panel';
@@ -22,6 +22,8 @@ journeys('What happens while the event log is open', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Rename to Meeting-8-Door' }).click();
     onTestFinished(() => rename(demo, id, NAME));
     await expect.poll(() => top(watcher)).toEqual(['Info', 'Renamed to Meeting-8-Door', 'Priya Nair', NAME]);
+    const heads = await logTable(watcher).getByRole('columnheader').allInnerTexts();
+    expect(heads.slice(-3).map((head) => head.trim())).toEqual(['Event', 'Source', 'Target']);
 
     await watcher.getByRole('button', { name: 'Renamed to Meeting-8-Door' }).first().click();
     const details = watcher.getByRole('dialog', { name: 'Event details' });

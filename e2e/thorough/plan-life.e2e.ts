@@ -18,7 +18,7 @@ const banner = (page: Page, words: string): Locator =>
 /** 'Update Payment Details': the provider's page in a tab of its own. */
 async function openPayment(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Update Payment Details' }).click();
+  await planRow(page, '(Next Payment|Subscription Expires)').getByRole('button', { name: 'Update Payment Details' }).click();
   const tab = await opened;
   await tab.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   return tab;

@@ -33,6 +33,12 @@ journeys('The sessions of a person', ({ demo, open }) => {
     await other.waitForURL(/\/login/);
     await there.waitFor({ state: 'detached' });
     expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    // Whoever comes back with it is put out by the answer to the first query, also where no stream says so.
+    await other.routeWebSocket(/\/graphql/, (stream) => void stream.close());
+    await other.evaluate((value) => localStorage.setItem('token', value), token);
+    await other.goto('/settings/ReleaseNotes');
+    await other.waitForURL(/\/login/);
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
     const { errors } = await graphql(demo, token, '{ domains { id } }');
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     // Who ended it is still there.

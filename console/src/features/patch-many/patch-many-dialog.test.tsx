@@ -179,8 +179,15 @@ describe('Patch many: the plan', () => {
   });
 
   it('is not there for people who may only look [PERM-002]', async () => {
-    await renderScreen(<Page />, { answers: world().answers, viewer: RESTRICTED });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const page = (
+      <>
+        <Page />
+        <p>Beside it</p>
+      </>
+    );
+    const { calls } = await renderScreen(page, { answers: world().answers, viewer: RESTRICTED });
+    await screen.findByText('Beside it');
+    expect([screen.queryByRole('dialog'), calls]).toEqual([null, []]);
   });
 });
 

@@ -348,8 +348,15 @@ describe('Select Transmit Channel', () => {
   });
 
   it('is not there for people who may only look [PERM-002]', async () => {
-    await renderScreen(<Page index={11} />, { answers: answers(), viewer: RESTRICTED });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const page = (
+      <>
+        <Page index={11} />
+        <p>Beside it</p>
+      </>
+    );
+    const { calls } = await renderScreen(page, { answers: answers(), viewer: RESTRICTED });
+    await screen.findByText('Beside it');
+    expect([screen.queryByRole('dialog'), calls]).toEqual([null, []]);
   });
 });
 
