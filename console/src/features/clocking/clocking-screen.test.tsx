@@ -127,6 +127,15 @@ describe('the clocking page', () => {
     expect(cell('Leader')).toContain('Misconfigured');
   });
 
+  it('says that nobody leads only while each device is there', async () => {
+    const leader = async () => (await screen.findByText('Leader', { selector: 'dt' })).closest('div')?.textContent;
+    const { unmount } = await openClocking({ devices: [wireClock('a')], group: clockingGroup() });
+    expect(await leader()).toBe('LeaderNo leader');
+    unmount();
+    await openClocking({ devices: [wireClock('a'), wireClock('b', { away: true })], group: clockingGroup() });
+    expect(await leader()).toBe('LeaderUnknown');
+  });
+
   it('groups the devices by subnet, who leads first, and says what they cannot', async () => {
     await openClocking({ devices: [FOYER, DESK, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
     const table = await screen.findByRole('table', { name: 'Devices and their clocks' });

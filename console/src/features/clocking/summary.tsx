@@ -42,15 +42,17 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+interface LeaderProps extends Pick<SummaryProps, 'domainId' | 'devices'> {
+  readonly leaders: ClockingGroup['picture']['leaders'];
+}
+
 /** The grand leader with its lock. One that leads in both versions is one. */
-function Leader({
-  domainId,
-  leaders,
-  devices,
-}: Pick<SummaryProps, 'domainId' | 'devices'> & { leaders: ClockingGroup['picture']['leaders'] }) {
-  const { t } = useTranslation(['clocking', 'device']);
+function Leader({ domainId, leaders, devices }: LeaderProps) {
+  const { t } = useTranslation(['clocking', 'device', 'common']);
   const [first] = leaders;
-  if (!first) return <StatusWord value="unknown" word={t('summary.noLeader')} />;
+  // One that is not there may lead: that nobody does is known only where each is.
+  const isKnown = [...devices.values()].every(({ connected }) => connected);
+  if (!first) return <StatusWord value="unknown" word={t(isKnown ? 'summary.noLeader' : 'common:status.unknown')} />;
   const device = first.deviceId === null ? undefined : devices.get(first.deviceId);
   const more = new Set(leaders.map(({ deviceId, name }) => deviceId ?? name)).size - 1;
   return (
