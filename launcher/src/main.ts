@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { withAddresses } from './addresses.ts';
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { readFleetPlan } from './fleet-plan.ts';
 import { populate } from './populate.ts';
@@ -75,7 +76,7 @@ const sandbox = demo && isWanted(env) ? await startSandbox() : null;
 const server = new Program({
   name: 'server',
   args: ['server/src/main.ts'],
-  env: sandbox ? sellingBy(env, sandbox) : env,
+  env: demo ? withAddresses(sandbox ? sellingBy(env, sandbox) : env) : env,
   cwd: ROOT,
   endWithinMs: 7_500,
   say,

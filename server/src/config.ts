@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './addresses.ts';
 import { type BillingConfig, BillingConfigError, readFastSpringFile } from './billing-config.ts';
 import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
 
@@ -77,6 +78,8 @@ export const VARIABLES = {
     'off (nothing is sold), manual (the operator gives out plans) or fastspring (with TUTTI_FASTSPRING)',
   ],
   TUTTI_FASTSPRING: [v.string(), '', 'a JSON file with the store of the payment provider, as docs/operations.md describes it; empty: none'],
+  ...ADDRESS_VARIABLES,
+  TUTTI_CONTROLLER_PORT: [oneOf('443', '8443'), '8443', '443 or 8443, the port that desktop controllers connect to'],
   SMTP_URL: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
     '',
@@ -117,6 +120,10 @@ export interface Config {
   readonly sso: readonly SsoProvider[];
   /** Who sells plans for this server. */
   readonly billing: BillingConfig;
+  /** What the operator offers outside of the console. */
+  readonly addresses: Addresses;
+  /** The port that desktop controllers connect to. */
+  readonly controllerPort: '443' | '8443';
   readonly roles: ReadonlySet<'api' | 'link' | 'jobs'>;
   readonly logLevel: string;
 }
@@ -182,6 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],
     billing: readBilling(e),
+    addresses: readAddresses(e),
+    controllerPort: e.TUTTI_CONTROLLER_PORT,
     roles: new Set(e.TUTTI_ROLES),
     logLevel: e.TUTTI_LOG,
   };

@@ -4,6 +4,12 @@ import { external } from './external.ts';
 /** The ports a controller link may name (SHELL-046, LIM-004). */
 export const CONTROLLER_PORTS = [443, 8443] as const;
 
+/** The oldest controller that is named (LIM-002), and the oldest that starts since 31 August 2025 (LIM-003): both are shown as written (open point C26). */
+export const CONTROLLER_VERSIONS = { named: '4.13', needed: '4.16' } as const;
+
+/** The port that the controller connects to, by the operator's choice: what every page and link names. */
+export const controllerPort = () => CONTROLLER_PORTS.find((known) => String(known) === external('controller-port')) ?? 8443;
+
 /** What a link into the desktop controller is made of (SHELL-043 to SHELL-048). */
 export interface ControllerLink {
   /** `default` opens the controller; `set-domain-manager` makes it use this server. */

@@ -1,16 +1,18 @@
 /**
- * What stands in the page's meta elements: addresses outside this server, written by the operator, where an empty one hides its link (open point R27); and
- * where errors are reported and as which release, written by the server.
+ * What stands in the page's meta elements, written by the server: what its operator offers outside of the console, where an empty address hides its link (open
+ * point R27); and where errors are reported and as which release.
  */
 const NAMES = [
   'cutoff-content',
   'user-guide',
   'faq',
   'terms',
+  'privacy',
   'support',
   'controller-download',
   'controller-port',
   'controller-scheme',
+  'updater-download',
   'updater-scheme',
   'api-quick-start',
   'api-collection',

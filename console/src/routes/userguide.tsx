@@ -7,7 +7,7 @@ import { namespaces } from '../i18n/setup.ts';
 export const Route = createFileRoute('/userguide')({
   beforeLoad: () => {
     const href = external('user-guide');
-    if (href) throw redirect({ href });
+    if (href) throw redirect({ href, reloadDocument: true });
   },
   loader: () => namespaces('shell'),
   component: NoAddress,

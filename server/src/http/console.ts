@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { RELEASE } from '../build.ts';
 import type { Config } from '../config.ts';
-import { answer, answerText, page, pathOf } from './answer.ts';
+import { answer, answerText, escapeHtml, page, pathOf } from './answer.ts';
 import { consoleHeaders, FILE_POLICY, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
@@ -15,9 +15,22 @@ const MISSING = page('Tutti', '<p>The console is not built yet: run <code>npm ru
 /** Name → value of the `tutti:` meta elements that the server fills in: what the page must know before it asks for anything. */
 type PageFacts = Readonly<Record<string, string>>;
 
-/** Where the page reports errors, and as which release; nothing where it reports none. */
-export const pageFacts = ({ sentryDsn }: Pick<Config, 'sentryDsn'>): PageFacts =>
-  sentryDsn === null ? {} : { 'sentry-dsn': sentryDsn, release: RELEASE };
+/** Where the page reports errors, and as which release (nothing where it reports none); what the operator offers outside of the console. */
+export const pageFacts = ({
+  sentryDsn,
+  addresses,
+  controllerPort,
+}: Pick<Config, 'sentryDsn' | 'addresses' | 'controllerPort'>): PageFacts => ({
+  ...(sentryDsn === null ? {} : { 'sentry-dsn': sentryDsn, release: RELEASE }),
+  support: addresses.support ?? '',
+  'user-guide': addresses.userGuide ?? '',
+  faq: addresses.faq ?? '',
+  terms: addresses.terms ?? '',
+  privacy: addresses.privacy ?? '',
+  'controller-download': addresses.controller ?? '',
+  'updater-download': addresses.updater ?? '',
+  'controller-port': controllerPort,
+});
 
 /** One build of the console. */
 interface Build {
@@ -60,10 +73,10 @@ function refresh(folder: string, rights: PageRights, facts: PageFacts, known: Bu
   return { indexTime, html, etag, headers, files: serveFiles(folder) };
 }
 
-/** The page with its facts. No value holds a quote or an angle bracket: the configuration admits none. */
+/** The page with its facts. */
 const fillIn = (html: string, facts: PageFacts): string =>
   Object.entries(facts).reduce(
-    (page, [name, value]) => page.replace(`name="tutti:${name}" content=""`, `name="tutti:${name}" content="${value}"`),
+    (page, [name, value]) => page.replace(`name="tutti:${name}" content=""`, () => `name="tutti:${name}" content="${escapeHtml(value)}"`),
     html,
   );
 

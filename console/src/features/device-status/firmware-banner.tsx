@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { external } from '../../api/external.ts';
 import { useUpdaterLink } from '../../api/updater-link.ts';
+import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
 import classes from './device-status.module.css';
@@ -25,17 +25,7 @@ export function FirmwareBanner({ device, siteId }: { device: DetailedDevice; sit
           {t('firmware.releaseNotes')}
         </a>
       )}
-      {link && (
-        <Button
-          component="a"
-          href={link}
-          leftSection={<IconExternalLink aria-hidden size="1rem" stroke={1.75} />}
-          size="xs"
-          variant="default"
-        >
-          {t('firmware.open')}
-        </Button>
-      )}
+      <UpdaterButtons download={external('updater-download')} link={link} />
     </div>
   );
 }

@@ -1,30 +1,39 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { controllerLink } from '../../api/controller-link.ts';
+import { CONTROLLER_VERSIONS, controllerLink, controllerPort } from '../../api/controller-link.ts';
 import { external } from '../../api/external.ts';
 import { token } from '../../api/storage.ts';
+import { PROGRAMS } from '../../i18n/product.ts';
+import { openProgram } from '../../ui/overlay/open-program.ts';
 import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './help-drawer.module.css';
 import { SetUpLinks } from './set-up-links.tsx';
 
-const STEPS = ['step1', 'step2', 'step3'] as const;
+const STEPS = ['step2', 'step3'] as const;
+const PAGES = ['user-guide', 'faq', 'support'] as const;
 
 /** How to begin, and how to set up the desktop controller (SHELL-016), with its links and the notice about old versions (SHELL-052). Docked from 1201 px up. */
 export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClose: () => void; email: string }) {
-  const { t } = useTranslation(['shell', 'guide']);
+  const { t } = useTranslation(['shell', 'guide', 'common']);
   const host = globalThis.location.hostname;
-  const port = external('controller-port') ?? '443';
+  const port = controllerPort();
+  const name = PROGRAMS.controller;
   const open = (path: 'default' | 'set-domain-manager') =>
-    globalThis.location.assign(controllerLink({ path, email, token: token.get() ?? '', host, port }));
+    openProgram({ name: 'controller', download }, controllerLink({ path, email, token: token.get() ?? '', host, port }));
   const download = external('controller-download');
+  const pages = PAGES.flatMap((page) => {
+    const address = external(page);
+    return address === null ? [] : [{ page, href: page === 'support' ? address : `/${page.replace('-', '')}` }];
+  });
   return (
     <SideDrawer onClose={onClose} opened={opened} title={t('help.title')}>
       <SetUpLinks onLeave={onClose} />
       <h3 className={classes.heading}>{t('guide:help.controller')}</h3>
       <p>{t('help.intro')}</p>
       <ol className={classes.steps}>
+        <li>{t('common:program.install', { version: CONTROLLER_VERSIONS.named })}</li>
         {STEPS.map((step) => (
           <li key={step}>{t(`help.${step}`)}</li>
         ))}
@@ -44,26 +53,25 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
         </Button>
         {download && (
           <Button variant="default" component="a" href={download} leftSection={<IconDownload size="1rem" stroke={1.75} aria-hidden />}>
-            {t('help.download')}
+            {t('common:program.download', { name })}
           </Button>
         )}
       </div>
       <p className={classes.notice}>
         <StatusShape value="warning" size={16} />
-        {t('help.notice')}
+        {t('common:program.notice', { version: CONTROLLER_VERSIONS.needed })}
       </p>
-      <ul className={classes.links}>
-        {external('user-guide') && (
-          <li>
-            <a href="/userguide">{t('help.guide')}</a>
-          </li>
-        )}
-        {external('faq') && (
-          <li>
-            <a href="/faq">{t('help.faq')}</a>
-          </li>
-        )}
-      </ul>
+      {pages.length > 0 && (
+        <ul className={classes.links}>
+          {pages.map(({ page, href }) => (
+            <li key={page}>
+              <a href={href} rel="noreferrer" target="_blank">
+                {t(`help.${page}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </SideDrawer>
   );
 }

@@ -48,6 +48,7 @@ export function LoginScreen() {
       foot={
         <>
           <Terms />
+          <Privacy />
           <LanguageMenu onChoose={chooseLanguageBeforeLogin} />
         </>
       }
@@ -86,5 +87,18 @@ function Terms() {
     <p>
       {t('login.terms')} <a href={address}>{t('login.termsLink')}</a>
     </p>
+  );
+}
+
+/** Where the operator says what becomes of personal data; nothing where no address is configured. */
+function Privacy() {
+  const { t } = useTranslation('common');
+  const address = external('privacy');
+  return (
+    address && (
+      <p>
+        <a href={address}>{t('privacy')}</a>
+      </p>
+    )
   );
 }

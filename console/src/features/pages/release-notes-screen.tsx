@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Anchored } from './anchored.tsx';
+import { ControllerDownload } from './controller-download.tsx';
 import classes from './pages.module.css';
 import { Prose } from './prose.tsx';
 import { findReleases, NOTES_LANGUAGES, type NotesLanguage, notesLanguage, type ReleaseNotes, releaseDay } from './releases.ts';
@@ -34,7 +35,15 @@ export function ReleaseNotesScreen({ notes, onLanguage }: Props) {
     />
   );
   return (
-    <SettingsPage aside={languages} title={t('shell:settings.ReleaseNotes')}>
+    <SettingsPage
+      aside={
+        <>
+          <ControllerDownload />
+          {languages}
+        </>
+      }
+      title={t('shell:settings.ReleaseNotes')}
+    >
       <div className={classes.columns}>
         <div className={classes.page}>
           <Prose html={intro} lang={language} />

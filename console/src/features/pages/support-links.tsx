@@ -5,11 +5,13 @@ import { external } from '../../api/external.ts';
 
 /** What the operator of this server offers beside this page; an address that is not configured has no link (open point R27). */
 export function SupportLinks() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'common']);
   const links = [
     { label: t('support.guide'), href: external('user-guide') && '/userguide' },
     { label: t('support.faq'), href: external('faq') && '/faq' },
     { label: t('support.contact'), href: external('support') },
+    { label: t('common:terms'), href: external('terms') },
+    { label: t('common:privacy'), href: external('privacy') },
   ];
   return links.map(
     ({ label, href }) =>

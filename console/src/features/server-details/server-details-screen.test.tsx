@@ -57,6 +57,8 @@ describe('the server details', () => {
     const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
     const { user } = await openServer();
     const setup = within(await screen.findByRole('region', { name: 'Controller setup' }));
+    expect(setup.getByText('Install Tutti Controller 4.13 or newer on a computer in the network of the devices.')).toBeTruthy();
+    expect(setup.getByText(/^Desktop controllers older than 4\.16 stop/)).toBeTruthy();
     expect(setup.getAllByRole('listitem')[1]?.textContent).toBe(
       'Enter tutti.example as server and 8443 as port, or press the button below.',
     );

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
-import { controllerLink } from '../../api/controller-link.ts';
+import { controllerLink, controllerPort } from '../../api/controller-link.ts';
 import { external } from '../../api/external.ts';
 import { openController, token } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
+import { openProgram } from '../../ui/overlay/open-program.ts';
 import { useShellState } from './shell-state.ts';
 
 /** The dialogs of other features, handed in by the route: a feature imports no feature. */
@@ -34,13 +35,14 @@ export function ShellDialogs({
   useEffect(() => {
     if (openController.get() === null) return;
     openController.clear();
-    globalThis.location.assign(
+    openProgram(
+      { name: 'controller', download: external('controller-download') },
       controllerLink({
         path: 'default',
         email: viewer.email,
         token: token.get() ?? '',
         host: globalThis.location.hostname,
-        port: external('controller-port'),
+        port: controllerPort(),
       }),
     );
   }, [viewer.email]);

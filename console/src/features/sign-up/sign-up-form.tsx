@@ -17,6 +17,8 @@ interface Props {
   readonly busy: boolean;
   /** Where the terms of service are; null: nowhere. */
   readonly termsUrl: string | null;
+  /** Where it says what becomes of personal data; null: nowhere. */
+  readonly privacyUrl: string | null;
   /** What the trial costs, under the number of devices. */
   readonly trial: ReactNode;
 }
@@ -25,8 +27,8 @@ interface Props {
  * The fields of signing up (SIGNUP-005 to SIGNUP-018). While one has a problem the button is off (SIGNUP-017); it can be reached and pressed even then, and
  * says what is missing.
  */
-export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl, trial }: Props) {
-  const { t } = useTranslation('auth');
+export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl, privacyUrl, trial }: Props) {
+  const { t } = useTranslation(['auth', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -90,6 +92,11 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
         onChange={({ currentTarget }) => onChange({ ...draft, agreeTerms: currentTarget.checked })}
         required
       />
+      {privacyUrl && (
+        <a href={privacyUrl} rel="noreferrer" target="_blank">
+          {t('common:privacy')}
+        </a>
+      )}
       <Checkbox
         checked={draft.agreeMarketing}
         classNames={{ root: classes.consent ?? '', label: classes.consentLabel ?? '' }}

@@ -59,6 +59,7 @@ export function SignUpScreen({ billing }: { billing: Billing }) {
           onChange={setDraft}
           onSubmit={() => void submit()}
           problems={problems}
+          privacyUrl={external('privacy')}
           termsUrl={billing.termsUrl ?? external('terms')}
           trial={hosted && checkout && <TrialText articles={hosted} chosen={chosen} devices={devices} listed={checkout.prices} />}
         />

@@ -1,9 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { external } from '../../api/external.ts';
 import { bannerDismissed } from '../../api/storage.ts';
 import { useUpdaterLink } from '../../api/updater-link.ts';
+import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
+import { sayWhereMissing } from '../../ui/overlay/open-program.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useFading } from '../../ui/use-fading.ts';
 import type { DeviceItem } from './device-item.ts';
@@ -14,6 +17,7 @@ import { firmwareNotice } from './firmware-notice.ts';
 export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; devices: readonly DeviceItem[]; narrow: boolean }) {
   const { t } = useTranslation('devices');
   const link = useUpdaterLink(siteId);
+  const download = external('updater-download');
   const [, setDismissed] = useState('');
   const { count, id } = firmwareNotice(siteId, devices);
   const dismissal = bannerDismissed(id);
@@ -33,21 +37,11 @@ export function FirmwareBanner({ siteId, devices, narrow }: { siteId: string; de
         )}
       </p>
       {link && narrow && (
-        <a className={classes.link} href={link}>
+        <a className={classes.link} href={link} onClick={() => sayWhereMissing({ name: 'updater', download })}>
           {t('firmware.openShort')}
         </a>
       )}
-      {link && !narrow && (
-        <Button
-          component="a"
-          href={link}
-          leftSection={<IconExternalLink aria-hidden size="1rem" stroke={1.75} />}
-          size="xs"
-          variant="default"
-        >
-          {t('firmware.open')}
-        </Button>
-      )}
+      {!narrow && <UpdaterButtons download={download} link={link} />}
       <ActionIcon aria-label={t('firmware.dismiss')} disabled={fading} onClick={dismiss} variant="subtle">
         <IconX aria-hidden size="1rem" stroke={1.75} />
       </ActionIcon>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconChevronRight, IconCpu, IconExternalLink } from '@tabler/icons-react';
+import { IconChevronRight, IconCpu } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { external } from '../../api/external.ts';
 import { modelName } from '../../ui/devices/model-name.ts';
+import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
@@ -32,17 +33,7 @@ export function FirmwarePanel({ siteId, devices, updaterUrl }: Props) {
         <h2 id={heading}>{t('firmware.title')}</h2>
         <span className={`${classes.count} tabular`}>{t('devices', { count: devices.length })}</span>
         <StatusWord value="warning" word={t('firmware.recommended')} size={16} />
-        {updaterUrl && (
-          <Button
-            component="a"
-            href={updaterUrl}
-            variant="default"
-            size="xs"
-            leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('firmware.openUpdater')}
-          </Button>
-        )}
+        <UpdaterButtons download={external('updater-download')} link={updaterUrl} />
       </header>
       <table className={tableClasses.table}>
         <thead>

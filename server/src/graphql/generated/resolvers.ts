@@ -806,7 +806,7 @@ export type Billing = {
   checkout?: Maybe<HostedCheckout>;
   /** The form of the marketing tool that asks why somebody cancels; null: the console has one of its own. */
   cancelForm?: Maybe<CancelForm>;
-  /** The terms of service; null: no link. */
+  /** The terms of service, an address or a path of this server; null: no link. */
   termsUrl?: Maybe<Scalars['String']['output']>;
 };
 

@@ -49,6 +49,7 @@ export const en: MailWords = {
         `The plan of "${account}" has ended. Devices and sites can still be watched, but not configured.\n\nTo go on, reactivate it in Manage Subscription:`,
     },
   },
+  support: (address) => `Questions? Help is here: ${address}`,
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} and ${more} more ${more === 1 ? 'site' : 'sites'}`),
     oneOffline: (place, device) => `${place}: ${device} is offline`,

@@ -48,6 +48,7 @@ export const ja: MailWords = {
         `「${account}」のプランが終了しました。デバイスとサイトは引き続き監視できますが、設定はできません。\n\n継続する場合は、「プランの管理」で再有効化してください：`,
     },
   },
+  support: (address) => `お問い合わせはこちら：${address}`,
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} ほか ${more} サイト`),
     oneOffline: (place, device) => `${place}：${device} がオフラインです`,

@@ -49,6 +49,7 @@ export const pt: MailWords = {
         `O plano de “${account}” terminou. Dispositivos e locais ainda podem ser vistos, mas não configurados.\n\nPara continuar, reative-o em Gerir assinatura:`,
     },
   },
+  support: (address) => `Dúvidas? A ajuda está aqui: ${address}`,
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} e mais ${more} ${more === 1 ? 'local' : 'locais'}`),
     oneOffline: (place, device) => `${place}: ${device} está offline`,

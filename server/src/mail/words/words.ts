@@ -29,6 +29,8 @@ export interface MailWords {
   };
   /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
   readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
+  /** The last line of each mail, with where help is. */
+  readonly support: (address: string) => string;
   readonly notification: {
     /** Where something happened: one site, or one and so many more. */
     readonly place: (site: string, more: number) => string;

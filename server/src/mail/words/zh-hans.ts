@@ -45,6 +45,7 @@ export const zhHans: MailWords = {
       text: (account) => `“${account}”的方案已结束。设备和站点仍可查看，但不能配置。\n\n如需继续使用，请在“管理方案”中重新激活：`,
     },
   },
+  support: (address) => `如需帮助，请联系：${address}`,
   notification: {
     place: (site, more) => (more === 0 ? site : `${site} 及其他 ${more} 个站点`),
     oneOffline: (place, device) => `${place}：${device} 已离线`,

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Composer } from '../../mail/queue.ts';
+import { closing } from '../../mail/words/closing.ts';
 import { inLine } from '../../mail/words/in-line.ts';
 import { type MailWords, mailWords } from '../../mail/words/words.ts';
 import { consoleUrl } from '../../public-url.ts';
@@ -54,6 +55,6 @@ export const composeInvitation: Composer<'invitation'> = async (tx, { userId, ac
   return {
     to: email,
     subject: (isNew ? invitedSubject : addedSubject)(account),
-    text: `${[gaveAccess(inLine(details.by), account), ...paragraphs].join('\n\n')}\n`,
+    text: `${[gaveAccess(inLine(details.by), account), ...paragraphs, ...closing(words, by.config)].join('\n\n')}\n`,
   };
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../context.ts';
 import { type Composer, isQueued, queueMail } from '../../mail/queue.ts';
+import { closing } from '../../mail/words/closing.ts';
 import { mailWords } from '../../mail/words/words.ts';
 import { appendInEach, resetAskedFor } from './events.ts';
 import { accessOf } from './load-viewer.ts';
@@ -20,9 +21,10 @@ export const composeReset: Composer<'passwordReset'> = async (tx, { userId }, { 
     .select(['email', 'language'])
     .executeTakeFirst();
   if (!user) return null;
-  const { subject, before, after } = mailWords(user.language).reset;
+  const words = mailWords(user.language);
+  const { subject, before, after } = words.reset;
   const link = resetLink(config, await startReset(tx, userId, 'mail', now), null);
-  return { to: user.email, subject, text: `${before}\n\n${link}\n\n${after}\n` };
+  return { to: user.email, subject, text: `${[before, link, after, ...closing(words, config)].join('\n\n')}\n` };
 };
 
 /**

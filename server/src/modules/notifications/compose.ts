@@ -2,6 +2,7 @@ import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
 import { can, type Viewer } from '../../access/viewer.ts';
 import type { Composer } from '../../mail/queue.ts';
+import { closing } from '../../mail/words/closing.ts';
 import { mailWords } from '../../mail/words/words.ts';
 import { publicUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
@@ -57,7 +58,9 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     timeFormat: user.time_format ?? account.time_format,
     dateFormat: user.date_format ?? account.date_format,
   };
-  return { to: user.email, ...writeLetter(newsOf(tell), { words: mailWords(user.language), settings, url: publicUrl(config) }) };
+  const words = mailWords(user.language);
+  const { subject, text } = writeLetter(newsOf(tell), { words, settings, url: publicUrl(config) });
+  return { to: user.email, subject, text: [text, ...closing(words, config).map((line) => `${line}\n`)].join('\n') };
 };
 
 /** What this mail is to tell: what no mail did yet, and what this one told when it was tried before. Locked, so that nothing happens to it between reading and marking. */

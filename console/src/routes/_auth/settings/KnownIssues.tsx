@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ControllerDownload } from '../../../features/pages/controller-download.tsx';
 import { loadKnownIssues } from '../../../features/pages/page.ts';
 import { PageScreen } from '../../../features/pages/page-screen.tsx';
 import { namespaces } from '../../../i18n/setup.ts';
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_auth/settings/KnownIssues')({
 });
 
 function Screen() {
-  return <PageScreen name="KnownIssues" page={Route.useLoaderData()} />;
+  return <PageScreen aside={<ControllerDownload />} name="KnownIssues" page={Route.useLoaderData()} />;
 }

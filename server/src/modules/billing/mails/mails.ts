@@ -1,6 +1,7 @@
 import { planDate } from '@tutti/domain/plan-date';
 import { sql } from 'kysely';
 import type { Composer } from '../../../mail/queue.ts';
+import { closing } from '../../../mail/words/closing.ts';
 import { inLine } from '../../../mail/words/in-line.ts';
 import { mailWords } from '../../../mail/words/words.ts';
 import { consoleUrl } from '../../../public-url.ts';
@@ -37,7 +38,7 @@ export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountI
   return {
     to: owner.email,
     subject: words.welcome.subject,
-    text: `${[words.welcome.made(inLine(owner.account)), ...paragraphs].join('\n\n')}\n`,
+    text: `${[words.welcome.made(inLine(owner.account)), ...paragraphs, ...closing(words, by.config)].join('\n\n')}\n`,
   };
 };
 
@@ -45,11 +46,16 @@ export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountI
 export const composePlanReminder: Composer<'planReminder'> = async (tx, { userId, accountId, details }, { config }) => {
   const owner = await readOwner(tx, userId, accountId);
   if (!owner || owner.state !== details.state || details.state === 'ACTIVE') return null;
-  const { subject, text } = mailWords(owner.language).planReminder[details.state];
+  const words = mailWords(owner.language);
+  const { subject, text } = words.planReminder[details.state];
   const [account, date] = [inLine(owner.account), planDate(owner.expiresAt, owner) ?? '--'];
   return {
     to: owner.email,
     subject: subject(account),
-    text: `${text(account, date, owner.hasPaymentMethod)}\n\n${consoleUrl(config, '/settings/ManageSubscription', accountId)}\n`,
+    text: `${[
+      text(account, date, owner.hasPaymentMethod),
+      consoleUrl(config, '/settings/ManageSubscription', accountId),
+      ...closing(words, config),
+    ].join('\n\n')}\n`,
   };
 };
