@@ -20,7 +20,7 @@ export const RxChannel: RxChannelResolvers = {
         minutes,
         minutesAbove,
         // What is rolled up is kept with seven digits.
-        average: Math.round(Number(average) * 1000) / 1000,
+        average: Math.round(average * 1000) / 1000,
       })),
     };
   },
