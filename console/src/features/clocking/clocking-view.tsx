@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { type ClockDevice, syncCounts } from './clock-device.ts';
 import { ClockEvents } from './clock-events.tsx';
@@ -12,6 +14,7 @@ import type { ClockingGroup } from './documents.ts';
 import { Notices } from './notices.tsx';
 import { subnetGroups } from './subnet-groups.ts';
 import { Summary } from './summary.tsx';
+import { isTrouble, troubleOf } from './trouble.ts';
 import { UnicastSection } from './unicast-section.tsx';
 import { UnicastWarning } from './unicast-warning.tsx';
 import { useClockEvents } from './use-clock-events.ts';
@@ -30,7 +33,12 @@ interface Props {
 export function ClockingView({ domainId, revision, group, devices, onEdit, editButton, onAuto }: Props) {
   const { t } = useTranslation('clocking');
   const { narrow } = useWidth();
-  const groups = useMemo(() => subnetGroups([...devices.values()]), [devices]);
+  const only = useLocation({ select: ({ hash }) => (isTrouble(hash) ? hash : null) });
+  const navigate = useNavigate();
+  const groups = useMemo(
+    () => subnetGroups([...devices.values()].filter((device) => only === null || troubleOf(device) === only)),
+    [devices, only],
+  );
   const counts = useMemo(() => syncCounts([...devices.values()]), [devices]);
   const events = useClockEvents(domainId, revision);
   const List = narrow ? DeviceCards : DeviceTable;
@@ -50,7 +58,16 @@ export function ClockingView({ domainId, revision, group, devices, onEdit, editB
       {events && (
         <>
           <ClockEvents domainId={domainId} entries={events} />
-          {devices.size === 0 ? <p className={classes.faint}>{t('none')}</p> : <List domainId={domainId} groups={groups} />}
+          {only && (
+            <div className={classes.filter} id={only}>
+              <Chip label={t('column.status')} onRemove={() => void navigate({ to: '.', hash: '' })} value={t(`only.${only}`)} />
+            </div>
+          )}
+          {groups.length === 0 ? (
+            <p className={classes.faint}>{t(devices.size === 0 ? 'none' : 'only.none')}</p>
+          ) : (
+            <List domainId={domainId} groups={groups} />
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ClockDevice } from './clock-device.ts';
+import { troubleRank } from './trouble.ts';
 
 /** The devices of one subnet. */
 export interface SubnetGroup {
@@ -16,8 +17,8 @@ const rank = ({ role }: ClockDevice): number => RANKS[role ?? ''] ?? 4;
 export type Places = ReadonlyMap<string, number>;
 
 /**
- * The devices by subnet, in the order of the addresses; what is not known last. In each the leaders first, then by name. With `places` in that order,
- * and what has none after it.
+ * The devices by subnet, in the order of the addresses; what is not known last. In each trouble first, then the leaders, then by name. With `places` in that
+ * order, and what has none after it.
  */
 export function subnetGroups(devices: readonly ClockDevice[], places?: Places): SubnetGroup[] {
   const groups = new Map<string | null, ClockDevice[]>();
@@ -31,7 +32,9 @@ export function subnetGroups(devices: readonly ClockDevice[], places?: Places): 
     .toSorted(([a], [b]) => Number(a === null) - Number(b === null) || byText.compare(a ?? '', b ?? ''))
     .map(([subnet, members]) => ({
       subnet,
-      devices: members.toSorted((a, b) => placeOf(a) - placeOf(b) || rank(a) - rank(b) || byText.compare(a.name, b.name)),
+      devices: members.toSorted(
+        (a, b) => placeOf(a) - placeOf(b) || troubleRank(a) - troubleRank(b) || rank(a) - rank(b) || byText.compare(a.name, b.name),
+      ),
     }));
 }
 

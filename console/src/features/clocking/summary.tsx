@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
-import { areaTopic } from '../../ui/status/area-topic.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { ClockDevice, SyncCounts } from './clock-device.ts';
 import classes from './clocking-view.module.css';
 import { SyncCell } from './device-cells.tsx';
 import type { ClockingGroup } from './documents.ts';
+import { TROUBLES, type Trouble } from './trouble.ts';
 
 interface SummaryProps {
   readonly domainId: string;
@@ -76,6 +77,15 @@ function Leader({ domainId, leaders, devices }: LeaderProps) {
   );
 }
 
+const SHAPES = {
+  notLocked: 'error',
+  misconfigured: 'error',
+  warned: 'warning',
+  unknown: 'unknown',
+  away: 'unknown',
+} as const satisfies Readonly<Record<Trouble, StatusValue>>;
+
+/** How many are in sync, and how many are not: each count leads to the devices it means. */
 function InSync({ counts }: { counts: SyncCounts }) {
   const { t } = useTranslation('clocking');
   const away = counts.devices - counts.connected;
@@ -86,27 +96,16 @@ function InSync({ counts }: { counts: SyncCounts }) {
       )}
       <span className={classes.aside}>
         {counts.connected === 0 && <StatusWord value="unknown" word={t('summary.noneConnected')} />}
-        {counts.notLocked > 0 && (
-          <StatusWord topic="sync.NOT_LOCKED" value="error" word={t('summary.notLocked', { count: counts.notLocked })} />
-        )}
-        {counts.misconfigured > 0 && (
-          <StatusWord
-            topic={areaTopic('device', 'clocking', 'ERROR')}
-            value="error"
-            word={t('summary.misconfigured', { count: counts.misconfigured })}
-          />
-        )}
-        {counts.warned > 0 && (
-          <StatusWord
-            topic={areaTopic('device', 'clocking', 'WARNING')}
-            value="warning"
-            word={t('summary.warned', { count: counts.warned })}
-          />
-        )}
-        {counts.unknown > 0 && <StatusWord topic="sync.UNKNOWN" value="unknown" word={t('summary.unknown', { count: counts.unknown })} />}
-        {counts.connected > 0 && away > 0 && (
-          <StatusWord topic="connection.DISCONNECTED" value="unknown" word={t('summary.away', { count: away })} />
-        )}
+        {TROUBLES.map((trouble) => {
+          const count = trouble === 'away' ? away : counts[trouble];
+          // Where nobody is connected that is said already.
+          if (count === 0 || (trouble === 'away' && counts.connected === 0)) return null;
+          return (
+            <Link className={classes.leads} hash={trouble} key={trouble} to=".">
+              <StatusWord value={SHAPES[trouble]} word={t(`summary.${trouble}`, { count })} />
+            </Link>
+          );
+        })}
       </span>
     </>
   );

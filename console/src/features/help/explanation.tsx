@@ -3,6 +3,7 @@ import { isRxChannelStatus } from '@tutti/domain/rx-status';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/viewer.ts';
 import { isStatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { Asked } from './asked.ts';
@@ -26,12 +27,13 @@ export function Explanation({ asked, onClose }: Props) {
 
 function Card({ asked, onClose }: { asked: Asked; onClose: Props['onClose'] }) {
   const { t } = useTranslation('help');
+  const { isAdministrator } = useViewer();
   const { target, topic } = asked;
   const card = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const close = () => card.current?.hidePopover();
   useOpened(card, target);
-  const { meaning, steps } = topicKeys(topic);
+  const { meaning, steps } = topicKeys(topic, isAdministrator);
   const shape = target.querySelector<SVGElement>('svg[data-status]')?.dataset['status'];
   const todo = steps === null ? [t('nothing')] : t(steps).split('\n');
   const code = topic.split('.')[1] ?? '';

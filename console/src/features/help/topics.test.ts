@@ -1,5 +1,6 @@
 import { HEALTH_STATUSES, STATUS_AREAS } from '@tutti/domain/enumerations';
 import { RX_CHANNEL_STATUSES, rxSummary } from '@tutti/domain/rx-status';
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import help from '../../i18n/en/help.json' with { type: 'json' };
 import { namespaces, startTranslation } from '../../i18n/setup.ts';
@@ -19,7 +20,7 @@ describe('What is explained', () => {
   it.each(RX_CHANNEL_STATUSES)(
     'is every receive status, %s too, with what to do where it is trouble [MODEL-309 MODEL-310 MODEL-311]',
     (status) => {
-      const { meaning, steps } = topicKeys(receive(status));
+      const { meaning, steps } = topicKeys(receive(status), true);
       expect(meaning).toBe(`meaning.receive.${status}`);
       const isTrouble = ['ERROR', 'WARNING'].includes(rxSummary(status));
       expect(isTrouble && steps !== `steps.receive.${status}`).toBe(false);
@@ -27,7 +28,7 @@ describe('What is explained', () => {
   );
 
   it('is a receive status that nobody knows, as such', () => {
-    expect(topicKeys(receive('TX_ON_STRIKE'))).toEqual({ meaning: 'meaning.receive.OTHER', steps: 'steps.receive.OTHER' });
+    expect(topicKeys(receive('TX_ON_STRIKE'), true)).toEqual({ meaning: 'meaning.receive.OTHER', steps: 'steps.receive.OTHER' });
     expect(receiveTopic({ enabled: true, status: null, summary: 'WARNING' })).toBe('receive.OTHER');
     expect(receiveTopic({ enabled: true, status: 'DYNAMIC', summary: 'CONNECTED', encryptionScheme: 'AES_CTR256' })).toBe(
       'receive.ENCRYPTED',
@@ -41,7 +42,7 @@ describe('What is explained', () => {
       for (const area of STATUS_AREAS)
         for (const health of HEALTH_STATUSES) {
           const topic = areaTopic(of, area, health);
-          const { meaning, steps } = topicKeys(topic);
+          const { meaning, steps } = topicKeys(topic, true);
           expect(meaning).toBe(`meaning.${topic}`);
           expect(steps === null).toBe(health === 'OK');
         }
@@ -49,16 +50,32 @@ describe('What is explained', () => {
   });
 
   it('begins with the agent where the agent alone is known to be away', () => {
-    const { steps } = topicKeys('connection.AGENT_AWAY');
+    const { steps } = topicKeys('connection.AGENT_AWAY', true);
     expect(steps).toBe('steps.connection.AGENT_AWAY');
     expect(help.steps.connection.AGENT_AWAY).toMatch(/^Check that the agent runs.*\n.*network.*\n.*key/);
     expect(help.steps.connection.AGENT_AWAY.split('\n').at(-1)).toContain('look at the device');
+  });
+
+  it('names to people who are no administrators nothing that is closed to them', () => {
+    const closed = /Auto Configure|Open the clocking|with a code|on Home|Low importance|Choose Normal|Settings|Invite/;
+    const told = Object.entries(help.steps)
+      // Only administrators see a plan, an agent by itself, or how a subnet is joined.
+      .filter(([kind]) => !['plan', 'agent', 'practice'].includes(kind))
+      .flatMap(([kind, values]) =>
+        Object.keys(values).map((value) => {
+          const { steps } = topicKeys(`${kind}.${value}`, false);
+          return steps === null ? '' : i18next.t(steps, { ns: 'help' });
+        }),
+      );
+    expect(told.filter((text) => closed.test(text))).toEqual([]);
+    expect(topicKeys('clocking.ERROR', true).steps).toBe('steps.clocking.ERROR');
   });
 
   it('has steps for nothing that has no meaning', () => {
     const leaves = (tree: object) =>
       Object.entries(tree).flatMap(([kind, values]) => Object.keys(values).map((value) => `${kind}.${value}`));
     expect(leaves(help.meaning)).toEqual(expect.arrayContaining(leaves(help.steps)));
+    expect(leaves(help.steps)).toEqual(expect.arrayContaining(leaves(help.readerSteps)));
   });
 });
 
