@@ -109,7 +109,10 @@ export function LatencyCell({
     return (
       <button className={classes.latency} onClick={() => on.latency(channel.index)} type="button">
         <span className="visually-hidden">{words('latency.of', { channel: channelName(channel, words) })} </span>
-        <NoPreview text={words(`latency.${why ?? 'noData'}`)} />
+        <NoPreview
+          short={why === 'noSubscription' ? words('latency.noSubscriptionShort') : null}
+          text={words(`latency.${why ?? 'noData'}`)}
+        />
       </button>
     );
   }
@@ -141,10 +144,17 @@ export function LatencyCell({
 }
 
 /** Why there is nothing to draw; whole in the tooltip where the place is small. */
-function NoPreview({ text }: { text: string }) {
+function NoPreview({ text, short = null }: { text: string; short?: string | null }) {
   return (
     <span className={classes.noPreview} data-tip={text}>
-      {text}
+      {short === null ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden>{short}</span>
+          <span className="visually-hidden">{text}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from '../../testing/receive-answer.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
@@ -203,6 +203,18 @@ describe('the Receive tab', () => {
 });
 
 describe('channels chosen together', () => {
+  it('leave counts and filter of a phone where they are', async () => {
+    const wide = globalThis.innerWidth;
+    act(() => globalThis.happyDOM?.setViewport({ width: 390 }));
+    const { user } = await open();
+    const count = await screen.findByText(/ connected$/);
+    await user.click(box('Select Mon-02 Bass'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(screen.getByText(/ connected$/)).toBe(count);
+    expect(screen.getByRole('searchbox', { name: 'Filter by name' })).toBeTruthy();
+    act(() => globalThis.happyDOM?.setViewport({ width: wide }));
+  });
+
   it('are patched together, with Shift from one to another', async () => {
     const { user } = await open();
     await row('Mon-01');
@@ -325,7 +337,7 @@ describe('the latency of a channel', () => {
     await open({ DeviceRxChannels: wireReceiver([...channels, ...rest]), DeviceRxChannelLatencyGraphPreview: wirePreviews({}) });
     const told = async (name: string) => (await cellsOf(name))[5]?.textContent?.replace(/^Latency of .*: /, '');
     await waitFor(async () => expect(await told('Mon-01')).toBe('No Latency Preview Data available'));
-    expect(await told('Mon-04')).toBe('No latency preview data available. No active subscription in last 15 minutes');
+    expect(await told('Mon-04')).toBe('Not subscribedNo latency preview data available. No active subscription in last 15 minutes');
     expect(await told('Mon-06')).toBe('Latency charts are not available for video.');
     expect(await told('Mon-07')).toBe('Latency charts are not available for ancillary channels.');
     expect(await told('Mon-08')).toBe('No Latency Preview Data available. Device subscribed to itself');

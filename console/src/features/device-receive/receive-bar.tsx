@@ -24,6 +24,8 @@ interface Props {
   readonly selected: number;
   readonly onPatch: () => void;
   readonly onClear: () => void;
+  /** On a phone what can be done with a selection stands at the foot: nothing moves, and counts and filter stay. */
+  readonly narrow: boolean;
   readonly words: ChannelWords;
 }
 
@@ -54,12 +56,12 @@ const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
 };
 
 /** What stands above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
-export function ReceiveBar({ channels, away, text, onText, selected, onPatch, onClear, words: t }: Props) {
+export function ReceiveBar({ channels, away, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
   const streaming = useStreaming();
   const counts = useMemo(() => counted(channels), [channels]);
   return (
     <div className={classes.bar} data-selecting={selected > 0 || undefined}>
-      {selected > 0 ? (
+      {selected > 0 && (
         <div aria-live="polite" className={classes.selection}>
           <span className="tabular">{t('selected', { count: selected })}</span>
           <ReasonedButton onClick={onPatch} reason={away?.reason ?? null}>
@@ -69,7 +71,8 @@ export function ReceiveBar({ channels, away, text, onText, selected, onPatch, on
             {t('clear')}
           </Button>
         </div>
-      ) : (
+      )}
+      {(selected === 0 || narrow) && (
         <ul aria-label={t('summary.label')} className={classes.summary} data-past={pastOf(away)}>
           {TOLD.flatMap(([word, value]): ReactNode[] => {
             const count = counts.get(word) ?? 0;

@@ -96,6 +96,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
       <ReceiveBar
         away={away}
         channels={channels}
+        narrow={narrow}
         onClear={() => setSelection(NOTHING)}
         onPatch={() => onPatch(chosen)}
         onText={setText}

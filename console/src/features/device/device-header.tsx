@@ -99,7 +99,11 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
       icon={
         <DeviceIcon manufacturer={device?.manufacturer?.name} model={device?.product?.name} name={device?.name ?? pager.name} size={20} />
       }
-      instead={editing && device && renamable && <RenameForm deviceId={device.id} name={device.name} onCancel={leave} onDone={leave} />}
+      instead={
+        editing &&
+        device &&
+        renamable && <RenameForm deviceId={device.id} name={device.name} others={pager.others} onCancel={leave} onDone={leave} />
+      }
       tabs={
         <div className={classes.tabRow}>
           <TabsBar label={t('tab.label')} tabs={tabs} />

@@ -160,6 +160,15 @@ describe('renaming', () => {
     expect(save.hasAttribute('disabled')).toBe(true);
   });
 
+  it('warns of a name that another device of the site has, in the form and before it is sent', async () => {
+    const { user, field, save } = await edit();
+    await user.type(field, 'foyer-amp');
+    expect(screen.getByText(/Another device of this site is called foyer-amp/)).toBeTruthy();
+    await user.click(save);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Another device of this site is called foyer-amp/)).toBeTruthy();
+  });
+
   it('says nothing about an empty field [DEV-085]', async () => {
     const { field, save } = await edit();
     expect([field.getAttribute('aria-invalid'), save.hasAttribute('disabled')]).toEqual([null, true]);

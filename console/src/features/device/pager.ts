@@ -21,6 +21,8 @@ export interface Pager {
   readonly count: number;
   /** Its name, as the list of devices has it. */
   readonly name: string | null;
+  /** The names of the others. */
+  readonly others: readonly string[];
   readonly previous: string | null;
   readonly next: string | null;
 }
@@ -40,6 +42,7 @@ export function usePager(domainId: string, deviceId: string): Pager {
     at,
     count: ordered.length,
     name: ordered[at]?.name ?? null,
+    others: ordered.filter(({ id }) => id !== deviceId).map(({ name }) => name),
     previous: there ? (ordered[at - 1]?.id ?? null) : null,
     next: there ? (ordered[at + 1]?.id ?? null) : null,
   };

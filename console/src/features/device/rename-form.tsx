@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { DEVICE_NAME_LIMIT, deviceNameProblem } from '@tutti/domain/device-names';
+import { DEVICE_NAME_LIMIT, deviceNameProblem, nameKey } from '@tutti/domain/device-names';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newCommandId } from '../../api/device-commands.ts';
@@ -7,6 +7,7 @@ import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './device.module.css';
 import { DeviceNameSet } from './documents.ts';
 
@@ -17,11 +18,13 @@ import { DeviceNameSet } from './documents.ts';
 export function RenameForm(props: {
   deviceId: string;
   name: string;
+  /** What the other devices of the site are called. */
+  others: readonly string[];
   onCancel: () => void;
   /** The new name was asked for. */
   onDone: () => void;
 }) {
-  const { deviceId, name, onCancel, onDone } = props;
+  const { deviceId, name, others, onCancel, onDone } = props;
   const { t } = useTranslation(['device', 'common']);
   const { accountId } = useViewer();
   const [typed, setTyped] = useState(name);
@@ -34,6 +37,8 @@ export function RenameForm(props: {
     field.current?.select();
   }, []);
   const problem = deviceNameProblem(typed);
+  // No error: a device may be called so, and the other one may be on its way to another name.
+  const taken = problem === null && typed !== name && others.some((other) => nameKey(other) === nameKey(typed));
   const savable = problem === null && typed !== '' && typed !== name;
 
   async function confirm() {
@@ -55,7 +60,15 @@ export function RenameForm(props: {
         autoCapitalize="off"
         autoComplete="off"
         className={classes.renameField ?? ''}
+        description={
+          taken && (
+            <span role="status">
+              <StatusShape size={14} value="warning" /> {t('rename.taken', { name: typed })}
+            </span>
+          )
+        }
         error={fieldError(problem)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={(event) => setTyped(event.currentTarget.value)}
         ref={field}
         onKeyDown={(event) => {
@@ -81,7 +94,12 @@ export function RenameForm(props: {
         opened={asking}
         title={t('rename.title', { name })}
       >
-        {t('rename.warning')}
+        {taken && (
+          <p>
+            <StatusShape size={14} value="warning" /> {t('rename.taken', { name: typed })}
+          </p>
+        )}
+        <p>{t('rename.warning')}</p>
       </ConfirmModal>
     </form>
   );

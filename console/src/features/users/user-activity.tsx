@@ -54,7 +54,7 @@ export function UserActivity({ member, domainId }: { member: KnownUser; domainId
     {
       key: 'time',
       head: t('activity.time'),
-      width: '9.5rem',
+      width: '11.5rem',
       renderCell: ({ timestamp }) => (
         <time className="tabular" dateTime={timestamp}>
           {dateTime(timestamp, settings)}

@@ -18,6 +18,6 @@ export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, d
         .forKeyShare()
         .execute()
     : [];
-  if (found.length < wanted.length) throw notFound('A site is not there. Check domainPermissions.');
+  if (found.length < wanted.length) throw notFound('A site is not there.');
   return { role, siteIds: found.map(({ id }) => id) };
 }

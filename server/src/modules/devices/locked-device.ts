@@ -16,7 +16,7 @@ export const noSuchDevice = (id: string) =>
 
 /** The error for an id that stands in several of the viewer's accounts. */
 export const ambiguousDevice = (id: string) =>
-  conflict(`Several of your accounts have a device ${id}. Say which one with accountId.`, 'accountId');
+  conflict(`Several of your accounts have a device ${id}. Say which account is meant.`, 'accountId');
 
 /** One device to be changed, its row locked until the commit. Errors: NOT_FOUND, CONFLICT where the id stands in several accounts, FORBIDDEN, SUBSCRIPTION_INACTIVE. */
 export async function lockDevice(

@@ -82,7 +82,7 @@ describe('the log of a site', () => {
       for (const document of [SITE_LOG, SITE_COUNT])
         expect(await world.failure(document, { domainId: world.rehearsal }, token)).toMatchObject({
           code: 'NOT_FOUND',
-          message: 'This site is not there. Check domainId.',
+          message: 'This site is not there.',
         });
     }
     expect(texts(await siteLog({ domainId: world.rehearsal }, apiKey))).toEqual(['elsewhere']);
@@ -189,7 +189,7 @@ describe('the log of an account', () => {
       for (const foreign of [world.foreign.accountId, 'no-account'])
         expect(await world.failure(document, { accountId: foreign }, admin.token)).toMatchObject({
           code: 'NOT_FOUND',
-          message: 'This account is not there. Check accountId.',
+          message: 'This account is not there.',
         });
     }
   });

@@ -10,13 +10,13 @@ export type Place = Pick<Question, 'accountId' | 'siteId'>;
 /** The site that is asked about. Errors: NOT_FOUND for one that is not there or not allowed: the two look the same. */
 export async function sitePlace(viewer: Viewer, domainId: string, services: RequestContext['services']): Promise<Place> {
   const site = await siteById(viewer, domainId, services);
-  if (!site) throw notFound('This site is not there. Check domainId.');
+  if (!site) throw notFound('This site is not there.');
   return { accountId: site.accountId, siteId: site.id };
 }
 
 /** The account that is asked about, among those the viewer administers. Errors: NOT_FOUND. */
 export function accountPlace(administered: readonly string[], accountId: string): Place {
   const found = administered.find((id) => id === accountId.toLowerCase());
-  if (found === undefined) throw notFound('This account is not there. Check accountId.');
+  if (found === undefined) throw notFound('This account is not there.');
   return { accountId: found, siteId: null };
 }

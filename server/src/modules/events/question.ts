@@ -67,7 +67,8 @@ function categoriesOf(chosen: InputMaybe<readonly AuditCategory[]> | undefined):
 /** The ids as a text of the database can be; one that cannot matches nothing, as any that is not there. */
 function idsOf(field: 'deviceIds' | 'userIds', ids: InputMaybe<readonly string[]> | undefined): string[] | null {
   if (!ids) return null;
-  if (ids.length > MOST[field]) throw badInput(field, `${field} can name at most ${counted(MOST[field])}: leave it out, or ask in parts.`);
+  if (ids.length > MOST[field])
+    throw badInput(field, `At most ${counted(MOST[field])} can be chosen at once: choose fewer, or ask in parts.`);
   return [...new Set(ids)].filter((id) => id.isWellFormed() && !id.includes('\0'));
 }
 

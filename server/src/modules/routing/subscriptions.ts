@@ -37,7 +37,7 @@ export function inputProblem(wanted: readonly WantedSubscription[], allowed: All
   if (allowed.missingDevice && !allowed.missingChannel) {
     return {
       field: 'allowSubscriptionToNonExistentChannel',
-      message: 'A device that is not there has no channels: allow allowSubscriptionToNonExistentChannel too.',
+      message: 'A device that is not there has no channels: allow channels that are not there, too.',
     };
   }
   const seen = new Set<number>();

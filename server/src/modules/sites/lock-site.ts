@@ -3,17 +3,16 @@ import { notFound } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 
-const noSuchSite = (field: string) => notFound(`This site is not there. Check ${field}.`);
+const noSuchSite = () => notFound('This site is not there.');
 
 /**
- * The account of a site that is to be changed, in one of those of the call. Throws NOT_FOUND for a site that is not there or in another (`field`: where the caller
- * named it), and SUBSCRIPTION_INACTIVE.
+ * The account of a site that is to be changed, in one of those of the call. Throws NOT_FOUND for a site that is not there or in another, and SUBSCRIPTION_INACTIVE.
  */
-export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>, siteId: string, field: string): Promise<string> {
+export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>, siteId: string): Promise<string> {
   const site = isUuid(siteId)
     ? await tx.selectFrom('sites').where('id', '=', siteId).where('account_id', 'in', accountIds).select('account_id').executeTakeFirst()
     : undefined;
-  if (!site) throw noSuchSite(field);
+  if (!site) throw noSuchSite();
   await needPlan([site.account_id]);
   return site.account_id;
 }
@@ -21,8 +20,8 @@ export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>
 const HOLD = { use: 'forKeyShare', change: 'forNoKeyUpdate', delete: 'forUpdate' } as const;
 
 /** A site as it stands, its row held until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE. */
-export async function lockSite(call: TxCall<Viewer>, siteId: string, field: string, to: keyof typeof HOLD) {
-  const accountId = await accountOfSite(call, siteId, field);
+export async function lockSite(call: TxCall<Viewer>, siteId: string, to: keyof typeof HOLD) {
+  const accountId = await accountOfSite(call, siteId);
   const row = call.tx
     .selectFrom('sites')
     .where('account_id', '=', accountId)
@@ -30,6 +29,6 @@ export async function lockSite(call: TxCall<Viewer>, siteId: string, field: stri
     .select(['account_id as accountId', 'id as siteId', 'name', 'icon', 'organisation', 'location', 'contact', 'comments'])
     .select('media_encryption_policy as mediaEncryptionPolicy');
   const site = await row[HOLD[to]]().executeTakeFirst();
-  if (!site) throw noSuchSite(field);
+  if (!site) throw noSuchSite();
   return site;
 }

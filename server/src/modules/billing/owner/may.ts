@@ -8,7 +8,7 @@ import type { SubscriptionRecord } from '../plan/record.ts';
 /** The account of a call, as its owner named it. Throws NOT_FOUND for one that is not there or not his. */
 export function ownAccount({ accountIds }: { readonly accountIds: readonly string[] }, named: string): string {
   const accountId = named.toLowerCase();
-  if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+  if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
   return accountId;
 }
 

@@ -25,7 +25,7 @@ export type NewCommand = {
 }[CommandKind];
 
 /** The error for an id of the caller's choice that another command has. */
-export const commandIdTaken = () => conflict('This commandId belongs to another command: choose a new one.', 'commandId');
+export const commandIdTaken = () => conflict('This number belongs to another command: choose a new one.', 'commandId');
 
 const DAY = 86_400_000;
 

@@ -13,10 +13,10 @@ import { lockDevicesOf } from './lock-movable.ts';
  */
 export async function removeSite(call: TxCall<Viewer>, siteId: string): Promise<void> {
   const { tx, services, after } = call;
-  const [by, accountId] = [authorOf(call), await accountOfSite(call, siteId, 'id')];
+  const [by, accountId] = [authorOf(call), await accountOfSite(call, siteId)];
   // Devices first, as everywhere. One that came into the site before it was held here is seen by the second look.
   await lockDevicesOf(tx, accountId, siteId);
-  const { accountId: _, siteId: __, name, ...said } = await lockSite(call, siteId, 'id', 'delete');
+  const { accountId: _, siteId: __, name, ...said } = await lockSite(call, siteId, 'delete');
   const devices = await lockDevicesOf(tx, accountId, siteId);
   await moveDevices(call, devices, { accountId, site: null, clearConfig: false });
   const lost = await rightsLostWith(tx, accountId, siteId, by);

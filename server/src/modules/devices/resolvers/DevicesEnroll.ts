@@ -8,10 +8,10 @@ import { lockMovable } from '../decisions/lock-movable.ts';
 export const DevicesEnroll = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDevicesEnrollArgs, call) => {
-    const accountId = await accountOfSite(call, input.domainId, 'domainId');
+    const accountId = await accountOfSite(call, input.domainId);
     const devices = await lockMovable(call, input.deviceIds, [accountId]);
     // After the devices, as everywhere; and again, because it may have been deleted meanwhile.
-    const { siteId: id, name } = await lockSite(call, input.domainId, 'domainId', 'use');
+    const { siteId: id, name } = await lockSite(call, input.domainId, 'use');
     await moveDevices(call, devices, { accountId, site: { id, name }, clearConfig: input.clearConfig ?? false });
     return { ok: true };
   },

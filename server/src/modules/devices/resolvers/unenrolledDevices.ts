@@ -7,7 +7,7 @@ export const unenrolledDevices = operation(
   { guard: 'ADMINISTRATOR', transaction: 'none' },
   async ({ accountId }: QueryUnenrolledDevicesArgs, { services, accountIds }) => {
     const among = accountId ? accountIds.filter((id) => id === accountId.toLowerCase()) : accountIds;
-    if (among.length === 0) throw notFound('This account is not there. Check accountId.');
+    if (among.length === 0) throw notFound('This account is not there.');
     const devices = await Promise.all(among.map((id) => services.directory.unassigned(id)));
     return devices.flat();
   },

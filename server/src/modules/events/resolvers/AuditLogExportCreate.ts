@@ -31,7 +31,7 @@ async function placeOf({ domainId, accountId }: AuditLogExportCreateInput, { vie
     return place;
   }
   const administered = accountIds.filter((id) => can(viewer, 'administer', { accountId: id, siteId: null }));
-  if (administered.length === 0) throw forbidden('Only administrators can export the record of an account. Name a site with domainId.');
+  if (administered.length === 0) throw forbidden('Only administrators can export the record of an account. Name a site.');
   const [only, other] = administered;
   if (typeof accountId === 'string') return accountPlace(administered, accountId);
   if (!only || other) throw badInput('accountId', 'Several accounts are yours to administer: name one of them, or a site.');

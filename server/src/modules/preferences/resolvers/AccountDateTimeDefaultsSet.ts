@@ -16,7 +16,7 @@ export const AccountDateTimeDefaultsSet = transaction(
   async ({ input }: MutationAccountDateTimeDefaultsSetArgs, call) => {
     const { tx, services, accountIds } = call;
     const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
     const form = v.safeParse(DateTimeForm, input);
     if (!form.success) {
       const [issue] = form.issues;

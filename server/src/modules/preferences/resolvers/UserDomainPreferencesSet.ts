@@ -9,9 +9,9 @@ export const UserDomainPreferencesSet = transaction(
   { guard: 'PERSON', transaction: 'tenant' },
   async ({ input }: MutationUserDomainPreferencesSetArgs, call, site: SiteRecord | null) => {
     const { tx, viewer } = call;
-    if (!site) throw notFound('This site is not there. Check domainId.');
+    if (!site) throw notFound('This site is not there.');
     // It may have been deleted since it was found.
-    await lockSite(call, site.id, 'domainId', 'use');
+    await lockSite(call, site.id, 'use');
     const { eventTypes, minimumDeviceImportanceLevel } = input.domainPreferences.domainNotificationPreferences;
     const wanted = { event_types: [...new Set(eventTypes)], minimum_importance: minimumDeviceImportanceLevel };
     await tx

@@ -11,7 +11,7 @@ export const DomainMediaEncryptionPolicySet = transaction(
   async ({ input: { domainId, mediaEncryptionPolicy } }: MutationDomainMediaEncryptionPolicySetArgs, call): Promise<AddedSite> => {
     if (mediaEncryptionPolicy === 'STRICT')
       throw badInput('mediaEncryptionPolicy', 'Strict is planned for a later version: choose NONE or COMPATIBLE.');
-    const site = await lockSite(call, domainId, 'domainId', 'change');
+    const site = await lockSite(call, domainId, 'change');
     await changeSite(call, site, { mediaEncryptionPolicy: site.mediaEncryptionPolicy }, { mediaEncryptionPolicy });
     return { ok: true, accountId: site.accountId, siteId: site.siteId };
   },

@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505';
 export const DomainUpdate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input: { id, ...said } }: MutationDomainUpdateArgs, call): Promise<AddedSite> => {
-    const { accountId, siteId, mediaEncryptionPolicy: _, ...before } = await lockSite(call, id, 'id', 'change');
+    const { accountId, siteId, mediaEncryptionPolicy: _, ...before } = await lockSite(call, id, 'change');
     const form = v.safeParse(SiteForm, { ...before, ...said });
     if (!form.success) {
       const [issue] = form.issues;

@@ -14,7 +14,7 @@ export const AccountAPIKeyAdd = transaction(
   async ({ input }: MutationAccountApiKeyAddArgs, call): Promise<ChangedKey> => {
     const { tx, services, accountIds, viewer } = call;
     const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
     const form = checked(KeyForm, { ...input, domainPermissions: input.domainPermissions ?? [] });
     const now = services.now();
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;

@@ -14,8 +14,8 @@ export const UserInvitationResend = transaction(
   async ({ input }: MutationUserInvitationResendArgs, call) => {
     const { tx, services, accountIds } = call;
     const [accountId, userId, by] = [input.accountId.toLowerCase(), input.userId.toLowerCase(), authorOf(call)];
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there. Check accountId.');
-    if (!isUuid(userId) || !(await readRights(tx, accountId, userId))) throw notFound('This user is not there. Check userId.');
+    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+    if (!isUuid(userId) || !(await readRights(tx, accountId, userId))) throw notFound('This user is not there.');
     const user = await tx
       .selectFrom('users')
       .where('id', '=', userId)
