@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { external } from '../../api/external.ts';
+import classes from './pages.module.css';
 
 /** What the operator of this server offers beside this page; an address that is not configured has no link (open point R27). */
 export function SupportLinks() {
@@ -13,7 +14,7 @@ export function SupportLinks() {
     { label: t('common:terms'), href: external('terms') },
     { label: t('common:privacy'), href: external('privacy') },
   ];
-  return links.map(
+  const shown = links.map(
     ({ label, href }) =>
       href && (
         <Button
@@ -29,4 +30,5 @@ export function SupportLinks() {
         </Button>
       ),
   );
+  return shown.some(Boolean) && <div className={classes.support}>{shown}</div>;
 }
