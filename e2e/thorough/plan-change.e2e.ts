@@ -111,7 +111,7 @@ journeys('Changing how many devices a plan covers', ({ demo, openAs }) => {
     const page = await openAs(paid, PLAN_PAGE);
     const dialog = await chooseAndAccept(page, 30);
     const [, credit] = Object.entries(await listIn(dialog));
-    expect(credit).toEqual([expect.stringMatching(/^Credit/), expect.stringMatching(/^-£/)]);
+    expect(credit).toEqual([expect.stringMatching(/^Refund/), expect.stringMatching(/^-£/)]);
     await button(dialog, 'Change plan').click();
     await (await planDialog(page, 'Plan changed')).waitFor({ state: 'hidden' });
     expect(await inRow(page, 'Inclusions')).toBe('0 of 30 devices');
