@@ -143,9 +143,9 @@ const REFUSED_OF_SITES: typeof REFUSED = [
 
 describe('what no log can be asked', () => {
   it.each([...REFUSED, ...REFUSED_OF_SITES])('of a site: %s', async (_, variables, field) => {
-    const { code, field: named, message } = await world.failure(SITE_LOG, { domainId: world.hall, ...variables });
+    // The field is named for programs; the sentence is for people, and the console shows it.
+    const { code, field: named } = await world.failure(SITE_LOG, { domainId: world.hall, ...variables });
     expect([code, named]).toEqual(['BAD_USER_INPUT', field]);
-    expect(message).toContain(field);
   });
 
   it.each(REFUSED)('of an account: %s', async (_, variables, field) => {
