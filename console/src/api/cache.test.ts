@@ -96,4 +96,26 @@ describe('the normalised cache', () => {
     await expect.poll(() => calls).toHaveLength(2);
     list.unsubscribe();
   });
+
+  it('shows what the account says of times anew to all who show it', async () => {
+    const dateTimeDefaults = { __typename: 'DateTimeDefaults', timeFormat: '24hr' };
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight', dateTimeDefaults };
+    const loggedUser = { __typename: 'Viewer', viewerIsOwner: false, dateTimeDefaults };
+    const { client, push } = await followed({ Times: { account }, Who: { loggedUser }, Names: { accounts: [account] } });
+    const [times, names] = [
+      gql`query Times { account(id: "a1") { id dateTimeDefaults { timeFormat } } }`,
+      gql`query Names { accounts { id name } }`,
+    ];
+    const seen: unknown[] = [];
+    const shown = [
+      client.query(times, {}).subscribe(({ data }) => seen.push(data?.account?.dateTimeDefaults.timeFormat)),
+      client.query(gql`query Who { loggedUser { viewerIsOwner dateTimeDefaults { timeFormat } } }`, {}).subscribe(() => undefined),
+      client.query(names, {}).subscribe(() => undefined),
+    ];
+    await expect.poll(() => seen.at(-1)).toBe('24hr');
+    dateTimeDefaults.timeFormat = '12hr';
+    push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT_LOG', 'ACCOUNT'] });
+    await expect.poll(() => seen.at(-1)).toBe('12hr');
+    for (const one of shown) one.unsubscribe();
+  });
 });
