@@ -48,6 +48,13 @@ export const wrongCredentials = (): GraphQLError => fail('BAD_USER_INPUT', 'Inco
 export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX', message);
 /** It contradicts what is there. */
 export const conflict = (message: string, field?: string): GraphQLError => fail('CONFLICT', message, field ? { field } : {});
+/** What a form began with is not what is saved any more; who changed it, and when, where that is known. */
+export const changedMeanwhile = (last: { readonly by: string | null; readonly at: Date } | null): GraphQLError =>
+  fail('CONFLICT', 'This was changed meanwhile. Nothing of yours was saved.', {
+    field: 'ifVersion',
+    changedBy: last?.by ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+  });
 /** Fewer devices were asked for than are connected. */
 export const seatsExceeded = (message: string): GraphQLError => fail('SEATS_EXCEEDED', message, { field: 'deviceSeats' });
 /** The plan of the account has ended, and this would configure something; what the caller can do about it. */

@@ -14,6 +14,7 @@ export const apiKey = (id: string, name: string, siteIds: readonly string[] | nu
   createdAt: '2025-11-01T09:00:00.000Z',
   defaultRole: siteIds ? 'None' : 'SiteControl',
   domainPermissions: (siteIds ?? []).map((domainId) => ({ __typename: 'DomainPermission', domainId, role: 'DomainControl' })),
+  version: `v:${siteIds?.join() ?? 'admin'}`,
   expiresAt: null,
   lastUsedAt: null,
   lastUsedFrom: null,

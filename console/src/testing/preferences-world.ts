@@ -5,6 +5,7 @@ const told = (domainId: string, eventTypes: readonly string[] = [], minimumDevic
   __typename: 'DomainPreferences',
   domainId,
   domainNotificationPreferences: { __typename: 'DomainNotificationPreferences', eventTypes, minimumDeviceImportanceLevel },
+  version: `v:${domainId}`,
 });
 const SYDNEY = { __typename: 'DateTimeDefaults', timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
 const site = (id: string, name: string) => ({ __typename: 'Domain', id, name });

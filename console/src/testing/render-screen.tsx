@@ -13,7 +13,7 @@ import '../ui/overlay/drop-menu-list.tsx';
 import { ToastWindow } from '../ui/overlay/toast-window.tsx';
 import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx';
 
-/** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message, and its cause as code. */
+/** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message, and its cause as code or as all that it says beside it. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 // A busy machine is no failure.
@@ -48,7 +48,9 @@ export function network(answers: Answers, calls: SentCall[]): typeof fetch {
     const value: unknown = await (typeof answer === 'function' ? answer(call.variables) : answer);
     // What the test does not answer never comes: the screen waits.
     if (value === undefined) return new Promise<Response>(() => {});
-    const body = value instanceof Error ? { errors: [{ message: value.message, extensions: { code: value.cause } }] } : { data: value };
+    if (!(value instanceof Error)) return Response.json({ data: value });
+    const { message, cause } = value;
+    const body = { errors: [{ message, extensions: typeof cause === 'object' ? cause : { code: cause } }] };
     return Response.json(body);
   };
 }

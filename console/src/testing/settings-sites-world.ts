@@ -39,6 +39,7 @@ export const wireSite = (more: object = {}) => ({
   contact: null,
   comments: null,
   mediaEncryptionPolicy: 'NONE',
+  version: 'v1',
   devices: [device('d2', 'DSP-Core'), device('d1', 'Amp-1')],
   members: [member('u1', 'Priya Raman', 'admin'), member('u3', 'Ana Figueira', 'restricted')],
   ...more,

@@ -7,6 +7,7 @@ export interface PlanChanges {
   readonly sku?: string | null;
   readonly live?: boolean;
   readonly deviceSeats?: number | null;
+  readonly version?: string;
   readonly connectedDeviceCount?: number;
   readonly hasChangePending?: boolean;
   readonly subscriptionTypeDisplay?: string | null;
@@ -27,6 +28,7 @@ export const PAID = {
   live: true,
   subscriptionTypeDisplay: 'Tutti Managed, monthly',
   deviceSeats: 400,
+  version: 'v400',
   connectedDeviceCount: 318,
   hasChangePending: false,
   lastPayment: { __typename: 'SubscriptionPayment', date: '2025-10-26T12:00:00Z', totalDisplay: '£1,254.00' },

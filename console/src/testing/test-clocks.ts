@@ -86,6 +86,7 @@ export function clockingGroup(wanted: { leader?: string; picture?: Partial<Clock
   return {
     __typename: 'ClockingGroup' as const,
     id: 'g1',
+    version: 'v1',
     mode: 'DEFAULT' as const,
     ptp: {
       __typename: 'ClockingPtp' as const,

@@ -29,6 +29,7 @@ export function member(id: string, { sites = null, ...wanted }: Wanted = {}) {
       displayName: wanted.displayName ?? email,
       lastAccess: { __typename: 'LastAccess', lastVisited, ipAddress: '192.0.2.7' },
     },
+    version: `v:${sites?.join() ?? 'admin'}`,
     accessType: sites ? 'restricted' : 'admin',
     sites: (sites ?? (['s4', 's3', 's1', 's2'] as const)).map(site),
     lastVisited,

@@ -130,6 +130,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DomainMediaEncryptionPolicySet': CONFIGURES_SITE,
   'Mutation.UserAccountRoleSet': IN_ACCOUNT,
   'Mutation.UserInvitationResend': IN_ACCOUNT,
+  'Mutation.AccountLeave': { on: 'self', unknown: 'NOT_FOUND' },
   'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'read' },
   'Subscription.accountChanged': IN_ACCOUNT,
   'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },

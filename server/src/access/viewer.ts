@@ -3,6 +3,8 @@ import { type Access, type Action, permits, permitsSomewhere } from './permissio
 /** What somebody may do in one account. */
 export interface AccountAccess extends Access {
   readonly accountId: string;
+  /** Whether the person has opened the account since they were invited; of a key always. */
+  readonly isOpened: boolean;
 }
 
 interface AnyViewer {

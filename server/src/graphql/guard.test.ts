@@ -35,7 +35,7 @@ describe('The guards of the API', () => {
     'keep Account.%s for administrators, even where a resolver hands the account to somebody else [PERM-022]',
     async (name) => {
       const field = (schema.getType('Account') as GraphQLObjectType).getFields()[name];
-      const access = { accountId: 'a', role: 'None', isOwner: false, siteRoles: new Map([['s', 'DomainControl']]) };
+      const access = { accountId: 'a', isOpened: true, role: 'None', isOwner: false, siteRoles: new Map([['s', 'DomainControl']]) };
       const viewer = { kind: 'person', userId: 'u', accounts: new Map([['a', access]]) };
       const resolve = () => field?.resolve?.({ accountId: 'a', id: 'a' }, {}, { viewer }, { parentType: { name: 'Account' } } as never);
       expect(resolve).toThrow('You are not allowed to do this.');

@@ -50,6 +50,8 @@ export interface MembersTable {
   user_id: string;
   default_role: Generated<Role>;
   invited_at: Date | null;
+  /** When the person first opened the account; null: not since they were invited. */
+  opened_at: Date | null;
 }
 export interface SiteMembersTable {
   account_id: string;

@@ -20,6 +20,7 @@ export const AccountAPIKeys = graphql(`
           domainId
           role
         }
+        version
         expiresAt
         lastUsedAt
         lastUsedFrom
@@ -54,6 +55,7 @@ export const AccountAPIKeyPermissionsSet = graphql(`
           domainId
           role
         }
+        version
       }
     }
   }

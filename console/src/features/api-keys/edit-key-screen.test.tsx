@@ -57,6 +57,7 @@ describe('the Edit key form', () => {
     expect(sent()).toEqual([
       {
         keyId: 'k2',
+        ifVersion: expect.any(String),
         defaultRole: 'None',
         domainPermissions: [
           { domainId: 's1', role: 'DomainControl' },
@@ -74,7 +75,9 @@ describe('the Edit key form', () => {
     const { user, sent, update } = await openForm('k2');
     await user.click(screen.getByRole('radio', { name: 'Full administrator access to all sites' }));
     await update();
-    await waitFor(() => expect(sent()).toEqual([{ keyId: 'k2', defaultRole: 'SiteControl', domainPermissions: [] }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ keyId: 'k2', defaultRole: 'SiteControl', domainPermissions: [], ifVersion: expect.any(String) }]),
+    );
   });
 
   it('sends nothing where nothing was changed, and goes back', async () => {

@@ -4,16 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
+import { useIfVersion } from '../../api/if-version.ts';
 import { useMutate } from '../../api/mutate.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { Access } from '../../ui/forms/access-choice.tsx';
+import { accessWords } from '../../ui/forms/access-words.ts';
+import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AccessField } from './access-field.tsx';
-import { AccountAPIKeyPermissionsSet } from './documents.ts';
+import { AccountAPIKeyPermissionsSet, AccountAPIKeys } from './documents.ts';
 import { FormPage } from './form-page.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { accessProblem, permissionsOf } from './key-problems.ts';
@@ -59,9 +63,12 @@ export function EditKeyScreen({ keyId }: { keyId: string }) {
 }
 
 function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
-  const { t } = useTranslation('keys');
+  const { t } = useTranslation(['keys', 'common']);
   const { isAdmin, siteIds } = subject;
-  const [access, setAccess] = useState<Access>({ type: isAdmin ? 'admin' : 'restricted', siteIds });
+  const current: Access = { type: isAdmin ? 'admin' : 'restricted', siteIds };
+  // Until something is chosen the form shows what is saved, whoever saved it.
+  const [draft, setDraft] = useState<Access | null>(null);
+  const access = draft ?? current;
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { leave, isDecided } = useLeave('/settings/APIKeys');
@@ -69,16 +76,30 @@ function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
   const isChanged =
     isAdmin !== (access.type === 'admin') ||
     (!isAdmin && (siteIds.length !== access.siteIds.length || siteIds.some((id) => !access.siteIds.includes(id))));
+  const { accountId } = useViewer();
+  const { begun, meanwhile, judge, settle } = useIfVersion({
+    query: AccountAPIKeys,
+    variables: { accountId },
+    isThere: (data) => data.account?.apiKeys.some(({ id }) => id === subject.id) ?? false,
+    saved: subject.version,
+    isChanged,
+  });
+  const words = (of: Access) => accessWords(of, t('form.adminAccess'), sites);
   const isSent = attempt > 0;
   const problem = accessProblem(access, isSent, t);
 
-  async function submit() {
+  async function submit(ifVersion = begun) {
     setAttempt(attempt + 1);
     setRefusal(null);
     if (problem) return;
     if (!isChanged) return leave();
-    const { data, message } = await set({ input: { keyId: subject.id, ...permissionsOf(access) } });
-    if (!data?.AccountAPIKeyPermissionsSet?.ok) return setRefusal(message ?? t('form.failed'));
+    const { data, error, message } = await set({ input: { keyId: subject.id, ...permissionsOf(access), ifVersion } });
+    if (!data?.AccountAPIKeyPermissionsSet?.ok) {
+      const why = await judge(error);
+      if (why === 'removed') return toast.error(t('common:changed.removed', { name: subject.name }));
+      return why === null ? setRefusal(message ?? t('form.failed')) : undefined;
+    }
+    settle();
     toast.success(t('editing.updated'));
     leave();
   }
@@ -94,7 +115,18 @@ function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
     >
       <TextInput label={t('form.name')} readOnly value={subject.name} />
       <KeyFacts subject={subject} />
-      <AccessField onChange={setAccess} problem={isSent || isChanged ? problem : undefined} sites={sites} value={access} />
+      <AccessField onChange={setDraft} problem={isSent || isChanged ? problem : undefined} sites={sites} value={access} />
+      <ChangedDialog
+        busy={busy}
+        fields={[{ name: t('form.field.access'), saved: words(current), mine: words(access) }]}
+        meanwhile={meanwhile}
+        onClose={settle}
+        onKeep={() => {
+          setDraft(null);
+          settle();
+        }}
+        onSave={() => void submit(subject.version)}
+      />
       <LeaveGuard isDecided={isDecided} names={isChanged ? [t('form.field.access')] : []} />
     </FormPage>
   );

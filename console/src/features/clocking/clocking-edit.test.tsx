@@ -110,6 +110,7 @@ describe('edit mode', () => {
     const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === 'ClockingGroupSet')?.variables);
     expect(input).toEqual({
       clockingGroupId: 'g1',
+      ifVersion: 'v1',
       mode: 'AES67',
       ptp: { v2: true, v1SubdomainName: '_DFLT', v2DomainNumber: 128, v2Priority1: 128, v2Priority2: 128, v2MulticastTtl: 16 },
       rtp: { prefixV4: 70 },

@@ -60,7 +60,7 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
     : null;
 
   async function submit() {
-    const problem = await save({ groupId: group.id, shown, fields, devices });
+    const problem = await save({ groupId: group.id, version: group.version, shown, fields, devices });
     if (problem === null) onDraft(NO_DRAFT);
     onLeave();
     // Back first, then the message (CLOCK-058); what was changed is kept.

@@ -12,6 +12,7 @@ export const SiteClocking = graphql(`
       revision
       clockingGroup {
         id
+        version
         mode
         ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
         rtp { prefixV4 }
@@ -98,6 +99,7 @@ export const ClockingGroupSet = graphql(`
         revision
         clockingGroup {
           id
+          version
           mode
           ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
           rtp { prefixV4 }

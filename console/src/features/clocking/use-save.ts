@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meanwhileOf } from '../../api/if-version.ts';
 import { useMutate } from '../../api/mutate.ts';
+import { refetchAll } from '../../api/refetch.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingGroupSet } from './documents.ts';
@@ -11,6 +13,8 @@ import type { Toggles } from './use-toggles.ts';
 /** What is to be saved. */
 interface Saved {
   readonly groupId: string;
+  /** Of the settings as they are shown: what others set meanwhile stands beside what is typed (`conflicts`), so that it is that which is overwritten. */
+  readonly version: string;
   readonly shown: Values;
   readonly fields: readonly Field[];
   readonly devices: ReadonlyMap<string, ClockDevice>;
@@ -21,10 +25,12 @@ export function useSave(toggles: Toggles): readonly [(saved: Saved) => Promise<s
   const { t } = useTranslation(['clocking', 'common']);
   const [set] = useMutate(ClockingGroupSet, { quiet: true });
   const [busy, setBusy] = useState(false);
-  async function run({ groupId, shown, fields, devices }: Saved): Promise<string | null> {
+  async function run({ groupId, version, shown, fields, devices }: Saved): Promise<string | null> {
     const input = settingsInput(groupId, shown, fields);
     if (input) {
-      const { data, message } = await set({ input });
+      const { data, error, message } = await set({ input: { ...input, ifVersion: version } });
+      // Where others set it meanwhile the form shows theirs beside what is typed, once it is read.
+      if (error && meanwhileOf(error)) refetchAll();
       if (data?.ClockingGroupSet?.ok !== true) return message ?? t('common:error.unexpected');
     }
     const wishes = leaderWishes(shown, fields, devices.values());

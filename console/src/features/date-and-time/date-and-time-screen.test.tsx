@@ -8,7 +8,7 @@ const SYDNEY = { timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: '
 const account = (settings: object) => ({
   __typename: 'Account',
   id: 'a1',
-  dateTimeDefaults: { __typename: 'DateTimeDefaults', ...SYDNEY, ...settings },
+  dateTimeDefaults: { __typename: 'DateTimeDefaults', version: 'v1', ...SYDNEY, ...settings },
 });
 const ANSWERS = {
   ...preferencesWorld(),
@@ -68,7 +68,7 @@ describe('the date and time settings of the account', () => {
     await user.click(radio('MM/DD/YYYY'));
     await user.click(button('Save Changes'));
     await screen.findByText('Date and time settings saved.');
-    expect(sent()).toEqual([{ accountId: 'a1', ...SYDNEY, timeFormat: '12hr', dateFormat: 'mmddyyyy' }]);
+    expect(sent()).toEqual([{ accountId: 'a1', ...SYDNEY, timeFormat: '12hr', dateFormat: 'mmddyyyy', ifVersion: 'v1' }]);
     await expect.poll(() => [radio('12h').checked, button('Save Changes').disabled]).toEqual([true, true]);
   });
 

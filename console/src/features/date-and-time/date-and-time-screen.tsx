@@ -18,13 +18,16 @@ export function DateAndTimeScreen() {
   const { accountId } = useViewer();
   const { data, error, refetch } = usePolledQuery({ query: AccountDateTime, variables: { accountId }, interval: POLL.accountInfo });
   const read = v.safeParse(Schema, data?.account?.dateTimeDefaults);
+  const version = data?.account?.dateTimeDefaults.version;
   return (
     <SettingsPage title={t('defaults.title')}>
       <p className={classes.intro}>{t('defaults.intro')}</p>
       <Link className={classes.own ?? ''} search={(old: object) => ({ ...old, editUserPreferences: true })} to=".">
         {t('defaults.own')}
       </Link>
-      {read.success && <DateTimeForm key={accountId} kept={read.output satisfies DateTimeSettings} />}
+      {read.success && version !== undefined && (
+        <DateTimeForm key={accountId} kept={read.output satisfies DateTimeSettings} version={version} />
+      )}
       {!read.success && error && <NotRead why={wordsOf(error)} onRetry={refetch} text={t('defaults.notRead')} />}
       {!read.success && !error && <PlainTableSkeleton lines={6} />}
     </SettingsPage>

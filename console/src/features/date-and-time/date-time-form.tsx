@@ -3,8 +3,10 @@ import { momentWords } from '@tutti/domain/date-time';
 import { DATE_FORMATS, type DateTimeSettings, TIME_FORMATS } from '@tutti/domain/preferences-form';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIfVersion } from '../../api/if-version.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { FormFoot } from '../../ui/forms/form-foot.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -12,10 +14,10 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TimeZoneSelect } from '../../ui/time/time-zone-select.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './date-and-time.module.css';
-import { AccountDateTimeDefaultsSet } from './documents.ts';
+import { AccountDateTime, AccountDateTimeDefaultsSet } from './documents.ts';
 
 /** Zone and formats of the account (SET-029 to SET-031). `kept`: what the server has; while somebody edits, his own stays. */
-export function DateTimeForm({ kept }: { kept: DateTimeSettings }) {
+export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; version: string }) {
   const { t } = useTranslation(['preferences', 'common']);
   const id = useId();
   const { accountId } = useViewer();
@@ -27,20 +29,42 @@ export function DateTimeForm({ kept }: { kept: DateTimeSettings }) {
   const now = momentWords(useNow(), form);
   const names = { timezone: t('common:timezone'), timeFormat: t('common:timeFormat.label'), dateFormat: t('common:dateFormat.label') };
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const { begun, meanwhile, judge, settle } = useIfVersion({
+    query: AccountDateTime,
+    variables: { accountId },
+    isThere: (data) => Boolean(data.account),
+    saved: version,
+    isChanged: changed.length > 0,
+  });
+  const wordOf = (settings: DateTimeSettings, field: keyof DateTimeSettings): string =>
+    field === 'timezone'
+      ? settings.timezone
+      : field === 'timeFormat'
+        ? t(`common:timeFormat.${settings.timeFormat}`)
+        : t(`common:dateFormat.${settings.dateFormat}`);
+  const giveUp = () => {
+    setChanges({});
     setRefusal(null);
-    const { data, message } = await set({ input: { accountId, ...form } });
+    settle();
+  };
+
+  async function save(ifVersion: string): Promise<void> {
+    setRefusal(null);
+    const { data, error, message } = await set({ input: { accountId, ...form, ifVersion } });
     if (data?.AccountDateTimeDefaultsSet?.ok !== true) {
-      setRefusal(message ?? t('defaults.failed'));
+      if ((await judge(error)) === null) setRefusal(message ?? t('defaults.failed'));
       return;
     }
-    setChanges({});
+    giveUp();
     toast.success(t('defaults.saved'));
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(begun);
+  };
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={classes.form} noValidate onSubmit={submit}>
       <label className={classes.label} htmlFor={id}>
         {names.timezone}
       </label>
@@ -74,14 +98,19 @@ export function DateTimeForm({ kept }: { kept: DateTimeSettings }) {
           busy={busy}
           cancelDisabled={changed.length === 0 || busy}
           disabled={changed.length === 0}
-          onCancel={() => {
-            setChanges({});
-            setRefusal(null);
-          }}
+          onCancel={giveUp}
           refusal={refusal}
           submit={t('defaults.save')}
         />
       </div>
+      <ChangedDialog
+        busy={busy}
+        fields={changed.map((field) => ({ name: names[field], saved: wordOf(kept, field), mine: wordOf(form, field) }))}
+        meanwhile={meanwhile}
+        onClose={settle}
+        onKeep={giveUp}
+        onSave={() => void save(version)}
+      />
       <LeaveGuard isDecided={() => false} names={changed.map((field) => names[field])} />
     </form>
   );

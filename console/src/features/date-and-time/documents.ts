@@ -9,6 +9,7 @@ export const AccountDateTime = graphql(`
         timezone
         timeFormat
         dateFormat
+        version
       }
     }
   }
@@ -25,6 +26,7 @@ export const AccountDateTimeDefaultsSet = graphql(`
           timezone
           timeFormat
           dateFormat
+          version
         }
       }
     }

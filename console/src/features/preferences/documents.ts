@@ -22,6 +22,7 @@ export const MyPreferences = graphql(`
           eventTypes
           minimumDeviceImportanceLevel
         }
+        version
       }
     }
     account(id: $accountId) {
@@ -57,6 +58,15 @@ export const UserPreferencesSet = graphql(`
 export const UserDomainPreferencesSet = graphql(`
   mutation UserDomainPreferencesSet($input: UserDomainPreferencesSetInput!) {
     UserDomainPreferencesSet(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Gives up the person's place in an account. */
+export const AccountLeave = graphql(`
+  mutation AccountLeave($input: AccountLeaveInput!) {
+    AccountLeave(input: $input) {
       ok
     }
   }

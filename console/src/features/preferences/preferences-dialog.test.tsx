@@ -39,6 +39,7 @@ const choices = (group: HTMLElement) =>
     .getAllByRole('radio')
     .map((one) => one.getAttribute('aria-label'));
 const site = (domainId: string, eventTypes: string[], minimumDeviceImportanceLevel: string) => ({
+  ifVersion: `v:${domainId}`,
   domainPreferences: { domainId, domainNotificationPreferences: { eventTypes, minimumDeviceImportanceLevel } },
 });
 /** Opens the list of sites and takes one. */

@@ -10,6 +10,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { MyPreferences } from './documents.ts';
+import { LeaveSection } from './leave-section.tsx';
 import classes from './preferences.module.css';
 import { PreferencesFields } from './preferences-fields.tsx';
 import { changedParts, type PreferencesForm, problemsOf, readForm, withNews, withPart } from './preferences-form.ts';
@@ -67,11 +68,19 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
     setAttempt(attempt + 1);
     setFailures([]);
     if (Object.keys(problemsOf(form, ssoLogin)).length > 0) return;
-    const known = { userId: data.myPreferences.user.id, siteIds: data.account?.domains.map(({ id }) => id) ?? [] };
+    const known = {
+      userId: data.myPreferences.user.id,
+      siteIds: data.account?.domains.map(({ id }) => id) ?? [],
+      versions: new Map(data.myPreferences.domainPreferences.map(({ domainId, version }) => [domainId, version])),
+    };
     const end = await save(form, parts, known);
     setBaseline(end.parts.reduce((kept, part) => withPart(kept, form, part), baseline));
     setFailures(end.failures);
-    if (end.failures.length > 0) return;
+    if (end.failures.length > 0) {
+      // What another window saved meanwhile is known then: whoever saves again means it.
+      read({ requestPolicy: 'network-only' });
+      return;
+    }
     saved.current = true;
     toast.success(t('saved'));
     onClose();
@@ -136,6 +145,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
             <PreferencesSkeleton />
           )}
           {loaded && <SessionsSection />}
+          {loaded && <LeaveSection />}
         </div>
       </Modal>
       <UnsavedGuard

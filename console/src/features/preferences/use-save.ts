@@ -20,6 +20,8 @@ interface Known {
   readonly userId: string;
   /** Every site of the account. */
   readonly siteIds: readonly string[];
+  /** Site → the version of what the person wants to be told of it, as the dialog began. */
+  readonly versions: ReadonlyMap<string, string>;
 }
 
 const failed = (answers: readonly Mutated<unknown>[]): Mutated<unknown> | undefined => answers.find(({ error }) => error !== undefined);
@@ -48,11 +50,12 @@ export function useSave(): readonly [(form: PreferencesForm, parts: readonly Par
   }
 
   /** One call for each site (API-027); those that are not chosen, and all where nothing is to be sent, are cleared (API-028). */
-  async function saveNotifications(form: PreferencesForm, { siteIds }: Known): Promise<string[]> {
+  async function saveNotifications(form: PreferencesForm, { siteIds, versions }: Known): Promise<string[]> {
     const chosen = new Set(form.send === 'statusChange' ? form.selectedSite : []);
     const set = (domainId: string, on: boolean) =>
       setSite({
         input: {
+          ifVersion: versions.get(domainId) ?? null,
           domainPreferences: {
             domainId,
             domainNotificationPreferences: { eventTypes: on ? ['offline'] : [], minimumDeviceImportanceLevel: form.minimumImportance },

@@ -29,6 +29,7 @@ export const SettingsSite = graphql(`
       contact
       comments
       mediaEncryptionPolicy
+      version
       devices {
         id
         name
@@ -99,6 +100,7 @@ export const DomainUpdate = graphql(`
         location
         contact
         comments
+        version
       }
     }
   }
@@ -112,6 +114,7 @@ export const DomainMediaEncryptionPolicySet = graphql(`
       domain {
         id
         mediaEncryptionPolicy
+        version
       }
     }
   }

@@ -7,7 +7,9 @@ import { wordsOf } from '../../api/errors.ts';
 import { POLL, usePolledQuery } from '../../api/poll.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { type Leave, useLeave } from '../../ui/forms/use-leave.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
@@ -63,6 +65,11 @@ export function EditSiteScreen({ domainId }: { domainId: string }) {
 function Site({ site, leaving }: { site: EditedSite; leaving: Leave }) {
   const { t } = useTranslation('sites');
   const edit = useSiteEdit(site);
+  const saveMine = async () => {
+    const refused = await edit.save(edit.version);
+    if (refused === null) leaving.leave();
+    else if (refused) toast.error(refused);
+  };
   return (
     <div className={classes.columns}>
       <SiteForm
@@ -70,12 +77,13 @@ function Site({ site, leaving }: { site: EditedSite; leaving: Leave }) {
         busy={edit.busy}
         draft={edit.draft}
         onChange={edit.onChange}
-        onSubmit={edit.save}
+        onSubmit={() => edit.save()}
         submit={t('form.save')}
         unsaved={edit.unsaved}
       >
         <EncryptionPolicy onChange={edit.onPolicy} value={edit.policy} />
       </SiteForm>
+      <ChangedDialog {...edit.clash} busy={edit.busy} onSave={() => void saveMine()} />
       <div className={classes.side}>
         <SiteDevices devices={(site.devices ?? []).filter((device) => device !== null)} domainId={site.id} />
         <SiteUsers domainId={site.id} members={site.members} />

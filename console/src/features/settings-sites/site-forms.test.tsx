@@ -160,7 +160,7 @@ describe('the form of a known site', () => {
     await user.type(field('Site name'), ' 2');
     await save();
     expect(await screen.findByText('Successfully updated Site')).toBeTruthy();
-    expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', name: 'Kestrel Arena 2', organisation: null }]);
+    expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', name: 'Kestrel Arena 2', organisation: null, ifVersion: 'v1' }]);
     expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([]);
   });
 
@@ -169,7 +169,9 @@ describe('the form of a known site', () => {
     await user.click(screen.getByRole('radio', { name: 'Compatible' }));
     await save();
     expect(await screen.findByText('Successfully updated Site Media Encryption')).toBeTruthy();
-    expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([{ domainId: 's1', mediaEncryptionPolicy: 'COMPATIBLE' }]);
+    expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([
+      { domainId: 's1', mediaEncryptionPolicy: 'COMPATIBLE', ifVersion: 'v1' },
+    ]);
     expect(sent(calls, 'DomainUpdate')).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ export const ManagedSubscription = graphql(`
         live
         subscriptionTypeDisplay
         deviceSeats
+        version
         connectedDeviceCount
         hasChangePending
         lastPayment {

@@ -57,6 +57,7 @@ export const AccountUser = graphql(`
       ownerId
       member(userId: $userId) {
         ...UserRow
+        version
         user {
           id
           lastAccess {

@@ -1,16 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountSites } from '../../api/account-sites.ts';
+import { useIfVersion } from '../../api/if-version.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { Access } from '../../ui/forms/access-choice.tsx';
+import { accessWords } from '../../ui/forms/access-words.ts';
+import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { FormFoot } from '../../ui/forms/form-foot.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import { type KnownUser, UserAccountRoleSet } from './documents.ts';
+import { AccountUser, type KnownUser, UserAccountRoleSet } from './documents.ts';
 import { EmailChangeDialog } from './email-change-dialog.tsx';
 import { usersPath } from './paths.ts';
 import { accessProblems } from './problems.ts';
@@ -26,7 +30,7 @@ const accessOf = ({ accessType, sites }: KnownUser): Access => ({
 
 /** What can be changed about a user: what he may see, and whether he is one. Of oneself and the owner nothing can (open point R20). */
 export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser; ownerId: string | null; domainId: string | null }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'common']);
   const { accountId, userId } = useViewer();
   const { leave, isDecided } = useLeave(usersPath(domainId));
   const [set, busy] = useMutate(UserAccountRoleSet, { quiet: true });
@@ -44,19 +48,31 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
   const current = accessOf(member);
   const access = draft ?? current;
   const isChanged = isOtherAccess(access, current);
+  const { begun, meanwhile, judge, settle } = useIfVersion({
+    query: AccountUser,
+    variables: { accountId, userId: user.id },
+    isThere: (data) => Boolean(data.account?.member),
+    saved: member.version,
+    isChanged: draft !== null && isChanged,
+  });
+  const sites = useAccountSites();
+  const words = (of: Access) => accessWords(of, t('access.admin'), sites);
   const fixed = user.id === userId ? t('edit.isYou') : user.id === ownerId ? t('edit.isOwner') : null;
 
-  async function save() {
+  async function save(ifVersion = begun) {
     setWarning(false);
     if (!isChanged) {
       leave();
       return;
     }
-    const { data, message } = await set({ input: { accountId, email: user.email, ...roleInput(access) } });
+    const { data, error, message } = await set({ input: { accountId, email: user.email, ...roleInput(access), ifVersion } });
     if (data?.UserAccountRoleSet?.ok !== true) {
-      setRefusal(message ?? t('edit.failed'));
+      const why = await judge(error);
+      if (why === 'removed') toast.error(t('common:changed.removed', { name: user.displayName || user.email }));
+      else if (why === null) setRefusal(message ?? t('edit.failed'));
       return;
     }
+    settle();
     toast.success(t('edit.done'));
     leave();
   }
@@ -106,6 +122,17 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
         onCancel={() => setWarning(false)}
         onSave={() => void save()}
         opened={warning}
+      />
+      <ChangedDialog
+        busy={busy}
+        fields={[{ name: t('access.legend'), saved: words(current), mine: words(access) }]}
+        meanwhile={meanwhile}
+        onClose={settle}
+        onKeep={() => {
+          setDraft(null);
+          settle();
+        }}
+        onSave={() => void save(member.version)}
       />
       <RemoveDialog onClose={() => setRemoving(null)} onDone={leave} userId={removing} users={[member]} />
       <LeaveGuard isDecided={isDecided} names={isChanged ? [t('access.legend')] : []} />

@@ -47,7 +47,9 @@ describe('editing a user', () => {
     await save();
     expect(await screen.findByText('updated user detail')).toBeTruthy();
     const domainPermissions = ['s1', 's2'].map((domainId) => ({ domainId, role: 'DomainControl' }));
-    expect(asked()).toEqual([{ input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'None', domainPermissions } }]);
+    expect(asked()).toEqual([
+      { input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'None', domainPermissions, ifVersion: 'v:s1' } },
+    ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users'));
   });
 
@@ -70,7 +72,9 @@ describe('editing a user', () => {
     await save();
     await waitFor(() =>
       expect(asked()).toEqual([
-        { input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'SiteControl', domainPermissions: [] } },
+        {
+          input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'SiteControl', domainPermissions: [], ifVersion: 'v:s1' },
+        },
       ]),
     );
   });

@@ -4,6 +4,7 @@ import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/record.ts';
 import type { SubscriptionRecord } from '../../modules/billing/plan/record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/record.ts';
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/record.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-record.ts';
 import type { UserRecord } from '../../modules/identity/users.ts';
@@ -305,7 +306,7 @@ export type Mutation = {
   AccountAPIKeyAdd?: Maybe<AccountApiKeyAddPayload>;
   /** Take a key away: it is refused from now on, and its streams end. Errors: NOT_FOUND. */
   AccountAPIKeyRemove?: Maybe<AccountApiKeyRemovePayload>;
-  /** Change what a key may do, at once. Errors: BAD_USER_INPUT, NOT_FOUND. */
+  /** Change what a key may do, at once. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountAPIKeyPermissionsSet?: Maybe<AccountApiKeyPermissionsSetPayload>;
   /** Change one's own display name, 1 to 63 characters; not for people of single sign-on. Errors: BAD_USER_INPUT (`displayName`), FORBIDDEN for somebody else. */
   UserPreferencesSet?: Maybe<UserPreferencesSetPayload>;
@@ -313,9 +314,9 @@ export type Mutation = {
   UserDisplayPreferencesSet?: Maybe<UserDisplayPreferencesSetPayload>;
   /** Say which of the first steps one has done, or dismiss them for good. What is left out stays. */
   UserFirstStepsSet?: Maybe<UserFirstStepsSetPayload>;
-  /** Say what one wants to be told about one site; empty `eventTypes`: nothing. Errors: NOT_FOUND for a site that is not there or not allowed. */
+  /** Say what one wants to be told about one site; empty `eventTypes`: nothing. Errors: CONFLICT (`ifVersion`), NOT_FOUND for a site that is not there or not allowed. */
   UserDomainPreferencesSet?: Maybe<UserDomainPreferencesSetPayload>;
-  /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, NOT_FOUND. */
+  /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountDateTimeDefaultsSet?: Maybe<AccountDateTimeDefaultsSetPayload>;
   /**
    * Subscribe receive channels to transmit channels by name. Nothing of a refused call is applied.
@@ -328,22 +329,27 @@ export type Mutation = {
   DeviceMediaConfidentialityFlowKeyRotate?: Maybe<DeviceMediaConfidentialityFlowKeyRotatePayload>;
   /** Create a site. */
   DomainAdd?: Maybe<DomainAddPayload>;
-  /** Change what is said about a site. What is left out stays; null empties an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND. */
+  /** Change what is said about a site. What is left out stays; null empties an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed (`ifVersion`), NOT_FOUND. */
   DomainUpdate?: Maybe<DomainUpdatePayload>;
   /**
    * Delete a site for ever. Its devices become unassigned, its clocking and notification settings are gone, people and keys lose their permission on it; who has nothing left
    * is signed out and cannot sign in. Its entries stay in the record. Errors: NOT_FOUND.
    */
   DomainRemove?: Maybe<DomainRemovePayload>;
-  /** Set how the site encrypts media: NONE, or COMPATIBLE (each channel decides). STRICT is not offered yet. Errors: BAD_USER_INPUT, NOT_FOUND. */
+  /** Set how the site encrypts media: NONE, or COMPATIBLE (each channel decides). STRICT is not offered yet. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   DomainMediaEncryptionPolicySet?: Maybe<DomainMediaEncryptionPolicySetPayload>;
   /**
    * Invite somebody, change what he may do, or remove him. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes him.
    * Somebody new is sent a mail with a link to choose a password, valid for a week, once. Who loses rights loses them at once: his live streams end, and his sessions
-   * where nothing is left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
+   * where nothing is left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), CONFLICT (`ifVersion`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
    * the 201st invitation of the account within 24 hours and the 6th of one person to it.
    */
   UserAccountRoleSet?: Maybe<UserAccountRoleSetPayload>;
+  /**
+   * Leave an account: one's place in it ends with every right and mail of it, at once. Sessions and other accounts stay. Who is to come back is invited
+   * anew. Errors: NOT_FOUND, FORBIDDEN for its owner.
+   */
+  AccountLeave?: Maybe<AccountLeavePayload>;
   /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, RATE_LIMITED as for inviting. */
   UserInvitationResend?: Maybe<UserInvitationResendPayload>;
 };
@@ -608,6 +614,12 @@ export type MutationUserAccountRoleSetArgs = {
 
 
 /** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+export type MutationAccountLeaveArgs = {
+  input: AccountLeaveInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
 export type MutationUserInvitationResendArgs = {
   input: UserInvitationResendInput;
 };
@@ -661,7 +673,7 @@ export type Account = {
   name: Scalars['String']['output'];
   /** Optional features switched on for the account. */
   features: Array<Scalars['String']['output']>;
-  /** The id of its owner, whose rights in it nobody changes; null where it has none. */
+  /** The id of its owner, whose rights in it nobody changes; null where it has none, and for whoever does not administer it. */
   ownerId?: Maybe<Scalars['ID']['output']>;
   /** The person who owns the account. */
   owner?: Maybe<User>;
@@ -918,6 +930,8 @@ export type AccountSubscription = {
    * by hand.
    */
   hasPaymentMethod?: Maybe<Scalars['Boolean']['output']>;
+  /** What `AccountInclusionsSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
 };
 
 /** Pages of the payment provider where the owner manages what he pays, signed in by the link itself. Never kept: each asking makes new ones. */
@@ -997,6 +1011,8 @@ export type AccountInclusionsSetInput = {
   accountId: Scalars['ID']['input'];
   /** 20 to 999, and at least the devices that are connected. */
   deviceSeats: Scalars['Int']['input'];
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer to `AccountInclusionsSet`. */
@@ -1176,6 +1192,8 @@ export type ClockingGroup = {
   picture: ClockPicture;
   /** What Auto Configure would change now. */
   plan: ClockPlan;
+  /** What `ClockingGroupSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
 };
 
 /** How the clocks of a site are set as a whole. A mode that is chosen brings its defaults; single settings may then be others. */
@@ -1366,7 +1384,7 @@ export type ClockShortfall = {
   message: Scalars['String']['output'];
 };
 
-/** What is to hold for the clocks of a site. Errors: NOT_FOUND, BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
+/** What is to hold for the clocks of a site. Errors: NOT_FOUND, CONFLICT (`ifVersion`), BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
 export type ClockingGroupSetInput = {
   /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: Scalars['ID']['input'];
@@ -1376,6 +1394,8 @@ export type ClockingGroupSetInput = {
   ptp?: InputMaybe<ClockingPtpInput>;
   /** What is to be set of RTP. */
   rtp?: InputMaybe<ClockingRtpInput>;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Settings of PTP. null counts as left out: see `ClockingGroupSetInput.mode`. */
@@ -2196,7 +2216,7 @@ export type User = {
   id: Scalars['ID']['output'];
   /** What he signs in with, in upper or lower case; nobody else has it. */
   email: Scalars['String']['output'];
-  /** The name shown for the person; the e-mail where none was given. */
+  /** The name shown for the person; the e-mail where none was given, and in an account that they were invited to and have not opened yet. */
   displayName: Scalars['String']['output'];
   /** Whether the person may sign in. */
   isActive: Scalars['Boolean']['output'];
@@ -2261,6 +2281,8 @@ export type Member = {
   domainPermissions: Array<DomainPermission>;
   /** The sites he may see, by name: those of his permissions, or all of the account. */
   domains: Array<Domain>;
+  /** What `UserAccountRoleSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
   /** When he was last here; null: never. */
   lastVisited?: Maybe<Scalars['DateTime']['output']>;
   /** Whether he was invited and has not signed in yet. */
@@ -2434,6 +2456,8 @@ export type AccountApiKey = {
   defaultRole: Role;
   /** DomainControl on single sites; empty where `defaultRole` is SiteControl. */
   domainPermissions: Array<DomainPermission>;
+  /** What `AccountAPIKeyPermissionsSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
   /** It is refused from this time on; null: never. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was last used, to the minute; null: never. */
@@ -2497,6 +2521,8 @@ export type AccountApiKeyPermissionsSetInput = {
   defaultRole: Role;
   /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The key as the mutation left it. Its live streams ended where its rights changed. */
@@ -2670,6 +2696,8 @@ export type DomainPreferences = {
   domainId: Scalars['ID']['output'];
   /** Which mails he wants; where he said nothing about the site: none, from normal importance up. */
   domainNotificationPreferences: DomainNotificationPreferences;
+  /** What `UserDomainPreferencesSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
 };
 
 /** Of what and of which devices of a site a person is mailed. */
@@ -2695,6 +2723,8 @@ export type DateTimeDefaults = {
   timeFormat: Scalars['String']['output'];
   /** `ddmmyyyy` or `mmddyyyy`. */
   dateFormat: Scalars['String']['output'];
+  /** What `AccountDateTimeDefaultsSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
 };
 
 /** What is needed to bring agents and controllers to this server. */
@@ -2791,6 +2821,8 @@ export type UserFirstStepsSetPayload = MutationResponse & {
 export type UserDomainPreferencesSetInput = {
   /** The site and what is wanted of it. It replaces what was said about that site before. */
   domainPreferences: DomainPreferencesInput;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A site, and what is wanted of it. */
@@ -2826,6 +2858,8 @@ export type AccountDateTimeDefaultsSetInput = {
   timeFormat: Scalars['String']['input'];
   /** `ddmmyyyy` (day first) or `mmddyyyy` (month first). */
   dateFormat: Scalars['String']['input'];
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The account as the mutation left it. */
@@ -3201,6 +3235,8 @@ export type Domain = {
   contact?: Maybe<Scalars['String']['output']>;
   /** Whatever else people noted, at most 2,000 characters; null where nobody did. */
   comments?: Maybe<Scalars['String']['output']>;
+  /** What `DomainUpdate` and `DomainMediaEncryptionPolicySet` take as `ifVersion`: changes with what people said about the site, its icon and its encryption, and with nothing else. */
+  version: Scalars['String']['output'];
   /** How many devices are assigned to it, connected or not. */
   devicesCount: Scalars['Int']['output'];
   /** Whether its transmit channels may be set to be sent encrypted only. COMPATIBLE until somebody changes it. */
@@ -3351,6 +3387,8 @@ export type DomainUpdateInput = {
   contact?: InputMaybe<Scalars['String']['input']>;
   /** At most 2,000 characters; null or empty: none. */
   comments?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The site as the mutation left it. */
@@ -3381,6 +3419,8 @@ export type DomainMediaEncryptionPolicySetInput = {
   domainId: Scalars['ID']['input'];
   /** NONE or COMPATIBLE. Channels that are set already stay as they are. */
   mediaEncryptionPolicy: MediaEncryptionPolicy;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The site as the mutation left it. */
@@ -3524,6 +3564,8 @@ export type UserAccountRoleSetInput = {
   defaultRole: Role;
   /** With None each DomainControl on a site of the account, at most 1,000, each site once; with SiteControl none. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since, NOT_FOUND where the person was removed. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A right on one site to give: DomainControl. */
@@ -3543,6 +3585,19 @@ export type UserAccountRoleSetPayload = MutationResponse & {
   member?: Maybe<Member>;
   /** Whether a mail with an invitation is on its way. */
   invited: Scalars['Boolean']['output'];
+};
+
+/** Which account to leave. */
+export type AccountLeaveInput = {
+  /** NOT_FOUND for one in which the caller has no place. */
+  accountId: Scalars['ID']['input'];
+};
+
+/** That the place is gone. */
+export type AccountLeavePayload = MutationResponse & {
+  __typename?: 'AccountLeavePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** Whom to send his invitation again. */
@@ -3676,6 +3731,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DomainRemovePayload )
     | ( AddedSite )
     | ( ChangedMember )
+    | ( AccountLeavePayload )
     | ( UserInvitationResendPayload )
   ;
 };
@@ -3846,7 +3902,7 @@ export type ResolversTypes = {
   DomainPreferences: ResolverTypeWrapper<DomainPreferences>;
   DomainNotificationPreferences: ResolverTypeWrapper<DomainNotificationPreferences>;
   NotificationEventType: NotificationEventType;
-  DateTimeDefaults: ResolverTypeWrapper<DateTimeDefaults>;
+  DateTimeDefaults: ResolverTypeWrapper<DateTimeSettings>;
   TuttiServerInstance: ResolverTypeWrapper<TuttiServerInstance>;
   CertificateFingerprint: ResolverTypeWrapper<CertificateFingerprint>;
   ServerVersion: ResolverTypeWrapper<ServerVersion>;
@@ -3905,6 +3961,8 @@ export type ResolversTypes = {
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ResolverTypeWrapper<ChangedMember>;
+  AccountLeaveInput: AccountLeaveInput;
+  AccountLeavePayload: ResolverTypeWrapper<AccountLeavePayload>;
   UserInvitationResendInput: UserInvitationResendInput;
   UserInvitationResendPayload: ResolverTypeWrapper<UserInvitationResendPayload>;
 };
@@ -4044,7 +4102,7 @@ export type ResolversParentTypes = {
   FirstSteps: FirstSteps;
   DomainPreferences: DomainPreferences;
   DomainNotificationPreferences: DomainNotificationPreferences;
-  DateTimeDefaults: DateTimeDefaults;
+  DateTimeDefaults: DateTimeSettings;
   TuttiServerInstance: TuttiServerInstance;
   CertificateFingerprint: CertificateFingerprint;
   ServerVersion: ServerVersion;
@@ -4094,6 +4152,8 @@ export type ResolversParentTypes = {
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ChangedMember;
+  AccountLeaveInput: AccountLeaveInput;
+  AccountLeavePayload: AccountLeavePayload;
   UserInvitationResendInput: UserInvitationResendInput;
   UserInvitationResendPayload: UserInvitationResendPayload;
 };
@@ -4120,7 +4180,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4191,6 +4251,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DomainRemove?: Resolver<Maybe<ResolversTypes['DomainRemovePayload']>, ParentType, ContextType, RequireFields<MutationDomainRemoveArgs, 'input'>>;
   DomainMediaEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DomainMediaEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDomainMediaEncryptionPolicySetArgs, 'input'>>;
   UserAccountRoleSet?: Resolver<Maybe<ResolversTypes['UserAccountRoleSetPayload']>, ParentType, ContextType, RequireFields<MutationUserAccountRoleSetArgs, 'input'>>;
+  AccountLeave?: Resolver<Maybe<ResolversTypes['AccountLeavePayload']>, ParentType, ContextType, RequireFields<MutationAccountLeaveArgs, 'input'>>;
   UserInvitationResend?: Resolver<Maybe<ResolversTypes['UserInvitationResendPayload']>, ParentType, ContextType, RequireFields<MutationUserInvitationResendArgs, 'input'>>;
 };
 
@@ -4298,6 +4359,7 @@ export type AccountSubscriptionResolvers<ContextType = RequestContext, ParentTyp
   lastPayment?: Resolver<Maybe<ResolversTypes['SubscriptionPayment']>, ParentType, ContextType>;
   expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasPaymentMethod?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PaymentManagementLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentManagementLinks'] = ResolversParentTypes['PaymentManagementLinks']> = {
@@ -4394,6 +4456,7 @@ export type ClockingGroupResolvers<ContextType = RequestContext, ParentType exte
   pendingDeviceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   picture?: Resolver<ResolversTypes['ClockPicture'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['ClockPlan'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClockingPtpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockingPtp'] = ResolversParentTypes['ClockingPtp']> = {
@@ -4759,6 +4822,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   defaultRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   domainPermissions?: Resolver<Array<ResolversTypes['DomainPermission']>, ParentType, ContextType>;
   domains?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastVisited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   invitationPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recentActivity?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<MemberRecentActivityArgs, 'limit'>>;
@@ -4829,6 +4893,7 @@ export type AccountApiKeyResolvers<ContextType = RequestContext, ParentType exte
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   domainPermissions?: Resolver<Array<ResolversTypes['DomainPermission']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastUsedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4911,6 +4976,7 @@ export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends
 export type DomainPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DomainPreferences'] = ResolversParentTypes['DomainPreferences']> = {
   domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   domainNotificationPreferences?: Resolver<ResolversTypes['DomainNotificationPreferences'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DomainNotificationPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DomainNotificationPreferences'] = ResolversParentTypes['DomainNotificationPreferences']> = {
@@ -4922,6 +4988,7 @@ export type DateTimeDefaultsResolvers<ContextType = RequestContext, ParentType e
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TuttiServerInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TuttiServerInstance'] = ResolversParentTypes['TuttiServerInstance']> = {
@@ -5057,6 +5124,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devicesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mediaEncryptionPolicy?: Resolver<ResolversTypes['MediaEncryptionPolicy'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5159,6 +5227,11 @@ export type UserAccountRoleSetPayloadResolvers<ContextType = RequestContext, Par
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   invited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountLeavePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLeavePayload'] = ResolversParentTypes['AccountLeavePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5296,6 +5369,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainAlertMessage?: DomainAlertMessageResolvers<ContextType>;
   DomainAlert?: DomainAlertResolvers<ContextType>;
   UserAccountRoleSetPayload?: UserAccountRoleSetPayloadResolvers<ContextType>;
+  AccountLeavePayload?: AccountLeavePayloadResolvers<ContextType>;
   UserInvitationResendPayload?: UserInvitationResendPayloadResolvers<ContextType>;
 };
 

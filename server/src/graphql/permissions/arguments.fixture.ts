@@ -93,6 +93,16 @@ async function session({ world, caller, mine }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
+/** An account of its own in which the caller has a place that can be given up, or one in which somebody else has. */
+async function place({ world: { server }, caller, mine }: Asking): Promise<string> {
+  const { query } = server.database;
+  const [row] = await query<{ id: string }>(`insert into accounts (name) values ('To leave') returning account_id as id`);
+  if (mine && caller.userId !== null)
+    await query(`insert into members (account_id, user_id, default_role) values ($1, $2, 'SiteControl')`, [row?.id, caller.userId]);
+  server.services.bus.publish('credentials.changed', { userId: caller.userId, tokenHashes: [] });
+  return row?.id ?? '';
+}
+
 const inAccount =
   (more: object = {}): Arguments =>
   ({ world }) => ({ accountId: world.account.accountId, ...more });
@@ -186,6 +196,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
   }),
+  'Mutation.AccountLeave': async (asking) => ({ input: { accountId: await place(asking) } }),
   'Subscription.deviceCommandChanged': ({ spot }) => ({ deviceId: spot.deviceId }),
   'Subscription.accountChanged': inAccount(),
   'Subscription.signalPresence': ({ spot }) => ({ deviceId: spot.deviceId }),

@@ -36,6 +36,8 @@ export function memberChanged(member: Member, before: Rights | null, after: Righ
     return entry(accountId, by, { type: 'userCreated', text: `User ${name} created`, target, after: is });
   }
   if (isDeepStrictEqual(was, is)) return null;
+  if (mayNothing(after) && by.source.id === member.userId)
+    return entry(accountId, by, { type: 'userLeft', text: `${name} left the account`, target, before: was });
   if (mayNothing(after)) return entry(accountId, by, { type: 'userDeleted', text: `User ${name} removed`, target, before: was });
   return entry(accountId, by, { type: 'userUpdated', text: `Rights of ${name} changed`, target, before: was, after: is });
 }

@@ -9,6 +9,7 @@ import { accounts } from './resolvers/accounts.ts';
 import { infrastructureAlerts } from './resolvers/infrastructureAlerts.ts';
 import { tuttiServerInstance } from './resolvers/tuttiServerInstance.ts';
 import { Viewer } from './resolvers/ViewerFields.ts';
+import { AccountLeave } from './users/resolvers/AccountLeave.ts';
 import { UserAccountRoleSet } from './users/resolvers/UserAccountRoleSet.ts';
 import { AccountUsers, UserAccountRoleSetPayload } from './users/resolvers/UserFields.ts';
 import { UserInvitationResend } from './users/resolvers/UserInvitationResend.ts';
@@ -23,7 +24,7 @@ export { hasNothingBut, readHolders, rightsLostWith } from './users/site-rights.
 
 export const resolvers = {
   Query: { account, accounts, infrastructureAlerts, tuttiServerInstance },
-  Mutation: { AccountAPIKeyAdd, AccountAPIKeyPermissionsSet, AccountAPIKeyRemove, UserAccountRoleSet, UserInvitationResend },
+  Mutation: { AccountAPIKeyAdd, AccountAPIKeyPermissionsSet, AccountAPIKeyRemove, AccountLeave, UserAccountRoleSet, UserInvitationResend },
   Account: { ...Account, ...AccountKeys, ...AccountUsers },
   Viewer,
   AccountAPIKeyAddPayload: ChangedKeyPayload,

@@ -26,6 +26,8 @@ export interface MemberRecord {
   readonly accessType: 'admin' | 'restricted';
   readonly defaultRole: Role;
   readonly domainPermissions: readonly DomainPermissionRecord[];
+  /** Of what he may do. */
+  readonly version: string;
   /** null: never. */
   readonly lastVisited: Date | null;
   /** He was invited and has not signed in yet. */

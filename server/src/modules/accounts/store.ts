@@ -1,4 +1,5 @@
 import type { Role } from '@tutti/domain/enumerations';
+import { versionOf } from '../../if-version.ts';
 import type { Tx } from '../../store/store.ts';
 import type { AccountRecord, MemberRecord } from './record.ts';
 
@@ -6,6 +7,7 @@ import type { AccountRecord, MemberRecord } from './record.ts';
 export type Membership = Omit<MemberRecord, 'user' | 'lastVisited' | 'invitationPending'> & {
   readonly userId: string;
   readonly invitedAt: Date | null;
+  readonly openedAt: Date | null;
 };
 
 /** What somebody may do in an account: a role on every site, or None and DomainControl on some. */
@@ -13,6 +15,9 @@ export interface Rights {
   readonly role: Role;
   readonly siteIds: readonly string[];
 }
+
+/** What of them is edited, whose version an edit begins with: the order of sites says nothing. */
+export const editedRights = ({ role, siteIds }: Rights) => ({ role, siteIds: [...siteIds].sort() });
 
 /** Whether they are none: who has these is no member (open point C20). */
 export const mayNothing = ({ role, siteIds }: Rights): boolean => role === 'None' && siteIds.length === 0;
@@ -54,7 +59,7 @@ export async function readMembers(tx: Tx, accountId: string, userId?: string): P
   let members = tx
     .selectFrom('members')
     .where('account_id', '=', accountId)
-    .select(['user_id', 'default_role', 'invited_at'])
+    .select(['user_id', 'default_role', 'invited_at', 'opened_at'])
     .orderBy('user_id');
   let sites = tx.selectFrom('site_members').where('account_id', '=', accountId).select(['site_id', 'user_id', 'role']).orderBy('site_id');
   if (userId !== undefined) {
@@ -71,10 +76,11 @@ interface MemberRow {
   readonly user_id: string;
   readonly default_role: Role;
   readonly invited_at: Date | null;
+  readonly opened_at: Date | null;
 }
 
 function membership(accountId: string, row: MemberRow, rights: readonly { readonly site_id: string; readonly role: Role }[]): Membership {
-  const { user_id: userId, default_role: defaultRole, invited_at: invitedAt } = row;
+  const { user_id: userId, default_role: defaultRole, invited_at: invitedAt, opened_at: openedAt } = row;
   return {
     accountId,
     userId,
@@ -83,6 +89,8 @@ function membership(accountId: string, row: MemberRow, rights: readonly { readon
     accessType: defaultRole === 'SiteControl' ? 'admin' : 'restricted',
     defaultRole,
     domainPermissions: rights.map((r) => ({ accountId, domainId: r.site_id, role: r.role })),
+    version: versionOf(editedRights({ role: defaultRole, siteIds: rights.map((r) => r.site_id) })),
     invitedAt,
+    openedAt,
   };
 }

@@ -83,10 +83,26 @@ export const resetAskedFor = (person: KnownPerson, ip: string | null): PersonEve
 export const passwordSet = (person: KnownPerson, ip: string | null): PersonEvent =>
   didBy(person, ip, { type: 'userPasswordSet', severity: 'INFORMATION', text: 'Password set' });
 
-/** Writes what happened about a person into the record of each of these accounts. */
-export const appendInEach = (tx: Tx, accountIds: Iterable<string>, event: PersonEvent, now: Date): Promise<void> =>
-  appendEvents(
+/**
+ * Writes what happened about a person into the record of each of these accounts, but for those that they were invited to and have not opened: what they are called, and
+ * what they do, is none of theirs yet. Who has no name is known by the address alone. Under `store.system`.
+ */
+export async function appendInEach(tx: Tx, accountIds: Iterable<string>, event: PersonEvent, now: Date): Promise<void> {
+  const ids = [...accountIds];
+  const person = event.target?.id ?? event.source?.id;
+  if (ids.length === 0 || !person) return;
+  const known = await tx
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.user_id', '=', person)
+    .where('m.account_id', 'in', ids)
+    .where((eb) => eb.or([eb('m.opened_at', 'is not', null), eb('u.display_name', '=', '')]))
+    .select('m.account_id')
+    .execute();
+  const open = new Set(known.map(({ account_id: accountId }) => accountId));
+  await appendEvents(
     tx,
-    [...accountIds].map((accountId) => ({ accountId, ...event })),
+    ids.filter((accountId) => open.has(accountId)).map((accountId) => ({ accountId, ...event })),
     now,
   );
+}

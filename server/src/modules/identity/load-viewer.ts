@@ -16,20 +16,21 @@ export async function accessOf(tx: Tx, userId: string): Promise<Map<string, Acco
       .selectFrom('members as m')
       .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
       .where('m.user_id', '=', userId)
-      .select(['m.account_id', 'm.default_role', 'a.owner_id'])
+      .select(['m.account_id', 'm.default_role', 'a.owner_id', 'm.opened_at'])
       .orderBy('a.name')
       .orderBy('a.account_id')
       .execute(),
     tx.selectFrom('site_members').where('user_id', '=', userId).select(['account_id', 'site_id', 'role']).execute(),
   ]);
-  const places = members.map((m) => access(m.account_id, m.default_role, m.owner_id === userId, sites));
+  const places = members.map((m) => access(m.account_id, m.default_role, m.owner_id === userId, sites, m.opened_at !== null));
   return new Map(places.filter(mayRead).map((a) => [a.accountId, a]));
 }
 
 type SiteRight = { readonly account_id: string; readonly site_id: string; readonly role: Role };
 
-const access = (accountId: string, role: Role, isOwner: boolean, sites: readonly SiteRight[]): AccountAccess => ({
+const access = (accountId: string, role: Role, isOwner: boolean, sites: readonly SiteRight[], isOpened = true): AccountAccess => ({
   accountId,
+  isOpened,
   role,
   isOwner,
   siteRoles: new Map(sites.filter((s) => s.account_id === accountId).map((s) => [s.site_id, s.role])),

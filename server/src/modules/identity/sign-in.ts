@@ -2,6 +2,7 @@ import { forbidden } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { appendInEach, signedIn } from './events.ts';
 import { accessOf } from './load-viewer.ts';
+import { openPlaces } from './open-places.ts';
 import { type Origin, startSession } from './sessions.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function signIn(
     const place = await tx.selectFrom('members').where('user_id', '=', person.userId).select('account_id').limit(1).executeTakeFirst();
     if (place) throw forbidden('You no longer have access to any site. Please ask your account administrator.');
   }
+  await openPlaces(tx, person.userId, accounts.keys(), now);
   await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, through), now);
   return startSession(tx, person.userId, origin, now);
 }

@@ -1,7 +1,7 @@
 /** The door of the module: what others may use. */
 
 import { AccountDateTimeDefaultsSet } from './resolvers/AccountDateTimeDefaultsSet.ts';
-import { Account } from './resolvers/AccountFields.ts';
+import { Account, DateTimeDefaults } from './resolvers/AccountFields.ts';
 import { myPreferences } from './resolvers/myPreferences.ts';
 import { UserDisplayPreferencesSet } from './resolvers/UserDisplayPreferencesSet.ts';
 import { UserDomainPreferencesSet } from './resolvers/UserDomainPreferencesSet.ts';
@@ -14,6 +14,7 @@ export const resolvers = {
   Query: { myPreferences },
   Mutation: { AccountDateTimeDefaultsSet, UserDisplayPreferencesSet, UserDomainPreferencesSet, UserFirstStepsSet, UserPreferencesSet },
   Account,
+  DateTimeDefaults,
   UserPreferences,
   Viewer,
 };

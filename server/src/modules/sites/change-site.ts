@@ -2,8 +2,10 @@ import type { SiteForm } from '@tutti/domain/site-form';
 import type { Viewer } from '../../access/viewer.ts';
 import { appendEvents } from '../../event-log/append.ts';
 import type { TxCall } from '../../graphql/operation.ts';
+import { refuseIfChanged } from '../../if-version.ts';
 import { authorOf } from '../identity/index.ts';
 import { publishChanges, recordChanges } from './changes.ts';
+import { type EditedSite, editedSite } from './edited-site.ts';
 import { siteUpdated } from './events.ts';
 import type { SiteRecord } from './record.ts';
 
@@ -19,6 +21,16 @@ const FIELDS = [
   'comments',
   'mediaEncryptionPolicy',
 ] as const satisfies readonly Field[];
+
+/** Refuses a form that began with something else than people say about the site now. */
+export function refuseIfSiteChanged(
+  { tx }: TxCall<Viewer>,
+  ifVersion: string | null | undefined,
+  { accountId, siteId, ...now }: EditedSite & { readonly accountId: string; readonly siteId: string },
+): Promise<void> {
+  const types = ['siteCreated', 'siteUpdated'];
+  return refuseIfChanged(tx, ifVersion, editedSite(now), { accountId, category: 'DOMAIN_ADMIN', types, targetId: siteId });
+}
 
 /** Writes what is different about a site that is locked, says so in the record and tells everybody. What is as it was changes nothing (SET-064, SET-065). */
 export async function changeSite(

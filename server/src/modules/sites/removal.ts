@@ -16,11 +16,16 @@ interface Removal {
 /** Counts what would become of devices, people and keys. */
 export async function removalOf({ accountId, id }: SiteRecord, services: Services): Promise<Removal> {
   const { people, keys } = await services.store.tenant([accountId], (tx) => readHolders(tx, accountId, id));
-  const lost = people.filter((person) => hasNothingBut(person, id)).map((person) => person.id);
-  const users = await usersByIds(services, lost);
+  const lost = people.filter((person) => hasNothingBut(person, id));
+  const users = await usersByIds(
+    services,
+    lost.map((person) => person.id),
+  );
+  const unopened = new Set(lost.filter(({ opened }) => opened === null).map((person) => person.id));
+  const shown = [...users.values()].map((user) => (unopened.has(user.id) ? { ...user, displayName: user.email } : user));
   return {
     devicesCount: (await services.directory.site(accountId, id)).length,
-    usersLosingAccess: [...users.values()].sort((a, b) => compareText(a.displayName, b.displayName)),
+    usersLosingAccess: shown.sort((a, b) => compareText(a.displayName, b.displayName)),
     apiKeysLosingAccess: keys.filter((key) => hasNothingBut(key, id)).map(({ name }) => name),
   };
 }

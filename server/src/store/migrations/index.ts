@@ -19,6 +19,7 @@ import * as outageNews from './0017-outage-news.ts';
 import * as paymentMethod from './0018-payment-method.ts';
 import * as latencyMinutes from './0019-latency-minutes.ts';
 import * as sessionEnds from './0020-session-ends.ts';
+import * as openedPlaces from './0021-opened-places.ts';
 
 /** Every migration in order. Named here one by one, so that a stray file is never run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-payment-method': paymentMethod,
   '0019-latency-minutes': latencyMinutes,
   '0020-session-ends': sessionEnds,
+  '0021-opened-places': openedPlaces,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS };

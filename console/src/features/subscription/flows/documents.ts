@@ -6,6 +6,7 @@ graphql(`
     id
     state
     deviceSeats
+    version
     hasChangePending
     subscriptionTypeDisplay
     nextChargeDate

@@ -6,6 +6,8 @@ import type { PlanDialog } from '../subscription-search.ts';
 export interface FlowPlan extends PlanStanding {
   /** null: as many as there are. */
   readonly deviceSeats: number | null;
+  /** Of the number of devices. */
+  readonly version: string;
   readonly connectedDeviceCount: number;
   readonly subscriptionTypeDisplay: string | null;
   readonly nextChargeDate: string | null;
@@ -20,6 +22,7 @@ export const flowPlan = (plan: ManagedPlan): FlowPlan => ({
   sku: plan.sku ?? null,
   hasChangePending: plan.hasChangePending,
   deviceSeats: plan.deviceSeats ?? null,
+  version: plan.version,
   connectedDeviceCount: plan.connectedDeviceCount,
   subscriptionTypeDisplay: plan.subscriptionTypeDisplay ?? null,
   nextChargeDate: plan.nextChargeDate ?? null,

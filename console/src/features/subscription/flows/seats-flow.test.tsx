@@ -227,7 +227,7 @@ describe('the end of a plan change', () => {
     button('Change plan').click();
     await pass(2990);
     expect(within(dialog).queryByText('Plan changed')).toBeNull();
-    expect(sent('AccountInclusionsSet')).toEqual([{ input: { accountId: 'a1', deviceSeats: 440 } }]);
+    expect(sent('AccountInclusionsSet')).toEqual([{ input: { accountId: 'a1', deviceSeats: 440, ifVersion: 'v400' } }]);
     await pass(20);
     expect(within(dialog).getByText('Plan changed')).toBeTruthy();
     expect(within(dialog).getByText('Your plan now covers 440 devices.')).toBeTruthy();

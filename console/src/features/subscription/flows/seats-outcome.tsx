@@ -25,10 +25,12 @@ export function SeatsFailed({ failure, before, plan }: { failure: SeatsFailure; 
   const { t } = useTranslation('subscription');
   const { message, isOpen } = failure;
   const isStill = before !== null && plan.deviceSeats === before && !plan.hasChangePending;
+  const isOther = plan.deviceSeats !== null && plan.deviceSeats !== before && !plan.hasChangePending;
   const still = isStill ? t('flows.seats.still', { count: before }) : t('flows.seats.notCharged');
   return (
     <Outcome title={t('flows.seats.failed')} value="error">
       {message && <p>{message}</p>}
+      {isOther && !isOpen && <p>{t('flows.seats.nowCovers', { count: plan.deviceSeats })}</p>}
       <p>{isOpen ? t('flows.seats.open') : still}</p>
     </Outcome>
   );

@@ -44,10 +44,10 @@ export function useSeatsChange(onDone: () => void) {
     return undefined;
   }, [progress]);
 
-  const change = useSingle(async (deviceSeats: number) => {
+  const change = useSingle(async (deviceSeats: number, ifVersion: string) => {
     setFailure(null);
     setProgress('sending');
-    const { data, error, message } = await set({ input: { accountId, deviceSeats } });
+    const { data, error, message } = await set({ input: { accountId, deviceSeats, ifVersion } });
     if (data?.AccountInclusionsSet?.ok) {
       setProgress('taken');
       return;

@@ -8,7 +8,8 @@ import { useSeatsChange } from './use-seats-change.ts';
 /** The stages of a change of the number of devices, and what leads from one to the next. */
 export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'>) {
   // What the plan covered when the flow began: the change itself must not move it.
-  const [before] = useState(plan.deviceSeats);
+  const [before, setBefore] = useState(plan.deviceSeats);
+  const [begun, setBegun] = useState(plan.version);
   const [value, setValue] = useState(String(before ?? BASE_SEATS));
   const [touched, setTouched] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -21,6 +22,9 @@ export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'
   const canGoOn = isSeats(seats, plan) && seats !== before;
   const startOver = (at: 'choose' | 'confirm') => {
     clear();
+    // Whoever goes on after a refusal has seen what the plan covers now.
+    setBefore(plan.deviceSeats);
+    setBegun(plan.version);
     setConfirming(at === 'confirm');
     // What was accepted was another price.
     setAccepted(false);
@@ -49,7 +53,7 @@ export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'
       setAttempted(true);
       if (!accepted) checkbox.current?.focus();
       else if (preview.preview) {
-        await change(seats);
+        await change(seats, begun);
         reread();
       }
     },

@@ -1,7 +1,8 @@
 import type { Services } from '../../../context.ts';
+import { versionOf } from '../../../if-version.ts';
 import type { Tx } from '../../../store/store.ts';
 import { usersByIds } from '../../identity/index.ts';
-import { type Rights, readRights } from '../store.ts';
+import { editedRights, type Rights, readRights } from '../store.ts';
 import type { KeyRecord } from './record.ts';
 
 type KeyWithoutPerson = Omit<KeyRecord, 'createdBy'> & { readonly createdById: string | null };
@@ -45,6 +46,7 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
         createdById: key.created_by,
         createdAt: key.created_at,
         defaultRole: his?.role ?? key.default_role,
+        version: versionOf(editedRights(his ?? { role: key.default_role, siteIds: own.map(({ domainId }) => domainId) })),
         domainPermissions: his?.siteIds.map((domainId) => ({ accountId, domainId, role: 'DomainControl' as const })) ?? own,
         expiresAt: key.expires_at,
         lastUsedAt: key.last_used_at,

@@ -14,6 +14,8 @@ export interface KeyRecord {
   readonly createdAt: Date;
   readonly defaultRole: Role;
   readonly domainPermissions: readonly DomainPermissionRecord[];
+  /** Of what it may do. */
+  readonly version: string;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly lastUsedFrom: string | null;

@@ -5,6 +5,9 @@ import type { AccountRecord } from '../record.ts';
 
 /** The fields of Account that are not read with it. Its people and keys stand beside it; its sites, devices and agents belong to the modules that know them. */
 export const Account = {
+  /** For administrators: who owns an account is nothing that its restricted people need. */
+  ownerId: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>
+    can(viewer, 'administer', { accountId: parent.accountId, siteId: null }) ? parent.ownerId : null,
   owner: async (parent: AccountRecord, _: object, { services }: RequestContext) =>
     parent.ownerId === null ? null : ((await usersByIds(services, [parent.ownerId])).get(parent.ownerId) ?? null),
   viewerCanAdminister: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>

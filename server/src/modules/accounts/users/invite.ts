@@ -18,7 +18,12 @@ interface Place {
  * pending. Throws RATE_LIMITED where too many were sent. Under `store.system`.
  */
 export async function invite(tx: Tx, { accountId, userId }: Place, by: Author, now: Date): Promise<void> {
-  await tx.updateTable('members').set({ invited_at: now }).where('account_id', '=', accountId).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('members')
+    .set({ invited_at: now, opened_at: null })
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
   const details = { by: by.source.name, language: await languageOf(tx, by) };
   const mail = { kind: 'invitation', userId, accountId, details } as const;
   if (await isQueued(tx, mail)) return;

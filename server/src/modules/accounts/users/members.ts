@@ -6,14 +6,17 @@ import { type Membership, readMembers } from '../store.ts';
 
 const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
 
-/** A member with his person. When and where he was before he was invited is for his other accounts: whoever knows his address could ask for it by inviting him. */
-function toMember({ invitedAt, ...place }: Membership, user: UserRecord): MemberRecord {
+/**
+ * A member with his person. Until he has opened the account it is told his address alone: what he is called, when and where he was, is for his other accounts, and
+ * whoever knows his address could ask for it by inviting him.
+ */
+function toMember({ invitedAt, openedAt, ...place }: Membership, user: UserRecord): MemberRecord {
   const { lastVisited } = user.lastAccess;
-  const wasHere = lastVisited !== null && (invitedAt === null || invitedAt <= lastVisited);
+  const wasHere = openedAt !== null && lastVisited !== null && (invitedAt === null || invitedAt <= lastVisited);
   const lastAccess = wasHere ? user.lastAccess : NEVER;
   return {
     ...place,
-    user: { ...user, lastAccess },
+    user: { ...user, displayName: openedAt === null ? user.email : user.displayName, lastAccess },
     lastVisited: lastAccess.lastVisited,
     invitationPending: invitedAt !== null && lastVisited === null,
   };

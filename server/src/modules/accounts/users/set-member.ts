@@ -5,7 +5,7 @@ import { memberChanged } from '../events.ts';
 import { type Rights, readRights } from '../store.ts';
 
 /** Somebody's place in an account. */
-interface Place {
+export interface Place {
   readonly accountId: string;
   readonly userId: string;
 }
@@ -19,19 +19,36 @@ export async function setMember(tx: Tx, place: Place, rights: Rights, by: Author
   // Set to what it is: so the row is there, and locked, before it is read.
   await tx
     .insertInto('members')
-    .values({ account_id: accountId, user_id: userId })
+    .values({ account_id: accountId, user_id: userId, opened_at: openedBy(by, now) })
     .onConflict((on) => on.columns(['account_id', 'user_id']).doUpdateSet((eb) => ({ default_role: eb.ref('members.default_role') })))
     .execute();
   const before = await readRights(tx, accountId, userId);
+  // Who was removed comes back as somebody new.
+  if (before === null)
+    await tx
+      .updateTable('members')
+      .set({ opened_at: openedBy(by, now) })
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', userId)
+      .execute();
   await writeRights(tx, place, rights);
-  const { email, display_name: name } = await tx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['email', 'display_name'])
-    .executeTakeFirstOrThrow();
-  const event = memberChanged({ accountId, userId, name: name || email }, before, rights, by);
+  const event = memberChanged({ accountId, userId, name: await nameIn(tx, place) }, before, rights, by);
   if (event) await appendEvents(tx, [event], now);
   return before;
+}
+
+/** Whom the operator or an order puts into an account is known there; whoever else comes into one opens it when they are in it. */
+const openedBy = ({ source }: Author, now: Date): Date | null => (source.kind === 'SYSTEM' ? now : null);
+
+/** What a person is called in an account: by the address where they have not opened it. Under `store.system`. */
+export async function nameIn(tx: Tx, { accountId, userId }: Place): Promise<string> {
+  const { email, name, opened } = await tx
+    .selectFrom('users as u')
+    .leftJoin('members as m', (on) => on.onRef('m.user_id', '=', 'u.id').on('m.account_id', '=', accountId))
+    .where('u.id', '=', userId)
+    .select(['u.email', 'u.display_name as name', 'm.opened_at as opened'])
+    .executeTakeFirstOrThrow();
+  return (opened && name) || email;
 }
 
 async function writeRights(tx: Tx, { accountId, userId }: Place, { role, siteIds }: Rights): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../store/store.ts';
 import { memberChanged } from '../events.ts';
 import { keyUpdated } from '../keys/events.ts';
 import type { Rights } from '../store.ts';
+import { nameIn } from './set-member.ts';
 
 /** Who has a permission on a site, and what else he may: a person or a key. */
 interface Holder extends Rights {
@@ -15,7 +16,7 @@ export async function readHolders(
   tx: Tx,
   accountId: string,
   siteId: string,
-): Promise<{ people: Holder[]; keys: (Holder & { readonly name: string })[] }> {
+): Promise<{ people: (Holder & { readonly opened: Date | null })[]; keys: (Holder & { readonly name: string })[] }> {
   const people = await tx
     .selectFrom('site_members as s')
     .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 's.account_id').onRef('m.user_id', '=', 's.user_id'))
@@ -23,7 +24,7 @@ export async function readHolders(
     .where('s.user_id', 'in', (eb) =>
       eb.selectFrom('site_members').select('user_id').where('account_id', '=', accountId).where('site_id', '=', siteId),
     )
-    .select(['s.user_id as id', 'm.default_role as role', 's.site_id'])
+    .select(['s.user_id as id', 'm.default_role as role', 's.site_id', 'm.opened_at as opened'])
     .execute();
   const keys = await tx
     .selectFrom('site_api_keys as s')
@@ -62,9 +63,8 @@ interface LostRights {
 export async function rightsLostWith(tx: Tx, accountId: string, siteId: string, by: Author): Promise<LostRights> {
   const { people, keys } = await readHolders(tx, accountId, siteId);
   const userIds = people.map(({ id }) => id);
-  const names =
-    userIds.length === 0 ? [] : await tx.selectFrom('users').where('id', 'in', userIds).select(['id', 'email', 'display_name']).execute();
-  const nameOf = new Map(names.map((user) => [user.id, user.display_name || user.email]));
+  const nameOf = new Map<string, string>();
+  for (const userId of userIds) nameOf.set(userId, await nameIn(tx, { accountId, userId }));
   const without = ({ role, siteIds }: Rights): Rights => ({ role, siteIds: siteIds.filter((id) => id !== siteId) });
   const events = [
     ...people.map((one) => memberChanged({ accountId, userId: one.id, name: nameOf.get(one.id) ?? '' }, one, without(one), by)),

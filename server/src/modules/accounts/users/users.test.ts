@@ -182,6 +182,12 @@ describe('The people', () => {
     const never = { lastVisited: null, invitationPending: false, user: { lastAccess: { lastVisited: null, ipAddress: null } } };
     expect(await last()).toEqual(never);
     await visited(now);
+    expect(await last()).toEqual(never);
+    await server.database.query('update members set opened_at = $1 where account_id = $2 and user_id = $3', [
+      now,
+      account.accountId,
+      userId,
+    ]);
     const lastVisited = now.toISOString();
     expect(await last()).toEqual({ ...never, lastVisited, user: { lastAccess: { lastVisited, ipAddress: '203.0.113.9' } } });
   });

@@ -3,6 +3,7 @@ import type { Services } from '../../../context.ts';
 import { conflict, unavailable } from '../../../errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Call } from '../../../graphql/operation.ts';
+import type { Tx } from '../../../store/store.ts';
 import { type AccountRecord, readAccounts } from '../../accounts/index.ts';
 import { authorOf } from '../../identity/index.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
@@ -37,6 +38,9 @@ interface Wish {
   readonly seats?: number;
 }
 
+/** Says what is wanted, of the plan whose row is locked. */
+type Judge = (plan: SubscriptionRecord, tx: Tx) => Wish | Promise<Wish>;
+
 /**
  * Asks the provider for something about the plan of an account: `judge` says what, or throws; who asked is in the record before he is called, and he is called
  * outside of every transaction. Then the plan is read anew. Errors: those of `judge`, NOT_FOUND, CONFLICT where he refuses, UNAVAILABLE where he does not answer.
@@ -44,7 +48,7 @@ interface Wish {
 export async function askProvider<T>(
   call: OwnersCall,
   accountId: string,
-  judge: (plan: SubscriptionRecord) => Wish,
+  judge: Judge,
   work: (provider: BillingProvider, subscriptionId: string) => Promise<T>,
 ): Promise<T> {
   const { services } = call;
@@ -71,14 +75,14 @@ const readAnew = (services: Services, accountId: string): Promise<unknown> =>
   );
 
 /** Writes that it is asked for, and what is on its way. */
-async function begin(call: OwnersCall, accountId: string, judge: (plan: SubscriptionRecord) => Wish) {
+async function begin(call: OwnersCall, accountId: string, judge: Judge) {
   const { services } = call;
   const now = services.now();
   if (services.config.billing.kind === 'off') throw noPlan();
   const begun = await services.store.tenant([accountId], async (tx) => {
     const row = await lockPlan(tx, accountId);
     if (!row) throw noPlan();
-    const wish = judge(toRecord(row, now));
+    const wish = await judge(toRecord(row, now), tx);
     const provider = providerOf(services);
     const { subscription_id: subscriptionId } = row;
     if (subscriptionId === null) throw unavailable('The payment provider does not know this plan. Please ask the operator of this server.');

@@ -36,6 +36,20 @@ describe('The number of devices of a plan', () => {
     expect([free.isProratable, free.amountDue.prorationSubtotal, free.proposedPlan.totalDisplay]).toEqual([false, 0, '£165.00']);
   });
 
+  it('is not changed by a form that began with another number', async () => {
+    const customer = await shop.customer();
+    const { accountId, owner } = customer.account;
+    const ask = (document: string, variables: object) => shop.server.graphql(document, { accountId, ...variables }, owner.token);
+    const READ = 'query ($accountId: ID!) { account(id: $accountId) { subscription { version } } }';
+    const SEATS = `mutation ($accountId: ID!, $seats: Int!, $ifVersion: String) {
+      AccountInclusionsSet(input: { accountId: $accountId, deviceSeats: $seats, ifVersion: $ifVersion }) { ok } }`;
+    const ifVersion = (await ask(READ, {})).data.account.subscription.version;
+    expect((await ask(SEATS, { seats: 37, ifVersion })).errors).toBeUndefined();
+    const { errors } = await ask(SEATS, { seats: 25, ifVersion });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'ifVersion' });
+    expect(await customer.atProvider()).toMatchObject({ seats: 37 });
+  });
+
   it('is changed at the provider, charged once and recorded [API-055, PERM-004, MODEL-220, MODEL-224]', async () => {
     const customer = await shop.customer();
     const { data } = await customer.ask('seats', { seats: 37 });

@@ -1,5 +1,6 @@
 import type { MutationAccountInclusionsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../if-version.ts';
 import { accountNow, askProvider } from '../owner/ask.ts';
 import { needModifiable, needSeats, ownAccount } from '../owner/may.ts';
 import { seatsAsked } from '../plan/asked.ts';
@@ -20,8 +21,9 @@ export const AccountInclusionsSet = operation(
       await askProvider(
         call,
         accountId,
-        (current) => {
+        async (current, tx) => {
           needModifiable(current);
+          await refuseIfChanged(tx, input.ifVersion, { deviceSeats: current.deviceSeats }, null);
           return { asked: seatsAsked(current.deviceSeats, seats), seats };
         },
         (provider, subscriptionId) => provider.setSeats(subscriptionId, seats),

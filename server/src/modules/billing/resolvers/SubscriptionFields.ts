@@ -1,9 +1,11 @@
 import type { RequestContext } from '../../../context.ts';
+import { versionOf } from '../../../if-version.ts';
 import { connectedDevices } from '../plan/read.ts';
 import type { SubscriptionRecord } from '../plan/record.ts';
 
 /** The fields of a plan that are not read with it. */
 export const AccountSubscription = {
+  version: ({ deviceSeats }: SubscriptionRecord) => versionOf({ deviceSeats }),
   active: ({ state }: SubscriptionRecord) => state !== 'DEACTIVATED',
   connectedDeviceCount: ({ accountId }: SubscriptionRecord, _: object, { services }: RequestContext) =>
     connectedDevices(services, accountId),

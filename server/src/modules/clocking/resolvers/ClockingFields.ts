@@ -1,5 +1,6 @@
 import type { Services } from '../../../context.ts';
 import type { ClockingGroupResolvers, ClockingGroupSetPayloadResolvers, DomainResolvers } from '../../../graphql/generated/resolvers.ts';
+import { versionOf } from '../../../if-version.ts';
 import { type DeviceRecord, isConnected } from '../../devices/index.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import { planOf } from '../auto-plan.ts';
@@ -14,6 +15,7 @@ export const Domain: DomainResolvers = { clockingGroup: (site) => site };
 
 export const ClockingGroup: ClockingGroupResolvers = {
   id: (site) => site.clockingGroupId,
+  version: (site) => versionOf({ ...settingsOf(site) }),
   mode: (site) => settingsOf(site).mode,
   ptp: (site) => {
     const { v1SubdomainName, v2, v2DomainNumber, v2MulticastTtl, v2Priority1, v2Priority2 } = settingsOf(site);

@@ -1,5 +1,6 @@
 import type { MutationClockingGroupSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../if-version.ts';
 import { publishCommands, refuseOpenCommands, writeDecision } from '../../devices/index.ts';
 import type { AddedSite } from '../../sites/index.ts';
 import { lockGroup } from '../clocking-group.ts';
@@ -16,6 +17,17 @@ export const ClockingGroupSet = transaction(
     const group = await lockGroup(call, input.clockingGroupId);
     const { accountId, siteId, siteName, devices } = group;
     const before = settingsOf(group);
+    await refuseIfChanged(
+      tx,
+      input.ifVersion,
+      { ...before },
+      {
+        accountId,
+        category: 'CLOCKING',
+        types: ['clockingConfigured'],
+        targetId: siteId,
+      },
+    );
     const after = settingsAfter(before, input);
     const change = settingsChange(before, after);
     if (!change) return { ok: true, accountId, siteId };

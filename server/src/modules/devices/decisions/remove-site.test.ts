@@ -131,7 +131,12 @@ describe('deleting a site', () => {
         before: { domainIds: [hall] },
         after: { domainIds: [] },
       },
-      { ...by, type: 'userUpdated', text: 'Rights of Rui.Restricted changed', after: { role: 'None', domainIds: [rehearsal] } },
+      {
+        ...by,
+        type: 'userUpdated',
+        text: `Rights of ${world.foreign.restricted.email} changed`,
+        after: { role: 'None', domainIds: [rehearsal] },
+      },
       { ...by, type: 'userDeleted', text: 'User Rui.Restricted removed', before: { role: 'None', domainIds: [hall] } },
     ]);
   });

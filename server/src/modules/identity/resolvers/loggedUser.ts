@@ -2,6 +2,7 @@ import { can } from '../../../access/viewer.ts';
 import { unauthenticated } from '../../../errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { openPlaces } from '../open-places.ts';
 import { type UserRecord, usersByIds } from '../users.ts';
 
 /** The person who is asking, and the account he asks about (null: one that is not his, or he has none). */
@@ -14,12 +15,15 @@ export interface ViewerRecord {
 
 /** Who is asking, and what he may do in the account (his first one without `accountId`). */
 export const loggedUser = operation(
-  { guard: 'PERSON', transaction: 'none' },
+  { guard: 'PERSON', transaction: 'own' },
   async (args: QueryLoggedUserArgs, { viewer, services }): Promise<ViewerRecord> => {
     const user = (await usersByIds(services, [viewer.userId])).get(viewer.userId);
     if (!user) throw unauthenticated();
     const asked = args.accountId ?? [...viewer.accounts.keys()][0];
     const accountId = asked !== undefined && viewer.accounts.has(asked) ? asked : null;
+    // Asking about an account is opening it: its people know his name from then on.
+    if (accountId !== null && viewer.accounts.get(accountId)?.isOpened === false)
+      await services.store.system((tx) => openPlaces(tx, viewer.userId, [accountId], services.now()));
     const place = { accountId: accountId ?? '', siteId: null };
     return { user, accountId, viewerCanAdminister: can(viewer, 'administer', place), viewerIsOwner: can(viewer, 'own', place) };
   },

@@ -5,6 +5,7 @@ import { badInput, notFound } from '../../../errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAccountDateTimeDefaultsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../if-version.ts';
 import { readAccounts } from '../../accounts/index.ts';
 import { authorOf } from '../../identity/index.ts';
 import { dateTimeDefaultsChanged } from '../events.ts';
@@ -26,6 +27,8 @@ export const AccountDateTimeDefaultsSet = transaction(
     // Held until the commit, so that the entries of two changes at once follow from one another.
     await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forNoKeyUpdate().execute();
     const before = await readDefaults(tx, accountId);
+    const told = { accountId, category: 'SYSTEM', types: ['accountUpdated'], targetId: null, field: 'timezone' } as const;
+    await refuseIfChanged(tx, input.ifVersion, { ...before }, told);
     if (!isDeepStrictEqual(before, form.output)) {
       await tx
         .updateTable('accounts')

@@ -2,7 +2,25 @@ import { tellPerson } from '../../../bus/relay.ts';
 import { notFound } from '../../../errors.ts';
 import type { MutationUserDomainPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../if-version.ts';
+import type { NotificationPreferencesTable } from '../../../store/people-tables.ts';
+import type { Tx } from '../../../store/store.ts';
 import { lockSite, type SiteRecord, siteById } from '../../sites/index.ts';
+import { NOTHING } from '../wanted.ts';
+
+/** What the person wants of the site until now, held until the commit: two windows of theirs come one after the other. */
+async function wantedNow(tx: Tx, place: Pick<NotificationPreferencesTable, 'account_id' | 'site_id' | 'user_id'>): Promise<typeof NOTHING> {
+  await tx.selectFrom('sites').where('id', '=', place.site_id).select('id').forUpdate().execute();
+  const { account_id: accountId, site_id: siteId, user_id: userId } = place;
+  const found = await tx
+    .selectFrom('notification_preferences')
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .select(['event_types as eventTypes', 'minimum_importance as minimumDeviceImportanceLevel'])
+    .executeTakeFirst();
+  return found ?? NOTHING;
+}
 
 /** Says what one wants to be told about one site. Errors: NOT_FOUND for a site that is not there or not allowed. */
 export const UserDomainPreferencesSet = transaction(
@@ -12,11 +30,13 @@ export const UserDomainPreferencesSet = transaction(
     if (!site) throw notFound('This site is not there.');
     // It may have been deleted since it was found.
     await lockSite(call, site.id, 'use');
+    const place = { account_id: site.accountId, site_id: site.id, user_id: viewer.userId };
+    if (input.ifVersion) await refuseIfChanged(tx, input.ifVersion, { ...(await wantedNow(tx, place)) }, null);
     const { eventTypes, minimumDeviceImportanceLevel } = input.domainPreferences.domainNotificationPreferences;
     const wanted = { event_types: [...new Set(eventTypes)], minimum_importance: minimumDeviceImportanceLevel };
     await tx
       .insertInto('notification_preferences')
-      .values({ account_id: site.accountId, site_id: site.id, user_id: viewer.userId, ...wanted })
+      .values({ ...place, ...wanted })
       .onConflict((on) => on.columns(['account_id', 'site_id', 'user_id']).doUpdateSet(wanted))
       .execute();
     await tellPerson(tx, viewer.userId);

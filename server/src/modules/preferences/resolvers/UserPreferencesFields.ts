@@ -1,14 +1,7 @@
-import type { ImportanceLevel } from '@tutti/domain/enumerations';
-import type { NotificationEventType } from '@tutti/domain/preferences-form';
 import type { UserPreferencesResolvers } from '../../../graphql/generated/resolvers.ts';
+import { versionOf } from '../../../if-version.ts';
 import { sitesOf } from '../../sites/index.ts';
-
-interface Wanted {
-  readonly eventTypes: NotificationEventType[];
-  readonly minimumDeviceImportanceLevel: ImportanceLevel;
-}
-/** Of a site about which he said nothing (PREF-041). */
-const NOTHING: Wanted = { eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' };
+import { NOTHING } from '../wanted.ts';
 
 /** The fields of the preferences that do not stand with the person. */
 export const UserPreferences: UserPreferencesResolvers = {
@@ -24,7 +17,10 @@ export const UserPreferences: UserPreferencesResolvers = {
         .select(['site_id', 'event_types as eventTypes', 'minimum_importance as minimumDeviceImportanceLevel'])
         .execute(),
     );
-    const wanted = new Map<string, Wanted>(rows.map(({ site_id: siteId, ...said }) => [siteId, said]));
-    return sites.map(({ id }) => ({ domainId: id, domainNotificationPreferences: wanted.get(id) ?? NOTHING }));
+    const wanted = new Map(rows.map(({ site_id: siteId, ...said }) => [siteId, said]));
+    return sites.map(({ id }) => {
+      const said = wanted.get(id) ?? NOTHING;
+      return { domainId: id, domainNotificationPreferences: said, version: versionOf({ ...said }) };
+    });
   },
 };

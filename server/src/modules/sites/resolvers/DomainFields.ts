@@ -1,5 +1,7 @@
 import type { DomainResolvers, DomainUpdatePayloadResolvers } from '../../../graphql/generated/resolvers.ts';
+import { versionOf } from '../../../if-version.ts';
 import { membersOf } from '../../accounts/index.ts';
+import { editedSite } from '../edited-site.ts';
 import { removalOf } from '../removal.ts';
 
 /** The fields of a site that are not in its record. */
@@ -21,6 +23,7 @@ export const Domain: DomainResolvers = {
     (await membersOf(context, accountId)).filter(
       (member) => member.defaultRole !== 'None' || member.domainPermissions.some(({ domainId }) => domainId === id),
     ),
+  version: (site) => versionOf(editedSite(site)),
   removal: (site, _, { services }) => removalOf(site, services),
 };
 

@@ -4,18 +4,20 @@ import { codeOf } from '../../../error-words.ts';
 import { badInput, conflict } from '../../../errors.ts';
 import type { MutationDomainUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { changeSite } from '../change-site.ts';
+import { changeSite, refuseIfSiteChanged } from '../change-site.ts';
 import { lockSite } from '../lock-site.ts';
 import type { AddedSite } from '../record.ts';
 
 /** SQLSTATE: another row has it already. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Changes what is said about a site; what is left out stays. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND. */
+/** Changes what is said about a site; what is left out stays. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed since, NOT_FOUND. */
 export const DomainUpdate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
-  async ({ input: { id, ...said } }: MutationDomainUpdateArgs, call): Promise<AddedSite> => {
-    const { accountId, siteId, mediaEncryptionPolicy: _, ...before } = await lockSite(call, id, 'change');
+  async ({ input: { id, ifVersion, ...said } }: MutationDomainUpdateArgs, call): Promise<AddedSite> => {
+    const site = await lockSite(call, id, 'change');
+    await refuseIfSiteChanged(call, ifVersion, site);
+    const { accountId, siteId, mediaEncryptionPolicy: _, ...before } = site;
     const form = v.safeParse(SiteForm, { ...before, ...said });
     if (!form.success) {
       const [issue] = form.issues;

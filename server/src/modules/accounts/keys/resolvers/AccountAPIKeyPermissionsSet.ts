@@ -3,8 +3,10 @@ import { badInput } from '../../../../errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountApiKeyPermissionsSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../../if-version.ts';
 import { authorOf } from '../../../identity/index.ts';
 import { rightsOf } from '../../rights-input.ts';
+import { editedRights } from '../../store.ts';
 import { keyUpdated } from '../events.ts';
 import { checked } from '../key-input.ts';
 import { lockKey } from '../lock-key.ts';
@@ -23,6 +25,12 @@ export const AccountAPIKeyPermissionsSet = transaction(
     const { accountId, keyId } = key;
     if (key.kind === 'USER') throw badInput('keyId', 'This key has the rights of a person: change those instead.');
     const before = await readKeyRights(tx, accountId, keyId);
+    await refuseIfChanged(tx, input.ifVersion, editedRights(before), {
+      accountId,
+      category: 'USER_ADMIN',
+      types: ['apiKeyUpdated'],
+      targetId: keyId,
+    });
     const rights = await rightsOf(tx, accountId, form);
     const event = keyUpdated(key, before, rights, authorOf(call));
     if (event) {

@@ -2,13 +2,24 @@ import { can } from '../../../../access/viewer.ts';
 import { badInput, forbidden, notFound } from '../../../../errors.ts';
 import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../../if-version.ts';
+import type { Tx } from '../../../../store/store.ts';
 import { authorOf, endSessionsOfLost, ensureUser, userByEmail, viewerNow } from '../../../identity/index.ts';
 import { rightsOf } from '../../rights-input.ts';
-import { mayNothing, readRights } from '../../store.ts';
+import { editedRights, mayNothing, readRights } from '../../store.ts';
 import { invite } from '../invite.ts';
 import type { ChangedMember } from '../record.ts';
 import { accessOf, emailOf, NO_SITE } from '../role-input.ts';
-import { setMember } from '../set-member.ts';
+import { type Place, setMember } from '../set-member.ts';
+
+/** Refuses an edit that began with other rights than somebody has now: a form that stood open gives back nothing that was taken away. */
+async function refuseStale(tx: Tx, { accountId, userId }: Place, ifVersion: string | null | undefined): Promise<void> {
+  if (ifVersion === null || ifVersion === undefined) return;
+  const current = await readRights(tx, accountId, userId);
+  if (!current) throw notFound('This user was removed from the account meanwhile.');
+  const types = ['userCreated', 'userUpdated'];
+  await refuseIfChanged(tx, ifVersion, editedRights(current), { accountId, category: 'USER_ADMIN', types, targetId: userId });
+}
 
 /**
  * Invites somebody, changes what he may do, or removes him (USERS-050 to USERS-052). From the commit on he has the new rights and no others: his streams end, and
@@ -35,6 +46,8 @@ export const UserAccountRoleSet = transaction(
     if (known?.userId === viewer.userId) throw forbidden('You cannot change your own access. Ask another administrator.');
     if (mayNothing(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
     const { userId } = known ?? (await ensureUser(tx, { email, displayName: '', passwordHash: null }));
+    // The lock on the account holds the rights of its people, too.
+    await refuseStale(tx, { accountId, userId }, input.ifVersion);
     const before = await setMember(tx, { accountId, userId }, rights, by, now);
     // Who was switched off gets his place, but no mail: he could not sign in.
     const invited = before === null && !mayNothing(rights) && known?.isActive !== false;

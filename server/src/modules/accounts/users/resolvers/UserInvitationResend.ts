@@ -7,6 +7,7 @@ import { authorOf, endResetsOf } from '../../../identity/index.ts';
 import { invitedAgain } from '../../events.ts';
 import { readRights } from '../../store.ts';
 import { invite } from '../invite.ts';
+import { nameIn } from '../set-member.ts';
 
 /** Sends an invitation again; the links sent before end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, or who may not sign in at all. */
 export const UserInvitationResend = transaction(
@@ -19,10 +20,10 @@ export const UserInvitationResend = transaction(
     const user = await tx
       .selectFrom('users')
       .where('id', '=', userId)
-      .select(['email', 'display_name', 'last_visited_at', 'is_active'])
+      .select(['last_visited_at', 'is_active'])
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const name = user.display_name || user.email;
+    const name = await nameIn(tx, { accountId, userId });
     if (user.last_visited_at) throw conflict(`${name} has signed in already.`, 'userId');
     if (!user.is_active) throw conflict(`${name} may not sign in: the operator of this server switched the user off.`, 'userId');
     await endResetsOf(tx, userId);

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * When a person first opened an account in which they have a place: until then the account is told no more of them than the address that was invited. Who was there
+ * before counts as having opened it, as far as they were ever here since they were invited.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table members add column opened_at timestamptz`.execute(db);
+  await sql`update members set opened_at = coalesce(members.invited_at, now()) from users
+    where users.id = members.user_id and (members.invited_at is null or users.last_visited_at >= members.invited_at)`.execute(db);
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInputObjectType, isNonNullType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { readSchema } from '../schema.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Mutation of the console → why its form sends no version of what it began with (decision 044). One that is not here sends it. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  AccountAPIKeyAdd: 'makes something new',
+  AccountAPIKeyRemove: 'takes a key away, whatever it may',
+  AccountLeave: 'gives up one’s own place, whatever it is',
+  AccountNameSet: 'one short text of one person, the owner, that stands on the screen beside what is saved',
+  AccountSubscriptionReactivationOrderCreate: 'makes something new; the state of the plan decides',
+  AccountSubscriptionUncancel: 'the state of the plan decides',
+  AgentEnrolmentCodeCreate: 'makes something new',
+  AgentRevoke: 'ends an access, and nothing else can be changed of an agent',
+  AuditLogExportCreate: 'makes something new',
+  CancelSubscription: 'the state of the plan decides',
+  ClockingGroupAutomaticallyConfigure: 'names the plan that was shown: CONFLICT where the network has changed since',
+  DeviceClockingPTPV1UnicastDelayRequestSet: 'a switch, told at once; the device says what is so',
+  DeviceClockingPreferredLeaderSet: 'a switch, told at once; the device says what is so',
+  DeviceClockingSyncToExternalSet: 'a switch, told at once; the device says what is so',
+  DeviceClockingUnicastSet: 'a switch, told at once; the device says what is so',
+  DeviceImportanceLevelSet: 'one choice that is saved when it is made',
+  DeviceMediaConfidentialityFlowKeyRotate: 'replaces no value of a form',
+  DeviceNameSet: 'asked of the device, which says what is so; CONFLICT while another rename is open',
+  DeviceReboot: 'replaces no value',
+  DeviceRxChannelsSubscriptionSet: 'asked of the device, which says what is so; the confirmation shows what is replaced',
+  DeviceTxChannelEncryptionPolicySet: 'a switch, told at once; the device says what is so',
+  DeviceUpdate: 'one note, saved when its field is left; the record keeps what it said before',
+  DevicesEnroll: 'says where devices go, wherever they are',
+  DevicesForget: 'takes devices away; CONFLICT for one that is connected',
+  DevicesUnenroll: 'says where devices go, wherever they are',
+  DomainAdd: 'makes something new',
+  DomainRemove: 'takes a site away; what that does is counted when it is asked',
+  UserDisplayPreferencesSet: 'one’s own choices, which give nobody a right',
+  UserFirstStepsSet: 'adds to what is there',
+  UserInvitationResend: 'replaces no value; CONFLICT for somebody who has signed in',
+  UserLoginWithCodeGrant: 'replaces no value',
+  UserLoginWithPassword: 'replaces no value',
+  UserLogout: 'replaces no value',
+  UserPasswordRequestReset: 'replaces no value',
+  UserPasswordResetUsingToken: 'one-use link',
+  UserPreferencesSet: 'one’s own name',
+  UserSessionEnd: 'replaces no value',
+};
+
+const sources = globSync('console/src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/generated|\.test\.|testing/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const asked = [...new Set(sources.flatMap(({ text }) => [...text.matchAll(/^\s+mutation (\w+)\(/gm)].map(([, name = '']) => name)))].sort();
+
+/** Whether the input of a mutation takes a version. */
+function takesVersion(name: string): boolean {
+  const type = readSchema().getMutationType()?.getFields()[name]?.args[0]?.type;
+  const input = isNonNullType(type) ? type.ofType : type;
+  return isInputObjectType(input) && 'ifVersion' in input.getFields();
+}
+
+describe('every form of the console', () => {
+  it('sends the version that it began with, or stands on the list with the reason why not', () => {
+    expect(asked.filter((name) => !takesVersion(name)).filter((name) => !(name in WITHOUT))).toEqual([]);
+    expect(Object.keys(WITHOUT).filter((name) => takesVersion(name) || !asked.includes(name))).toEqual([]);
+  });
+
+  it('of those whose mutation takes a version hands it over where it is called', () => {
+    const calling = asked.filter(takesVersion).map((name) => {
+      const using = sources.filter(({ text }) => new RegExp(`useMutate\\(${name}\\b`).test(text));
+      return { name, without: using.filter(({ text }) => !/\bifVersion\b/.test(text)).map(({ file }) => file) };
+    });
+    // Who invites begins with nothing, who removes wants it gone whatever it was.
+    const meant = ['console/src/features/users/add-user-screen.tsx', 'console/src/features/users/remove-dialog.tsx'];
+    expect(calling.filter(({ without }) => without.some((file) => !meant.includes(file)))).toEqual([]);
+    expect(calling.length).toBeGreaterThan(6);
+  });
+});
