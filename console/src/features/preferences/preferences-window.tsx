@@ -78,7 +78,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
     setFailures(end.failures);
     if (end.failures.length > 0) {
       // What another window saved meanwhile is known then: whoever saves again means it.
-      read({ requestPolicy: 'network-only' });
+      refetch();
       return;
     }
     saved.current = true;
