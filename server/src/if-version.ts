@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { changedMeanwhile } from './errors.ts';
 import type { Tx } from './store/store.ts';
 
-/** What can be edited, as its version is made of it: the same values give the same version, in each process (decision 044). */
+/** What can be edited, as its version is made of it: the same values give the same version, in each process (decision 045). */
 type Values = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /** The version of something that is edited as a whole: an opaque hash of exactly its editable values. */

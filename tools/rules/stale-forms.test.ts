@@ -6,7 +6,7 @@ import { readSchema } from '../schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Mutation of the console → why its form sends no version of what it began with (decision 044). One that is not here sends it. */
+/** Mutation of the console → why its form sends no version of what it began with (decision 045). One that is not here sends it. */
 const WITHOUT: Readonly<Record<string, string>> = {
   AccountAPIKeyAdd: 'makes something new',
   AccountAPIKeyRemove: 'takes a key away, whatever it may',

@@ -10,7 +10,7 @@ export interface Meanwhile {
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Who changed it meanwhile, where the server refused because of that (decision 044); null: it refused for something else. */
+/** Who changed it meanwhile, where the server refused because of that (decision 045); null: it refused for something else. */
 export function meanwhileOf(error: CombinedError): Meanwhile | null {
   const extensions = error.graphQLErrors[0]?.extensions;
   if (codeOf(error) !== 'CONFLICT' || extensions?.['field'] !== 'ifVersion') return null;
