@@ -12,7 +12,7 @@ const LOOK = { width: 1440, language: 'en' } as const;
 /** What the frame reads around each page; it says by itself what it has not. */
 const AROUND: ReadonlySet<string> = new Set(['Billing', 'InfrastructureAlerts', 'AccountsGeneralInfo', 'AccountDomains', 'LiveSite']);
 /** Pages that say the same whatever the server knows. */
-const STILL = ['not-found', 'admins-only', 'site-add', 'known-issues', 'release-notes', 'support'];
+const STILL: ReadonlySet<string> = new Set(['not-found', 'admins-only', 'site-add', 'known-issues', 'release-notes', 'support']);
 /** A read is tried three times: ahead of the page, for the page, and when the stream opens. */
 const MOST = 9;
 const demo = demoOfWorker();
@@ -56,7 +56,7 @@ describe.skipIf(!demo)('Every page whose reads are slow, lost or refused', () =>
   async function walk(screen: Screen, page: Page): Promise<string[]> {
     const reads = await Reads.of(page, 'held');
     await page.goto(screen.path);
-    if (STILL.includes(screen.name)) {
+    if (STILL.has(screen.name)) {
       await page.locator(screen.shows).first().waitFor();
       return [...reads.asked.keys()].filter((name) => !AROUND.has(name)).map((name) => `reads ${name}`);
     }

@@ -33,7 +33,11 @@ async function report(demo: DemoFacts, name: string, devices: readonly DrawnDevi
     if (state) link.report({ device, section: 'connection', value: { state }, observedAt });
     const from = { subscribedDevice: 'Elsewhere', subscribedChannel: '1' };
     const channels = rx?.map((status, i) => ({
-      ...{ index: i + 1, name: `${i + 1}`, enabled: true, mediaType: 'AUDIO' as const, status },
+      index: i + 1,
+      name: `${i + 1}`,
+      enabled: true,
+      mediaType: 'AUDIO' as const,
+      status,
       ...(status === 'NONE' ? {} : from),
     }));
     if (channels) link.report({ device, section: 'rx', value: channels, observedAt });

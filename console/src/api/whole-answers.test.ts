@@ -12,7 +12,7 @@ it('a list that is refused takes nothing else from the screen, says nothing, and
   };
   const client = createClient({
     host: 'http://tutti.test',
-    fetch: async (_, init) => Response.json(String(init?.body).includes('waiting') ? refused : { data: { account } }),
+    fetch: async (_, init) => Response.json(JSON.stringify(init?.body ?? '').includes('waiting') ? refused : { data: { account } }),
     onSessionEnded: () => undefined,
     onError: (message) => shown.push(message),
   });

@@ -120,7 +120,12 @@ describe('the clocking page', () => {
     await openClocking({ devices, group: clockingGroup({ leader: 'm' }) });
     const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr')?.cells[1]?.textContent;
     expect(await Promise.all(['Main', 'Follower', 'Ghost', 'Other', 'Not', 'Away'].map(row))).toEqual([
-      ...['Misconfigured', 'Locked', 'Misconfigured', 'Warning', 'Not locked', 'Not Connected'],
+      'Misconfigured',
+      'Locked',
+      'Misconfigured',
+      'Warning',
+      'Not locked',
+      'Not Connected',
     ]);
     const cell = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')?.textContent;
     expect(cell('Devices in sync')).toBe('Devices in sync1 of 61 not locked2 misconfigured1 with a warning1 not connected');

@@ -62,9 +62,9 @@ export function RenameForm(props: {
         className={classes.renameField ?? ''}
         description={
           taken && (
-            <span role="status">
+            <output>
               <StatusShape size={14} value="warning" /> {t('rename.taken', { name: typed })}
-            </span>
+            </output>
           )
         }
         error={fieldError(problem)}

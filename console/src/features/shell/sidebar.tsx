@@ -53,8 +53,8 @@ export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice
         {data && <span className="tabular">{sites.length}</span>}
       </div>
       {error && !data && (
-        <div className={classes.notRead} role="status">
-          <p>{wordsOf(error)}</p>
+        <div className={classes.notRead}>
+          <output>{wordsOf(error)}</output>
           <button type="button" onClick={refetch}>
             {t('common:retry')}
           </button>

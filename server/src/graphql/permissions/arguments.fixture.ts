@@ -95,10 +95,13 @@ async function session({ world, caller, mine }: Asking): Promise<string> {
 
 /** An account of its own in which the caller has a place that can be given up, or one in which somebody else has. */
 async function place({ world: { server }, caller, mine }: Asking): Promise<string> {
-  const { query } = server.database;
-  const [row] = await query<{ id: string }>(`insert into accounts (name) values ('To leave') returning account_id as id`);
+  const { database } = server;
+  const [row] = await database.query<{ id: string }>(`insert into accounts (name) values ('To leave') returning account_id as id`);
   if (mine && caller.userId !== null)
-    await query(`insert into members (account_id, user_id, default_role) values ($1, $2, 'SiteControl')`, [row?.id, caller.userId]);
+    await database.query(`insert into members (account_id, user_id, default_role) values ($1, $2, 'SiteControl')`, [
+      row?.id,
+      caller.userId,
+    ]);
   server.services.bus.publish('credentials.changed', { userId: caller.userId, tokenHashes: [] });
   return row?.id ?? '';
 }

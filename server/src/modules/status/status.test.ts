@@ -143,7 +143,11 @@ describe('the status of a site', () => {
     expect((await site(7)).status).toMatchObject({ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK' });
     await gone('lost-a', { connection_state: 'DISCONNECTED' });
     expect((await site(7)).status).toMatchObject({
-      ...{ connectivity: 'ERROR', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN', summary: 'ERROR' },
+      connectivity: 'ERROR',
+      clocking: 'UNKNOWN',
+      subscriptions: 'UNKNOWN',
+      latency: 'UNKNOWN',
+      summary: 'ERROR',
       domainAlertMessage: {
         connectivity: { message: '1 device not connected', messageSeverity: 'ERROR' },
         clocking: unknown('Device lost-a clocking status not available'),
