@@ -29,6 +29,7 @@ export const LiveSite = graphql(`
       }
       clockingGroup @include(if: $withClocks) {
         id
+        version
         mode
         ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
         rtp { prefixV4 }
