@@ -45,7 +45,8 @@ describe('A device that goes offline', () => {
     expect(mail?.text).toContain('- FOH-Console, since 5:00 AM, 11/21/2026');
     expect(mail?.text).toContain(`https://tutti.example/sites/${hall}/Devices/001dc1fffe000001%3A0`);
     expect(mail?.text).toContain('Times are those of America/New_York.');
-    expect(mail?.text).toContain(`https://tutti.example/home?editUserPreferences=true&domainId=${hall}`);
+    const preferences = `accountId=${outages.world.account.accountId}&editUserPreferences=true&domainId=${hall}`;
+    expect(mail?.text).toContain(`https://tutti.example/home?${preferences}`);
     expect(await subjects(restricted)).toEqual([]);
     await outages.world.data(setup, { input: { timezone: null, timeFormat: null, dateFormat: null } }, admin.token);
   });
