@@ -32,9 +32,11 @@ const rows = (dialog: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('a form that somebody else overtook', () => {
+  /** What is saved of Ana; null: nothing any more. */
+  let now: ReturnType<typeof member> | null = ANA;
   /** Edit user of Ana, whom Carla changes while it stands open. */
-  async function openUser(then: ReturnType<typeof member> | null, more: Answers = {}) {
-    let now: ReturnType<typeof member> | null = ANA;
+  async function openUser(then: ReturnType<typeof member>, more: Answers = {}) {
+    now = ANA;
     const AccountUser = () => ({ account: { __typename: 'Account', id: 'a1', ownerId: 'u1', member: now } });
     const app = await openUsers(usersWorld(undefined, { AccountUser, ...more }), '/settings/users/u3/edituser?accountId=a1');
     await screen.findByRole('checkbox', { name: 'Demo Rack' });
@@ -74,7 +76,11 @@ describe('a form that somebody else overtook', () => {
 
   it('says that a user was removed, and leads back to the list', async () => {
     const gone = new Error('This user was removed from the account meanwhile.', { cause: 'NOT_FOUND' });
-    const { user } = await openUser(null, { UserAccountRoleSet: () => gone });
+    const UserAccountRoleSet = () => {
+      now = null;
+      return gone;
+    };
+    const { user } = await openUser(ANA, { UserAccountRoleSet });
     await user.click(screen.getByRole('checkbox', { name: 'Demo Rack' }));
     await user.click(screen.getByRole('button', { name: 'Save User' }));
     expect(await screen.findByText('Ana Figueira was removed meanwhile. Nothing was saved.')).toBeTruthy();

@@ -27,7 +27,8 @@ describe('two transactions that lock each other out', () => {
           }
         });
       await Promise.all([touch(1, 2), touch(2, 1)]);
-      expect(runs).toBe(3);
+      // The one that was undone may take its first row again before the other one woke up: then they lock each other out once more.
+      expect(runs).toBeGreaterThan(2);
     } finally {
       await server.close();
     }
