@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isNonNullType, isObjectType } from 'graphql';
-import { type ExecutionResult, gql } from 'urql';
+import { createRequest, type ExecutionResult, gql } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { type Answers, network, type SentCall } from '../testing/render-screen.tsx';
 import { EMBEDDED } from './cache.ts';
@@ -95,6 +95,36 @@ describe('the normalised cache', () => {
     push({ domainId: null, revision: 0, deviceIds: [], areas: [area] });
     await expect.poll(() => calls).toHaveLength(2);
     list.unsubscribe();
+  });
+
+  it('reads again what was pushed while it was being read, for the first time or anew, and shows the newest', async () => {
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight' };
+    const answers: (() => void)[] = [];
+    const { client, calls, push } = await followed({
+      Shown: async () => {
+        const now = { account: { ...account } };
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return now;
+      },
+    });
+    const seen: unknown[] = [];
+    const query = gql`query Shown { account(id: "a1") { id name } }`;
+    const shown = client.query(query, {}).subscribe(({ data, stale }) => seen.push([data?.account?.name, stale]));
+    for (const name of ['Northlight West', 'Northlight East']) {
+      await expect.poll(() => answers).toHaveLength(1);
+      account.name = name;
+      push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT'] });
+      // What it does not ask for brings no read.
+      push({ domainId: null, revision: 0, deviceIds: [], areas: ['AGENTS'] });
+      answers.shift()?.();
+      await expect.poll(() => answers).toHaveLength(1);
+      answers.shift()?.();
+      await expect.poll(() => seen.at(-1)).toEqual([name, false]);
+      client.reexecuteOperation(client.createRequestOperation('query', createRequest(query, {}), { requestPolicy: 'network-only' }));
+    }
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(calls).toHaveLength(5);
+    shown.unsubscribe();
   });
 
   it('shows what the account says of times anew to all who show it', async () => {

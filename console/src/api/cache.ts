@@ -1,8 +1,8 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { commandUpdates } from './command-cache.ts';
 import { memberUpdates } from './member-cache.ts';
-import { forgetPushed } from './pushed-cache.ts';
-import { textAt, valueAt } from './value-at.ts';
+import { forgetPushed, pushIn } from './pushed-cache.ts';
+import { textAt } from './value-at.ts';
 
 /** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
 export const EMBEDDED = [
@@ -85,11 +85,8 @@ export function cachePolicies(): CacheExchangeOpts {
       Subscription: {
         ...commands.Subscription,
         accountChanged: (result, { accountId }, cache) => {
-          const domainId = textAt(result, 'accountChanged', 'domainId');
-          const revision = valueAt(result, 'accountChanged', 'revision');
-          const areas = valueAt(result, 'accountChanged', 'areas');
-          if (typeof accountId !== 'string' || typeof revision !== 'number' || !Array.isArray(areas)) return;
-          forgetPushed(cache, { accountId, domainId, revision, areas });
+          const push = pushIn(accountId, result);
+          if (push) forgetPushed(cache, push);
         },
       },
     },

@@ -4,6 +4,7 @@ import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, su
 import { afterFailureExchange } from './after-failure.ts';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
+import { pushedMeanwhileExchange } from './pushed-meanwhile.ts';
 import { readAheadExchange } from './read-ahead.ts';
 import { askWho } from './refetch.ts';
 import { reportAnswer } from './report.ts';
@@ -89,7 +90,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
     exchanges: [
       ...(caches ? [afterFailureExchange] : []),
       watchErrors(parts),
-      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
+      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies()), pushedMeanwhileExchange] : []),
       wholeAnswers,
       watchReach,
       retryExchange({

@@ -7,7 +7,7 @@ import { AccountChanged, LiveSite } from './documents.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
-import { readWatchedDevices } from './watched-device.ts';
+import { FOR_A_PUSH, readWatchedDevices } from './watched-device.ts';
 import { areClocksWatched, isWatched, onSiteWatched } from './watched-site.ts';
 
 /** The least time between two reads, in ms: a flood of changes becomes a steady row of reads. */
@@ -35,7 +35,7 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
   }
   // The answers land in the normalised cache, and from there on every screen that shows them.
   await Promise.all([
-    ...reads.map((variables) => client.query(LiveSite, variables, { requestPolicy: 'network-only' }).toPromise()),
+    ...reads.map((variables) => client.query(LiveSite, variables, FOR_A_PUSH).toPromise()),
     ...sites.map((site) => readWatchedDevices(client, site)),
   ]);
 }

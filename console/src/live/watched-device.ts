@@ -9,6 +9,9 @@ export type ChangeArea = 'INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS';
 export const CHANNEL_CHANGES: readonly ChangeArea[] = ['CHANNELS'];
 export const ALL_CHANGES: readonly ChangeArea[] = ['INVENTORY', 'DEVICES', 'CHANNELS', 'STATUS'];
 
+/** How is read what a push is about. */
+export const FOR_A_PUSH = { requestPolicy: 'network-only' as const, readsPushed: true };
+
 interface Watch {
   readonly areas: readonly ChangeArea[];
   readonly read: (client: Client) => Promise<unknown>;
@@ -41,7 +44,7 @@ export function useWatchedDevice<Data, Variables extends AnyVariables>(
     latest.current = variables;
   });
   useEffect(() => {
-    const watch: Watch = { areas, read: (reader) => reader.query(query, latest.current, { requestPolicy: 'network-only' }).toPromise() };
+    const watch: Watch = { areas, read: (reader) => reader.query(query, latest.current, FOR_A_PUSH).toPromise() };
     const of = watches.get(deviceId) ?? new Set();
     watches.set(deviceId, of.add(watch));
     const recent = recentAreasOf(deviceId);
