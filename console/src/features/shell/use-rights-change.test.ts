@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentViewer } from '../../api/viewer.ts';
 import type { SelectableAccount } from './documents.ts';
-import { changeBetween } from './use-rights-change.ts';
+import { afterNews, changeBetween } from './use-rights-change.ts';
 
 const VIEWER: CurrentViewer = {
   userId: 'u1',
@@ -41,5 +41,18 @@ describe('what somebody is told whose rights changed', () => {
     expect(changeBetween(known(restricted, one), known(restricted, two), null)).toBeNull();
     expect(changeBetween(known({}, two), known({}, one), 's1')).toBeNull();
     expect(changeBetween(known({}, two), known({}, one), 's2')).toEqual({ kind: 'site' });
+  });
+
+  it('is the rights where the sites went with them, in whichever order that is known', () => {
+    const [two, one] = [account('a1', 's1', 's2'), account('a1', 's1')];
+    const restricted = { isAdministrator: false };
+    const told = (...answers: ReturnType<typeof known>[]) =>
+      answers.slice(1).reduce<ReturnType<typeof changeBetween>>((said, now, at) => {
+        const news = changeBetween(answers[at] ?? now, now, null);
+        return news ? afterNews(said, news) : said;
+      }, null);
+    expect(told(known({}, two), known(restricted, two), known(restricted, one))).toEqual({ kind: 'rights' });
+    expect(told(known({}, two), known({}, one), known(restricted, one))).toEqual({ kind: 'rights' });
+    expect(told(known(restricted, two), known(restricted, one), known({}, one))).toEqual({ kind: 'rights' });
   });
 });

@@ -31,6 +31,9 @@ export function changeBetween(before: Known, now: Known, openSiteId: string | nu
   return lost.some((id) => !is.isAdministrator || id === openSiteId) ? { kind: 'site' } : null;
 }
 
+/** What is said after both: whose rights were taken with their sites is told of the rights, whichever of the two answers came first. */
+export const afterNews = (said: Kind | null, news: Kind): Kind => (said?.kind === 'rights' && news.kind === 'site' ? said : news);
+
 /** Says why the screen is another one than before, until it is read: rights that changed, an account or a site that is not theirs any more. */
 export function useRightsChange(
   viewer: CurrentViewer | null,
@@ -43,7 +46,7 @@ export function useRightsChange(
   if (viewer && accounts.length > 0 && (known?.viewer !== viewer || known.accounts !== accounts)) {
     setKnown({ viewer, accounts });
     const news = known && changeBetween(known, { viewer, accounts }, openSiteId);
-    if (news) setChange(news);
+    if (news) setChange(afterNews(change, news));
   }
   if (!change) return null;
   const words = change.kind === 'account' ? t('rights.account', { account: change.account }) : t(`rights.${change.kind}`);
