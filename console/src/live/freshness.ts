@@ -27,7 +27,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountDomainsAndDevices: { pushed: ['INVENTORY', 'STATUS', 'ACCOUNT'], polled: 'accountDomains' },
   UnenrolledDevices: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },
   UnassignedCount: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },
-  HomeAgents: { pushed: ['AGENTS'], polled: 'accountDomains' },
+  HomeAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains' },
   AccountSites: { pushed: ['INVENTORY'], polled: 'accountDomains' },
   // A site.
   LiveSite: { once: 'it is what a push reads' },
