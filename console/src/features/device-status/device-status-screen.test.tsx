@@ -115,7 +115,7 @@ describe('the parts of the Status tab', () => {
   it('say of what may have changed as of when it is, and tell the device nothing, while it is not', async () => {
     await open(wireDevice(AGENT_AWAY));
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Agent not connected' });
-    for (const title of ['General', 'Clock Synchronisation', 'Media Encryption', 'Network Interfaces'])
+    for (const title of ['General', 'Tutti Information', 'Clock Synchronisation', 'Media Encryption', 'Network Interfaces', 'Discovery'])
       expect(within(screen.getByRole('region', { name: title })).getByText('as of 07:12, 14/11/2025')).toBeTruthy();
     const reason = 'The agent of the device is not connected.';
     for (const control of [screen.getByRole('switch', { name: 'Preferred leader' }), screen.getByRole('button', { name: 'Rotate key' })])

@@ -43,13 +43,13 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
           <GeneralSection away={away} device={device} />
         </div>
         <div className={classes.column}>
-          <InformationSection device={device} />
+          <InformationSection away={away} device={device} />
           <ClockSection away={away} commands={commands} connected={connected} device={device} />
           <EncryptionSection away={away} connected={connected} device={device} site={site} />
         </div>
         <div className={classes.column}>
           <InterfacesSection away={away} connected={connected} interfaces={device.interfaces} />
-          <DiscoverySection discovery={device.discovery} />
+          <DiscoverySection away={away} discovery={device.discovery} />
           <ActivitySection device={device} siteId={domainId} />
         </div>
       </div>

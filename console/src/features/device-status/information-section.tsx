@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
@@ -9,11 +10,11 @@ import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
 /** '{product} Information': what the device is and runs, and whether its firmware is up to date (DEV-015 to DEV-018). */
-export function InformationSection({ device }: { device: DetailedDevice }) {
+export function InformationSection({ device, away }: { device: DetailedDevice; away: Away | null }) {
   const { t } = useTranslation('device');
   const { identity } = device;
   return (
-    <Section list title={t('information.title')}>
+    <Section away={away} list title={t('information.title')}>
       <Row name={t('information.manufacturer')}>{orUnknown(device.manufacturer?.name)}</Row>
       <Row name={t('information.model')}>{orUnknown(device.product?.name)}</Row>
       <Row name={t('information.softwareVersion')}>{orUnknown(identity?.productSoftwareVersion)}</Row>

@@ -30,8 +30,10 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
   return (
     <SideDrawer onClose={onClose} opened={opened} title={t('help.title')}>
       <SetUpLinks onLeave={onClose} />
-      <h3 className={classes.heading}>{t('guide:help.controller')}</h3>
-      <p>{t('help.intro')}</p>
+      <div>
+        <h3 className={classes.heading}>{t('guide:help.controller')}</h3>
+        <p>{t('help.intro')}</p>
+      </div>
       <ol className={classes.steps}>
         <li>{t('common:program.install', { version: CONTROLLER_VERSIONS.named })}</li>
         {STEPS.map((step) => (

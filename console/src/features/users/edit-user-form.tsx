@@ -105,7 +105,7 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
       <FormFoot
         aside={
           fixed === null && (
-            <Button className={classes.remove ?? ''} color="danger" onClick={() => setRemoving(user.id)} variant="outline">
+            <Button color="danger" onClick={() => setRemoving(user.id)} variant="outline">
               {t('edit.remove')}
             </Button>
           )

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 const rem = (px: number): string => `${px / 16}rem`;
 
@@ -13,6 +13,11 @@ export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 8,
   colors: { accent: same('--accent'), danger: same('--danger') },
+  // The library writes an outlined button in the colour of its edge: too pale to read, where the edge is a line.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'outline' && input.color === 'danger' && { color: 'var(--error-text)' }),
+  }),
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(13), lg: rem(14), xl: rem(16) },
