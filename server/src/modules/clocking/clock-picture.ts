@@ -25,7 +25,10 @@ function conditionsOf({ conditions, changes, since }: SeenClocks): SeenCondition
     deviceIds: [...condition.deviceIds],
     affected: condition.affected,
   }));
-  const changed = changes.map((change) => ({
+  // That a leader was lost, and that others are locked to it, has one cause and one line: the one that says whom it concerns.
+  const missing = new Set(conditions.flatMap((one) => (one.kind === 'LEADER_GONE' ? (one.leader.deviceId ?? []) : [])));
+  const untold = changes.filter(({ from, to }) => to !== null || !from?.deviceId || !missing.has(from.deviceId));
+  const changed = untold.map((change) => ({
     kind: 'LEADER_CHANGED' as const,
     severity: changeSeverity(change),
     message: changeText(change),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockConditions } from './clock-picture.ts';
 import { entriesOfLook } from './entries.ts';
 import { ELECTION_MS, type Look, nextPicture } from './next-picture.ts';
 import type { ClockDevice } from './read-clocks.ts';
@@ -142,6 +143,15 @@ describe('a look at the clocks of a site', () => {
       ['ERROR', '2 devices without a clock leader', 1_000],
     ]);
     expect(told(after)).toEqual([['INFORMATION', 'No device is without a clock leader any more', 9_000]]);
+  });
+
+  it('shows in one line that a leader is gone and who is locked to it', () => {
+    const ghost = [device('A', { changes: gone(1_000) }), device('B'), device('C')];
+    const [, , late] = looks([0, QUIET], [1_000, ghost], [1_000 + ELECTION_MS, ghost]);
+    expect(late?.seen.changes).toMatchObject([{ from: { deviceId: 'a' }, to: null }]);
+    expect(late && clockConditions({ clockPicture: late.seen }).map(({ message }) => message)).toEqual([
+      '2 devices are locked to a clock that is not there any more: A is not connected',
+    ]);
   });
 
   it('does not wait for a moment that lies ahead since the clock was set back', () => {
