@@ -40,7 +40,7 @@ describe('the home page', () => {
 });
 
 describe('what is shown', () => {
-  it('calls importance High, Normal and Low, in that order [MODEL-093 DEVS-002]', () => {
+  it('calls importance High, Normal and Low, in that order [MODEL-093]', () => {
     expect(IMPORTANCE_ORDER.map((level) => IMPORTANCE_LABELS[level])).toEqual(['High', 'Normal', 'Low']);
   });
   it('cuts display names at 20 characters [SHELL-040]', () => {

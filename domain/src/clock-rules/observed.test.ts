@@ -60,7 +60,7 @@ describe('the leaders that devices report', () => {
 });
 
 describe('the subnets of a site', () => {
-  it('count all devices, and the unicast ones that are connected [CLOCK-054]', () => {
+  it('count all devices, and the unicast ones that are connected', () => {
     const devices = [
       seen(1, 1, unicast),
       seen(2, 1, { ...unicast, ...away }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 const schema = buildSchema(readFileSync(new URL('../../../contracts/api/generated/schema.graphql', import.meta.url), 'utf8'));
@@ -24,6 +24,17 @@ describe('the data model on the wire', () => {
     const names = Object.keys(schema.getTypeMap()).flatMap((name) => [name, ...Object.keys(fieldsOf(name))]);
     expect(names).toContain('DomainAdd');
     expect(names.filter((name) => /^sites?(?=[A-Z]|$)|Sites?(?=[A-Z]|$)/.test(name))).toEqual([]);
+  });
+
+  it('takes one input object in each mutation, and answers ok [API-015 API-016]', () => {
+    const mutations = Object.entries(schema.getMutationType()?.getFields() ?? {});
+    expect(mutations.length).toBeGreaterThan(40);
+    const others = mutations.filter(([, { args, type }]) => {
+      const [input, ...more] = args;
+      const isOne = input?.name === 'input' && isInputObjectType(getNamedType(input.type)) && more.length === 0;
+      return !isOne || fieldsOf(getNamedType(type).name)['ok'] !== 'Boolean!';
+    });
+    expect(others.map(([name]) => name)).toEqual([]);
   });
 
   it('has what a device says of itself and what people wrote to it [MODEL-066 MODEL-067 MODEL-069 MODEL-070 MODEL-071 MODEL-072 MODEL-073 MODEL-084 MODEL-085 MODEL-086 MODEL-087 MODEL-091]', () => {

@@ -162,7 +162,7 @@ describe('a form that stood open while somebody saved another', () => {
     },
   );
 
-  it('gives nobody back a right that was taken away [PERM-026]', async () => {
+  it('gives nobody back a right that was taken away', async () => {
     const { accountId, restricted: person, admin, siteIds } = account;
     const MEMBER = 'query ($id: ID!, $user: ID!) { account(id: $id) { member(userId: $user) { version } } }';
     const read = async () => (await data(MEMBER, { id: accountId, user: person.userId })).account.member;

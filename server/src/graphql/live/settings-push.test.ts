@@ -38,7 +38,7 @@ async function ask(mutation: string, input: object, token = account.admin.token)
 const DISPLAY = { theme: 'DARK', timezone: null, timeFormat: null, dateFormat: null, language: null };
 
 describe('What the live stream tells beside sites and devices', () => {
-  it('tells administrators of people, keys, agents and the log, and a restricted person of none of them [PERM-022]', async () => {
+  it('tells administrators of people, keys, agents and the log, and a restricted person of none of them', async () => {
     const [other, restricted] = [await follow(account.owner.token), await follow(account.restricted.token)];
     const { accountId } = account;
     await ask('UserAccountRoleSet', { accountId, email: 'new@northlight.example', defaultRole: 'SiteControl', domainPermissions: [] });

@@ -27,15 +27,16 @@ describe('The accounts of a person', () => {
   it('are all his accounts by name, each with the sites he may see [API-064, MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011]', async () => {
     const query = '{ accounts { id name features ownerId viewerCanAdminister domains { id accountId name status { summary } } } }';
     const { data } = await ask(query, account.admin.token);
+    const site = (name: string, accountId: string) => ({ id: expect.any(String), name, accountId, status: { summary: 'UNKNOWN' } });
     expect(data.accounts).toMatchObject([
-      { id: other.accountId, name: 'Ferry Lane', viewerCanAdminister: false, domains: [{ name: 'Depot', accountId: other.accountId }] },
+      { id: other.accountId, name: 'Ferry Lane', viewerCanAdminister: false, domains: [site('Depot', other.accountId)] },
       {
         id: account.accountId,
         name: 'Northlight',
         features: [],
         ownerId: account.owner.userId,
         viewerCanAdminister: true,
-        domains: [{ name: 'Annexe' }, { name: 'Main Hall' }, { name: 'Rehearsal' }],
+        domains: ['Annexe', 'Main Hall', 'Rehearsal'].map((name) => site(name, account.accountId)),
       },
     ]);
   });
@@ -92,10 +93,13 @@ describe('The people of an account', () => {
     expect((await ask(members.replace('ID', other.accountId), other.owner.token)).data.account.members).toHaveLength(3);
   });
 
-  it('are hidden from everybody else, who gets no list at all', async () => {
+  it('are hidden from everybody else, who gets no list at all, nor the owner [API-074]', async () => {
     const { data, errors } = await ask(members.replace('ID', account.accountId), account.restricted.token);
     expect(data.account).toBeNull();
     expect(errors?.map((error) => error.extensions['code'])).toContain('FORBIDDEN');
+    const owner = await ask(`{ account(id: "${account.accountId}") { owner { id } } }`, account.restricted.token);
+    expect(owner.data.account?.owner ?? null).toBeNull();
+    expect(owner.errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
   });
 
   it('know themselves, their place and their rights in the account asked for [API-062, MODEL-181]', async () => {

@@ -263,6 +263,11 @@ describe('what stands in the record of what happened', () => {
     ]);
     await world.data(`mutation { DevicesUnenroll(input: { deviceIds: ["moves"] }) { ok } }`);
     expect((await logs('moves', 1))[0]).toMatchObject({ text: 'Unassigned', type: 'deviceUnenrolled' });
+    const left = await world.data(`query ($id: ID) { device(id: "moves") { domainId } domain(id: $id) { devices { id } } }`, {
+      id: world.hall,
+    });
+    expect(left.device).toEqual({ domainId: null });
+    expect(left.domain.devices.map(({ id }: { id: string }) => id)).not.toContain('moves');
     expect(await world.server.database.query(`select site_id from events where device_id = 'moves' order by id desc limit 1`)).toEqual([
       { site_id: world.hall },
     ]);

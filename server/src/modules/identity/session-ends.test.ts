@@ -31,6 +31,9 @@ describe('A session that ended', () => {
     const gone = 'You no longer have access to any site. Please ask your account administrator.';
     await must(REMOVE, { id: account.siteIds[0] }, account.owner.token);
     await expect.poll(() => toldTo(account.restricted.token)).toBe(gone);
+    const { email, password } = account.restricted;
+    const again = await server.graphql(LOGIN, { input: { email, password } });
+    expect(again.errors?.[0]).toMatchObject({ message: gone, extensions: { code: 'FORBIDDEN' } });
     const { accountId, admin } = account;
     await must(ROLE, { accountId, email: admin.email, defaultRole: 'None', domainPermissions: [] }, account.owner.token);
     await expect.poll(() => toldTo(admin.token)).toBe(gone);

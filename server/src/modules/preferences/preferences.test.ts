@@ -195,7 +195,7 @@ describe('The date and time settings of an account', () => {
   const sydney = { timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
   const york = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
 
-  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040]', async () => {
+  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040 PERM-016]', async () => {
     const { token } = account.restricted;
     expect(await read(token)).toEqual({ account: { dateTimeDefaults: sydney }, loggedUser: { dateTimeDefaults: sydney } });
     const { AccountDateTimeDefaultsSet: answer } = await ask(DEFAULTS, account.admin.token, { accountId: account.accountId, ...york });

@@ -84,7 +84,7 @@ describe('the sites', () => {
 describe('creating a site', () => {
   const input = (changes: Record<string, unknown>) => ({ input: { accountId: world.account.accountId, name: 'Ferry Lane', ...changes } });
 
-  it('takes name, icon and account, answers the site and shows it at once [API-015 API-016 API-049]', async () => {
+  it('takes name, icon and account, answers the site and shows it at once [API-049]', async () => {
     const { DomainAdd } = await world.data(ADD, input({ icon: 'PRIMARY_EDUCATION', location: ' Leeds ', contact: '' }));
     expect(DomainAdd).toEqual({
       ok: true,

@@ -90,7 +90,7 @@ describe('An order', () => {
     ).toMatchObject({ subscriptionId: 'plan-1' });
   });
 
-  it('of a plan that the seller alone changes is one [BILL-031]', async () => {
+  it('of a plan that the seller alone changes is one', async () => {
     const items = [{ product: 'yearly', sku: 'DD-PRO-YEARLY', subscription: 'plan-1' }];
     expect(await read({ items })).toMatchObject({ subscriptionId: 'plan-1' });
   });
