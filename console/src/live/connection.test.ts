@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('the live stream', () => {
-  it('reads again at once when the session ended, and tries no more [AUTH-042]', async () => {
+  it('reads again at once when the session ended, and tries no more', async () => {
     const [options] = made.options;
     options?.on?.closed?.(refused(4403));
     await expect.poll(() => reads).toHaveBeenCalledOnce();

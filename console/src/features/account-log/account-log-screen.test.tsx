@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the account log', () => {
-  it('is a page of the settings with its three columns, newest first [LOG-001] [LOG-002] [LOG-003] [LOG-004]', async () => {
+  it('is a page of the settings with its three columns, newest first [LOG-001] [LOG-003] [LOG-004]', async () => {
     await openLog(accountLog(3));
     await shown(3);
     const heads = screen.getAllByRole('columnheader');

@@ -66,6 +66,9 @@ describe('edit mode', () => {
     expect(custom.getByText('239.69.x.x')).toBeTruthy();
     expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Sync with external clock' }).checked).toBe(false);
     expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Use unicast clocking' }).checked).toBe(true);
+    // What is the device's own to set stands with it, below.
+    const heads = await screen.findAllByRole('columnheader', { name: /^(Subnet|V1 delay requests)$/ });
+    expect(new Set(heads.map(({ textContent }) => textContent))).toEqual(new Set(['Subnet', 'V1 delay requests']));
   });
 
   it('says whether both priorities are the product’s own', async () => {

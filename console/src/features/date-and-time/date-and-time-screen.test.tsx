@@ -39,7 +39,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the date and time settings of the account', () => {
-  it('are a zone and two formats, and say that they are for new users [SET-006] [SET-029] [SET-030] [SET-031] [SET-032] [SET-033] [SET-034]', async () => {
+  it('are a zone and two formats, and say that they are for new users [SET-006] [SET-029] [SET-030] [SET-031] [SET-033] [SET-034]', async () => {
     const { zone } = await open();
     expect(screen.getByRole('heading', { name: 'Date & Time' })).toBeTruthy();
     expect(zone.value).toBe('(GMT+10) Sydney');

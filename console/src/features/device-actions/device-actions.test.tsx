@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('assigning a device', () => {
-  it('enrols it to the site and says so [API-030] [SHELL-035]', async () => {
+  it('enrols it to the site and says so [API-030]', async () => {
     const { run, inputs } = await open();
     const amp = waiting();
     expect(await run((actions) => actions.assign(amp, MARLOW))).toBe(true);

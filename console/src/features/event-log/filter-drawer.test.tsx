@@ -33,7 +33,7 @@ const boxes = (part: Part) => part.queryAllByRole<HTMLInputElement>('checkbox');
 const ticked = (part: Part) => boxes(part).filter((box) => box.checked).length;
 
 describe('the filters of the event log', () => {
-  it('open with Edit Filters, over a scrim, and give the focus back [EVT-013] [EVT-015]', async () => {
+  it('open with Edit Filters, over a scrim, and give the focus back [EVT-013]', async () => {
     const { user, drawer } = await opened();
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -78,7 +78,7 @@ describe('what is drawn', () => {
 });
 
 describe('the words of the graph', () => {
-  it('are whole µs with a thousands comma [RX-066]', () => {
+  it('are whole, with a thousands comma', () => {
     expect(micros(1284.4)).toBe('1,284');
   });
 

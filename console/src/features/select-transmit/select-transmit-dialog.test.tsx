@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTransmitters } from '../../api/transmitters.ts';
+import words from '../../i18n/en/routing.json' with { type: 'json' };
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
@@ -217,7 +218,7 @@ describe('Select Transmit Channel', () => {
     await user.click(button('Subscribe to Voice'));
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')[0]?.['input']).toMatchObject({
-      subscriptions: [{ subscribedDevice: 'Foyer (2)' }],
+      subscriptions: [{ subscribedDevice: 'Foyer (2)', subscribedChannel: 'Voice' }],
     });
   });
 
@@ -301,9 +302,13 @@ describe('Select Transmit Channel', () => {
   it('checks the rest of what is needed in its order [RX-044 RX-045 RX-046]', () => {
     const good = { receivingDeviceId: 'mon', receiveChannelId: 'c', transmitDeviceName: 'A', transmitChannelName: 'b' };
     expect(subscribeProblem(good)).toBeNull();
-    expect(subscribeProblem({ ...good, receivingDeviceId: '' })).toBe('problem.noReceiver');
-    expect(subscribeProblem({ ...good, transmitDeviceName: '' })).toBe('problem.noDeviceName');
-    expect(subscribeProblem({ ...good, receiveChannelId: null })).toBe('problem.noReceiveId');
+    const told = (without: Partial<Record<keyof typeof good, string | null>>) => {
+      const key = subscribeProblem({ ...good, ...without })?.replace('problem.', '');
+      return Object.entries(words.problem).find(([id]) => id === key)?.[1];
+    };
+    expect(told({ receivingDeviceId: '' })).toBe('Please select a valid receive channel');
+    expect(told({ transmitDeviceName: '' })).toBe('Cannot subscribe to transmit device without name');
+    expect(told({ receiveChannelId: null })).toBe('Current Rx Channel does not have Id');
   });
 
   it('keeps a device from itself, and says so on hover [RX-048 RX-049 RX-050]', async () => {

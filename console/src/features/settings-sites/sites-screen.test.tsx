@@ -28,7 +28,7 @@ const hrefOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', '
 const dialog = () => screen.findByRole('dialog', { name: 'Delete Kestrel Arena?' });
 
 describe('the settings', () => {
-  it('open on the sites [SET-001] [SET-002] [PERM-015] [PERM-016]', async () => {
+  it('open on the sites [SET-001] [SET-002]', async () => {
     const { router } = await renderApp('/settings?accountId=a1', SITES_WORLD);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sites' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/settings/Sites');

@@ -24,7 +24,7 @@ describe('the account that is shown', () => {
     expect(chooseAccount(accounts, { ...nothing, current: 'gone', stored: 'foreign' })?.id).toBe('a1');
     expect(chooseAccount([], nothing)).toBeNull();
   });
-  it('is the one that owns the site whose preferences are opened, before all others [PREF-002]', () => {
+  it('is the one that owns the site whose preferences are opened, before all others', () => {
     expect(chooseAccount(accounts, { ...nothing, current: 'a1', domainId: 's2' })?.id).toBe('a2');
   });
   it('is the one that owns the site of a link without an account', () => {

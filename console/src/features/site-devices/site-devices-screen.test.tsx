@@ -166,7 +166,7 @@ describe('the device list of a site', () => {
     expect(screen.queryByText('1 device')).toBeNull();
   });
 
-  it('opens the preferences for notifications [DEVS-009]', async () => {
+  it('opens the preferences for notifications', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Manage notifications' }));
     expect(manageNotifications).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ const groups = grouped([
 ]);
 
 describe('the lines of the device list', () => {
-  it('put as many devices side by side as there are columns, and say where a group is empty [DEVS-002]', () => {
+  it('put as many devices side by side as there are columns, and say where a group is empty', () => {
     const rows = virtualRows(groups, 3, new Set());
     expect(rows.map((row) => `${row.importance}:${row.kind === 'devices' ? row.devices.map((d) => d.id).join('') : row.kind}`)).toEqual([
       'IMPORTANT:head',

@@ -77,7 +77,7 @@ describe('counting channels', () => {
 });
 
 describe('where a row leads', () => {
-  it('leads to the device, and for clocking to the Clocking tab [STATUS-006] [STATUS-007] [STATUS-008] [STATUS-009]', () => {
+  it('leads to the device, and for clocking to the Clocking tab', () => {
     expect(rowTarget('connectivity', true)).toBe('device');
     expect(rowTarget('subscriptions', true)).toBe('device');
     expect(rowTarget('latency', true)).toBe('device');

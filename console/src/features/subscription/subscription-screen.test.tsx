@@ -37,6 +37,11 @@ describe('the page Manage Subscription', () => {
     const payment = (await rows()).getByRole('button', { name: 'Update Payment Details' }).closest('dd');
     expect(payment?.textContent).toContain('26/11/2025');
     expect((await rows()).queryByText('Subscription Expires')).toBeNull();
+    const actionOf = async (name: string) =>
+      within((await rows()).getByText(name).closest('div') ?? document.body)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect([await actionOf('Your Plan'), await actionOf('Inclusions')]).toEqual([['Manage Plan'], ['Add or remove']]);
   });
 
   const ended = ['CANCELED', 'DEACTIVATED'];

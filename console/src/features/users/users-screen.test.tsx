@@ -223,16 +223,18 @@ describe('the users of a site', () => {
   const found = async (path: string) => {
     const { calls } = await openUsers({ ...usersWorld(), loggedUser: restricted['loggedUser'] }, `${path}?accountId=a1`);
     const { textContent: words } = await screen.findByRole('heading', { level: 1, name: /admin/ });
+    const actions =
+      screen.queryAllByRole('link', { name: /^(Add|Edit) / }).length + screen.queryAllByRole('button', { name: /^Delete / }).length;
     cleanup();
-    return { words, asked: calls.map(({ operationName }) => operationName).filter((name) => /^(Account|Site)Users?$/.test(name)) };
+    return { words, actions, asked: calls.map(({ operationName }) => operationName).filter((name) => /^(Account|Site)Users?$/.test(name)) };
   };
-  const REFUSED = { words: ADMINS_ONLY, asked: [] };
+  const REFUSED = { words: ADMINS_ONLY, actions: 0, asked: [] };
 
   it('are for administrators alone on each of their pages, and nothing of them is asked for [PERM-009] [PERM-011] [PERM-019]', async () => {
     for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/sites/s1/SiteUsers${page}`)).toEqual(REFUSED);
   });
 
-  it('of the account are, as all settings, for administrators alone [PERM-010] [PERM-011]', async () => {
+  it('of the account are, as all settings, for administrators alone, with all that can be done to them [USERS-013] [USERS-014] [USERS-015] [PERM-010] [PERM-011]', async () => {
     for (const page of ['/users', '/users/adduser', '/users/u3/edituser', '/Sites', ''])
       expect(await found(`/settings${page}`)).toEqual(REFUSED);
   });
