@@ -17,10 +17,10 @@ journeys('Signing up', ({ demo, open, openAs }) => {
   /** Chooses a password by the link of the welcome mail, signs in with it, and opens the plan. */
   async function enter(page: Page, email: string): Promise<void> {
     await page.goto(await welcomeTo(demo, email));
-    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByText('Your new password is set. Log in with it.').waitFor();
+    await page.getByText('Your password is set. Log in with it.').waitFor();
     await signIn(page, { email, password: PASSWORD });
   }
 

@@ -7,7 +7,7 @@ const USED_UP = 'This link is not valid any more. Ask for a new one.';
 
 /** Chooses a password where the link of a mail leads. */
 async function choosePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
 }
