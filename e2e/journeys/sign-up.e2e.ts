@@ -57,7 +57,7 @@ journeys('Signing up', ({ demo, open, openAs }) => {
     const { accounts } = await accountsOf(demo, { email, password: PASSWORD });
     expect(accounts).toHaveLength(1);
     await page.goto('/settings/ManageSubscription');
-    await planRow(page, 'State').getByText('Trial, ends in 31 days').waitFor();
+    await planRow(page, 'State').getByText('Trial, ends in 30 days').waitFor();
     await planRow(page, 'Inclusions').getByText('0 of 20 devices').waitFor();
     await planRow(page, 'Last Payment').getByText('None yet').waitFor();
     await planRow(page, 'Your Plan').getByRole('button', { name: 'Manage Plan' }).click();

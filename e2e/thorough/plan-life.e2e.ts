@@ -27,7 +27,7 @@ async function openPayment(page: Page): Promise<Page> {
 journeys('The life of a plan', ({ demo, openAs }) => {
   it('a trial tells of its end from 7 days before it on, and becomes a paid plan at the pages of the provider [BILL-008 BILL-010 BILL-020 BILL-021 BILL-072 BILL-073 BILL-074]', async () => {
     const owner = await newCustomer(demo);
-    await move(demo, 23, owner.subscriptionId);
+    await move(demo, 22, owner.subscriptionId);
     const page = await openAs(owner, PLAN);
     await state(page, 'Trial, ends in 8 days');
     expect(await page.getByText('The trial ends in').count()).toBe(0);
@@ -88,7 +88,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     const deviceId = `pier-${owner.subscriptionId.slice(0, 8)}`;
     await addDevice(owner.own, siteId, deviceId, 'Pier-Amp');
     const usher = await newPerson(owner.own, newEmail('usher'), [siteId]);
-    await move(demo, 31, owner.subscriptionId);
+    await move(demo, 30, owner.subscriptionId);
     const page = await openAs(owner, PLAN);
     await state(page, 'Overdue');
     // The e-mail that the notice promised, with the way to the paid plan (BILL-074).

@@ -1,7 +1,7 @@
 import { accountOf, type Book, touch } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
 import { cancel } from './changes.ts';
-import { DAY_MS, startOfDay } from './dates.ts';
+import { startOfDay, trialEnd } from './dates.ts';
 import { charge, deactivate, tell } from './life.ts';
 import type { Subscription, SubscriptionState } from './state.ts';
 
@@ -25,7 +25,7 @@ export function bring(book: Book, subscription: Subscription, { state, card, sku
 const TO: Readonly<Record<SubscriptionState, (book: Book, subscription: Subscription) => void>> = {
   trial: (book, subscription) => {
     const today = startOfDay(book.now());
-    Object.assign(subscription, living('trial'), { periodStart: today, next: today + (book.prices.plan.trialDays + 1) * DAY_MS });
+    Object.assign(subscription, living('trial'), { periodStart: today, next: trialEnd(today, book.prices.plan.trialDays) });
   },
   active: (book, subscription) => {
     const today = startOfDay(book.now());

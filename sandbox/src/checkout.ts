@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
-import { DAY_MS, nextMonth, startOfDay } from './dates.ts';
+import { DAY_MS, nextMonth, startOfDay, trialEnd } from './dates.ts';
 import { makeId } from './ids.ts';
 import { addOrder } from './orders.ts';
 import { monthlyTotal } from './plan.ts';
@@ -93,8 +93,7 @@ function begin({ now, prices: { plan, currency } }: Book, account: Account, { ad
     changed: at,
     begin: at,
     periodStart: today,
-    // Payments are due at midnight. The day of the order is not counted, so that nobody has less than the whole trial.
-    next: trial ? today + (plan.trialDays + 1) * DAY_MS : nextMonth(today),
+    next: trial ? trialEnd(at, plan.trialDays) : nextMonth(today),
     canceledAt: null,
     deactivationAt: null,
     overdueSince: null,

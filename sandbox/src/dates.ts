@@ -13,6 +13,9 @@ export function nextMonth(time: number): number {
   return Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) + (time - startOfDay(time));
 }
 
+/** When a trial that begins now is first paid for: at midnight after its days. Today counts as one of them, as in `daysBetween`. */
+export const trialEnd = (now: number, trialDays: number): number => startOfDay(now) + trialDays * DAY_MS;
+
 /** Whole days from one time to another, begun ones counted; 0 where it has passed. */
 export const daysBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / DAY_MS));
 

@@ -1,10 +1,7 @@
-import { DAY_MS, displayDate, startOfDay } from '../dates.ts';
+import { displayDate, trialEnd } from '../dates.ts';
 import { displayOf } from '../money.ts';
 import { monthlyTotal } from '../plan.ts';
 import type { PriceList } from '../price-list.ts';
-
-/** When the trial of an order of now ends: at midnight after its days, today not counted. */
-const trialEnd = ({ plan }: PriceList, now: number): number => startOfDay(now) + (plan.trialDays + 1) * DAY_MS;
 
 interface Line {
   readonly path: string;
@@ -25,7 +22,7 @@ function itemOf(
   const money = (amount: number) => displayOf(amount, prices.currency, language);
   const inCart = items.find(({ path }) => path === product.path)?.quantity ?? 0;
   const total = product.price * Math.max(1, inCart);
-  const next = trialEnd(prices, now);
+  const next = trialEnd(now, prices.plan.trialDays);
   const each = { intervalUnit: 'month', intervalLength: 1, discountTotal: money(0) };
   const amounts = (price: number, sum: number) => ({
     price: money(price),
@@ -105,6 +102,6 @@ export function sumsOf(prices: PriceList, addOns: number, isTrial: boolean, lang
     addOns: money(prices.addOn.price * addOns),
     monthly: money(monthly),
     today: money(isTrial ? 0 : monthly),
-    from: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(trialEnd(prices, now)),
+    from: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(trialEnd(now, prices.plan.trialDays)),
   };
 }
