@@ -9,8 +9,10 @@ journeys('Who sees what', ({ demo, openAs }) => {
     const sites = await menu.getByRole('list').getByRole('link').allInnerTexts();
     expect(sites.map((text) => text.split('\n')[0]).toSorted()).toEqual(['Alder Street Theatre', 'Kestrel Arena']);
     expect(await menu.getByRole('link', { name: 'Settings' }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Kestrel Arena', exact: true }).first().waitFor();
     expect(await page.getByText('Unassigned devices').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Manage Sites' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Create New Site…' }).count()).toBe(0);
     await menu.getByRole('link', { name: /^Kestrel Arena/ }).click();
     const tabs = page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link');
     await tabs.first().waitFor();

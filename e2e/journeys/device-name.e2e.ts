@@ -67,6 +67,7 @@ journeys('The name of a device', ({ demo, openAs }) => {
     await dialog.getByRole('button', { name: 'Reboot Hall-B-Amp-1' }).click();
     await page.getByText('Device is rebooted').waitFor();
     await page.getByRole('button', { name: 'Forget' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Reboot', exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Reboot' }).waitFor({ timeout: 30_000 });
     await openDeviceTab(page, 'Receive');
     await first.getByText('Unresolved', { exact: true }).waitFor();

@@ -15,7 +15,7 @@ function changesOf(page: Page): string[] {
 }
 
 journeys('The sites in the settings', ({ demo, openAs }) => {
-  it('get a new one, that everybody who may sees at once [SET-001] [SET-002] [SET-003] [SET-011] [SET-016] [SET-017] [SET-018] [SET-021] [SET-060] [SET-061] [SET-062] [SET-069] [PERM-015]', async () => {
+  it('get a new one, that everybody who may sees at once [SET-001] [SET-002] [SET-003] [SET-016] [SET-017] [SET-018] [SET-021] [SET-060] [SET-061] [SET-069] [PERM-015]', async () => {
     const watcher = await openAs(demo.owner);
     const admin = await openAs(demo.admin, '/settings');
     await admin.waitForURL(/\/settings\/Sites(\?|$)/i);

@@ -93,10 +93,19 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
     await search.focus();
     await page.keyboard.type('bex');
     await page.getByRole('option').first().waitFor();
+    // The first one is by name; the one below it is applied.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    const filter = () => new URL(page.url()).searchParams.get('filter');
+    await expect.poll(filter).toBe('manufacturer:bex');
     await page.getByText(/of 37 devices/).waitFor();
     expect(await page.getByText('FOH-Console').count()).toBe(0);
+    await page.keyboard.type('foh');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(filter).toBe('manufacturer:bex;name:foh');
+    await page.keyboard.press('Delete');
+    await expect.poll(filter).toBe('name:foh');
     await page.keyboard.press('Delete');
     await page.getByText('37 devices', { exact: true }).first().waitFor();
     await page.keyboard.type('foh');

@@ -106,7 +106,7 @@ journeys('The life of a device', ({ demo, openAs }) => {
     }
   });
 
-  it('leaves its site from its page, and waits unassigned [DEV-003 DEV-031 DEV-034 DEV-093]', async () => {
+  it('leaves its site from its page, and waits unassigned [DEV-003 DEV-034 DEV-093]', async () => {
     const { id, path } = await deviceOf(demo, SITE, 'Noise-Sense-2');
     const page = await openAs(demo.admin);
     await openDevice(page, SITE, 'Noise-Sense-2');
@@ -125,7 +125,7 @@ journeys('The life of a device', ({ demo, openAs }) => {
     await page.getByRole('link', { name: 'Noise-Sense-2', exact: true }).waitFor();
   });
 
-  it('goes away and comes back on the screen when it is rebooted [DEV-036 DEV-055 DEV-056 DEV-065 DEV-066 DEV-068 DEV-094]', async () => {
+  it('goes away and comes back on the screen when it is rebooted [DEV-031 DEV-036 DEV-055 DEV-056 DEV-065 DEV-066 DEV-068 DEV-094]', async () => {
     const page = await openAs(demo.admin);
     await openDevice(page, SITE, 'Noise-Sense-2');
     const last = page.locator('dl > div').filter({ hasText: 'Last connected' }).locator('dd');
@@ -136,6 +136,7 @@ journeys('The life of a device', ({ demo, openAs }) => {
     await page.getByText('Device is rebooted').waitFor();
     await expect.poll(() => since.innerText(), { timeout: 10_000 }).toBe('Offline');
     expect(await last.innerText()).not.toBe('Now');
+    expect(await page.getByRole('button', { name: 'Unassign' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Unassign' }).waitFor({ timeout: 30_000 });
     await expect.poll(() => last.innerText(), { timeout: 10_000 }).toBe('Now');
     await expect.poll(() => since.innerText(), { timeout: 10_000 }).toMatch(/\d/);

@@ -68,7 +68,7 @@ journeys('Error reporting', () => {
     }
   }
 
-  it('an internal error reaches the operator under the number that the person reads, from console and server [ERR-019] [ERR-020] [ERR-021]', async () => {
+  it('an internal error reaches the operator under the number that the person reads, from console and server [ERR-019] [ERR-021]', async () => {
     const page = await open('/login?accountId=hunter2');
     await withoutPeople(async () => {
       await logIn(page, BROKEN);

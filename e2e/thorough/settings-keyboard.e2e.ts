@@ -94,7 +94,7 @@ journeys('The settings by keyboard alone', ({ demo, openAs }) => {
     await expect.poll(() => isFocused(add)).toBe(true);
   });
 
-  it('the preferences are opened, changed and saved [PREF-003 PREF-006 PREF-007 PREF-024 PREF-030]', async () => {
+  it('the preferences are opened, changed and saved [PREF-003 PREF-007 PREF-024 PREF-030]', async () => {
     const page = await openAs(demo.restricted, '/home', { colorScheme: 'light' });
     onTestFinished(async () => {
       const set = 'mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }';
