@@ -159,7 +159,8 @@ describe('the device list of a site', () => {
     const link = screen.getByRole('link', { name: 'Open Tutti Updater' });
     expect(link.getAttribute('href')).toMatch(/^tutti-updater:.*domain=kestrel/);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('link', { name: 'Open Tutti Updater' })).toBeNull();
+    // It fades before it is gone.
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Tutti Updater' })).toBeNull());
     cleanup();
     await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
