@@ -13,6 +13,8 @@ export type LeaderChangeCause =
   /** The old leader is no device of the site any more. */
   | { readonly why: 'LEFT_SITE' }
   | { readonly why: 'NOT_CONNECTED' }
+  /** Its agent is away: it may be there still, but nobody says so. */
+  | { readonly why: 'AGENT_NOT_CONNECTED' }
   /** It lost its clock: it cannot lead now. */
   | { readonly why: 'CANNOT_LEAD' }
   /** It was moved to another clock domain, or runs the version no more. */
@@ -30,7 +32,7 @@ export function leaderChangeCause(from: ObservedLeader, to: ObservedLeader | nul
   if (from.deviceId === null) return { why: 'FOREIGN_CLOCK' };
   const old = devices.find(({ id }) => id === from.deviceId);
   if (!old) return { why: 'LEFT_SITE' };
-  if (!old.connected) return { why: 'NOT_CONNECTED' };
+  if (!old.connected) return { why: old.agentConnected ? 'NOT_CONNECTED' : 'AGENT_NOT_CONNECTED' };
   if (!old.canLead) return { why: 'CANNOT_LEAD' };
   if (!domainKeysOf(old).includes(from.domain.key)) return { why: 'LEFT_CLOCK_DOMAIN' };
   if (!to) return { why: 'UNKNOWN' };

@@ -68,6 +68,7 @@ describe('the cause of a change of leader', () => {
   const otherDomain = { v1: { ...V1, subdomain: '_ALT1', leader: null }, grandLeader: false };
   const cases: [string, ObservedClock[], object][] = [
     ['the old one is not connected', now(seen(1, 1, away)), { why: 'NOT_CONNECTED' }],
+    ['only the agent of the old one is not connected', now(seen(1, 1, { ...away, agentConnected: false })), { why: 'AGENT_NOT_CONNECTED' }],
     ['the old one is no device of the site any more', now(), { why: 'LEFT_SITE' }],
     ['the old one lost its clock', now(seen(1, null, { canLead: false })), { why: 'CANNOT_LEAD' }],
     ['the old one is in another clock domain', now(seen(1, null, otherDomain)), { why: 'LEFT_CLOCK_DOMAIN' }],

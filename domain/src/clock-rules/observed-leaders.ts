@@ -63,7 +63,9 @@ export function observeLeaders(devices: readonly ObservedClock[]): ObservedLeade
     const { at, domain, identity } = first;
     return [{ at, domain, identity, followers: followers.map(({ device }) => device) }];
   });
-  const isGone = ({ at, domain }: (typeof found)[number]) => at !== undefined && !(at.connected && leadsIn(at, domain.key));
+  // One whose agent is away leads as far as its followers say: that it does not, nobody has observed.
+  const isGone = ({ at, domain }: (typeof found)[number]) =>
+    at !== undefined && (at.connected ? !leadsIn(at, domain.key) : at.agentConnected);
   const followed = found.filter((one) => !isGone(one));
   const alone = claims
     .filter((device) => !followed.some(({ at, domain }) => at === device && domain.key === governing(device).key))

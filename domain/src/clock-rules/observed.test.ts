@@ -93,6 +93,7 @@ describe('what is wrong with the clocks', () => {
     ['two subnets that each keep a time of their own', [seen(1, 1, unicast), seen(2, 2, inB)], ['TWO_LEADERS NOT_JOINED d1 d2']],
     ['a foreign clock beside a leader of the site', [seen(1, 1), seen(2, 77)], ['TWO_LEADERS ONE_SUBNET d1']],
     ['locked to a device that is away', [seen(1, 1, away), seen(2, 1), seen(3, 1)], ['LEADER_GONE Device 1 NOT_CONNECTED d2 d3']],
+    ['locked to a device of which only the agent is away', [seen(1, 1, { ...away, agentConnected: false }), seen(2, 1), seen(3, 1)], []],
     ['locked to a device that does not lead', [seen(1, null), seen(2, 1)], ['LEADER_GONE Device 1 DOES_NOT_LEAD d2', 'NO_LEADER d1']],
     ['two leaders of two versions are no rivals', [seen(1, 1), seen(2, 2, { v1: null, v2: { ...V2, leader: identityOf(2) } })], []],
     ['one clock that is gone in both versions, once', goneInBoth, ['LEADER_GONE Device 1 NOT_CONNECTED d2 d3']],

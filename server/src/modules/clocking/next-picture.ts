@@ -136,6 +136,7 @@ function momentOf(
 ): string {
   const old = devices.find(({ id }) => id === from?.deviceId);
   const wasLongGone = conditions.some((one) => one.kind === 'LEADER_GONE' && one.leader.deviceId === from?.deviceId);
-  if (cause.why !== 'NOT_CONNECTED' || !old?.connectionChangedAt || wasLongGone) return heardAt;
+  const wentAway = cause.why === 'NOT_CONNECTED' || cause.why === 'AGENT_NOT_CONNECTED';
+  if (!wentAway || !old?.connectionChangedAt || wasLongGone) return heardAt;
   return old.connectionChangedAt.toISOString() < heardAt ? old.connectionChangedAt.toISOString() : heardAt;
 }

@@ -33,6 +33,8 @@ function causeText(cause: LeaderChangeCause, from: string, to: string): string |
       return `${from} left the site`;
     case 'NOT_CONNECTED':
       return `${from} is not connected`;
+    case 'AGENT_NOT_CONNECTED':
+      return `the agent of ${from} is not connected`;
     case 'CANNOT_LEAD':
       return `${from} lost its clock`;
     case 'LEFT_CLOCK_DOMAIN':
