@@ -36,11 +36,15 @@ export interface MailWords {
     readonly place: (site: string, more: number) => string;
     readonly oneOffline: (place: string, device: string) => string;
     readonly offline: (place: string, devices: number) => string;
+    /** Nothing is known of so many, because their agent is away; and that this is so of others, too. */
+    readonly agentAway: (place: string, devices: number) => string;
+    readonly alsoAgentAway: (subject: string) => string;
     readonly oneBack: (place: string, device: string) => string;
     readonly back: (place: string, devices: number) => string;
     readonly wereAway: (place: string, devices: number) => string;
     /** Heads of the parts of a site. */
     readonly offlineHead: string;
+    readonly agentHead: string;
     readonly backHead: string;
     readonly awayHead: string;
     /** Why so many went at once. `since`: a moment in words. */

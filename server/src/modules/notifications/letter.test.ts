@@ -52,6 +52,16 @@ describe('A mail about devices', () => {
     expect(subject({ back: past }, { offline: gone }, { offline: gone })).toBe(words.offline(words.place('Hall', 1), 4));
   });
 
+  it.each(['en', 'pt', 'ja', 'zh-Hans'])('does not call offline in %s of what only the agent is away', (language) => {
+    const words = mailWords(language).notification;
+    const unknown = [outage('A', { agent: 'Rack' }), outage('B', { agent: 'Rack' })];
+    const letter = (...offline: Outage[]) => writeLetter([news({ offline })], reader(language));
+    expect(letter(...unknown).subject).toBe(words.agentAway('Hall', 2));
+    expect(letter(...unknown).text).not.toContain(`${words.offlineHead}\n`);
+    expect(letter(...unknown).text).toContain(`\n${words.agentHead}\n- `);
+    expect(letter(outage('C'), ...unknown).subject).toBe(words.alsoAgentAway(words.oneOffline('Hall', 'C')));
+  });
+
   it('leads into the account of each site, whichever its reader used last', () => {
     const { text } = writeLetter(
       [news({ offline: [outage('Amp')] }), news({ siteId: 's2', accountId: 'a2', offline: [outage('Box')] })],

@@ -34,22 +34,32 @@ export function writeLetter(news: readonly SiteNews[], reader: Reader): { readon
 
 const moment = (at: Date, settings: DateTimeSettings): string => dateTime(at, settings) ?? '--';
 
-/** The worst of it: what is offline, else what is back, else what was away. */
+/** Away with its agent: whether it is offline, nobody knows. */
+const isUnknown = ({ agent }: Outage): boolean => agent !== null;
+
+/** The worst of it: what is offline, else of what nothing is known, else what is back, else what was away. */
 function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords): string {
   const tell = (
-    part: 'offline' | 'back' | 'away',
+    part: (site: SiteNews) => readonly Outage[],
     one: (place: string, device: string) => string,
     many: (place: string, count: number) => string,
   ) => {
-    const sites = news.filter((site) => site[part].length > 0);
+    const sites = news.filter((site) => part(site).length > 0);
     const [first] = sites;
     if (!first) return null;
-    const devices = sites.flatMap((site) => site[part]);
+    const devices = sites.flatMap(part);
     const place = say.place(inLine(first.site), sites.length - 1);
     return devices.length === 1 ? one(place, inLine(devices[0]?.name ?? '')) : many(place, devices.length);
   };
   const away = (place: string) => say.wereAway(place, 1);
-  return tell('offline', say.oneOffline, say.offline) ?? tell('back', say.oneBack, say.back) ?? tell('away', away, say.wereAway) ?? '';
+  const unknown = tell(
+    (site) => site.offline.filter(isUnknown),
+    (place) => say.agentAway(place, 1),
+    say.agentAway,
+  );
+  const offline = tell((site) => site.offline.filter((one) => !isUnknown(one)), say.oneOffline, say.offline);
+  if (offline !== null) return unknown === null ? offline : say.alsoAgentAway(offline);
+  return unknown ?? tell((site) => site.back, say.oneBack, say.back) ?? tell((site) => site.away, away, say.wereAway) ?? '';
 }
 
 function siteParagraphs(news: SiteNews, reader: Reader): string[] {
@@ -57,12 +67,12 @@ function siteParagraphs(news: SiteNews, reader: Reader): string[] {
   const part = (head: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [[head, ...lines].join('\n')]);
   const site = `${reader.url}/sites/${encodeURIComponent(news.siteId)}/Devices`;
   const at = (path: string) => `${path}?${new URLSearchParams({ accountId: news.accountId })}`;
+  const linesOf = (outages: readonly Outage[]) =>
+    lossLines(lossesOf(outages), (deviceId) => at(`${site}/${encodeURIComponent(deviceId)}`), reader);
   return [
     `${inLine(news.site)}\n${at(site)}`,
-    ...part(
-      say.offlineHead,
-      lossLines(lossesOf(news.offline), (deviceId) => at(`${site}/${encodeURIComponent(deviceId)}`), reader),
-    ),
+    ...part(say.offlineHead, linesOf(news.offline.filter((one) => !isUnknown(one)))),
+    ...part(say.agentHead, linesOf(news.offline.filter(isUnknown))),
     ...part(say.backHead, pastLines(news.back, reader)),
     ...part(say.awayHead, pastLines(news.away, reader)),
   ];

@@ -123,7 +123,7 @@ describe('Many devices at once', () => {
     expect(await outages.pass(60)).toBe(1);
     const [mail, ...more] = await outages.mailsTo(admin.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Main Hall: 30 devices offline');
+    expect(mail?.subject).toBe('Main Hall: agent not connected, state of 30 devices unknown');
     expect(mail?.text).toContain('30 devices, because the agent "Rack room" is not connected');
     expect(mail?.text.match(/^ {2}Box-\d+$/gm)).toHaveLength(20);
     expect(mail?.text).toContain('and 10 more');
@@ -169,8 +169,8 @@ describe('Many devices at once', () => {
     await add('C', { site_id: rehearsal });
     await outages.agent(false);
     expect(await outages.pass(60)).toBe(2);
-    expect(await subjects()).toEqual(['Main Hall and 1 more site: 3 devices offline']);
-    expect(await subjects(restricted)).toEqual(['Main Hall: A is offline']);
+    expect(await subjects()).toEqual(['Main Hall and 1 more site: agent not connected, state of 3 devices unknown']);
+    expect(await subjects(restricted)).toEqual(['Main Hall: agent not connected, state of 1 device unknown']);
   });
 });
 
