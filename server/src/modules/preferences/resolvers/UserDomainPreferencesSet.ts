@@ -10,7 +10,7 @@ import { NOTHING } from '../wanted.ts';
 
 /** What the person wants of the site until now, held until the commit: two windows of theirs come one after the other. */
 async function wantedNow(tx: Tx, place: Pick<NotificationPreferencesTable, 'account_id' | 'site_id' | 'user_id'>): Promise<typeof NOTHING> {
-  await tx.selectFrom('sites').where('id', '=', place.site_id).select('id').forUpdate().execute();
+  await tx.selectFrom('sites').where('id', '=', place.site_id).select('id').forNoKeyUpdate().execute();
   const { account_id: accountId, site_id: siteId, user_id: userId } = place;
   const found = await tx
     .selectFrom('notification_preferences')
