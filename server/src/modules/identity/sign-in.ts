@@ -22,7 +22,8 @@ export async function signIn(
     const place = await tx.selectFrom('members').where('user_id', '=', person.userId).select('account_id').limit(1).executeTakeFirst();
     if (place) throw forbidden('You no longer have access to any site. Please ask your account administrator.');
   }
-  await openPlaces(tx, person.userId, accounts.keys(), now);
+  // Who has one place comes for that. Which of several they open, they have not said: an invitation that nobody asked for is none of them.
+  if (accounts.size === 1) await openPlaces(tx, person.userId, accounts.keys(), now);
   await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, through), now);
   return startSession(tx, person.userId, origin, now);
 }

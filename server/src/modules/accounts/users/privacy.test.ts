@@ -35,6 +35,9 @@ describe('a person who was invited from another account', () => {
     const RENAME = 'mutation ($input: UserPreferencesSetInput!) { UserPreferencesSet(input: $input) { ok } }';
     await ask(RENAME, { input: { userId: person.userId, displayName: 'Rui Secret' } }, person.token);
     await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: elsewhere.accountId }, person.token);
+    // Signed in anew, and asking who they are: neither opens an account that they did not name.
+    await users.login(person.email, person.password);
+    await ask('{ loggedUser { user { id } } }', {}, person.token);
     const before = await told();
     expect(before).toContain(person.email);
     expect(before).not.toContain('Secret');

@@ -21,8 +21,9 @@ export const loggedUser = operation(
     if (!user) throw unauthenticated();
     const asked = args.accountId ?? [...viewer.accounts.keys()][0];
     const accountId = asked !== undefined && viewer.accounts.has(asked) ? asked : null;
-    // Asking about an account is opening it: its people know his name from then on.
-    if (accountId !== null && viewer.accounts.get(accountId)?.isOpened === false)
+    // Asking about an account is opening it: its people know the name from then on. Who has several and names none asks about none of them.
+    const isMeant = typeof args.accountId === 'string' || viewer.accounts.size === 1;
+    if (accountId !== null && isMeant && viewer.accounts.get(accountId)?.isOpened === false)
       await services.store.system((tx) => openPlaces(tx, viewer.userId, [accountId], services.now()));
     const place = { accountId: accountId ?? '', siteId: null };
     return { user, accountId, viewerCanAdminister: can(viewer, 'administer', place), viewerIsOwner: can(viewer, 'own', place) };
