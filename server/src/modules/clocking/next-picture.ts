@@ -38,13 +38,7 @@ function observe(devices: readonly ClockDevice[], wanted: WantedDomains, before:
   const lost = new Set(devices.filter(({ agentConnected }) => !agentConnected).map(({ id }) => id));
   const led = new Set(picture.leaders.map(({ domain }) => domain.key));
   const kept = before?.leaders.filter(({ deviceId, domain }) => deviceId !== null && lost.has(deviceId) && !led.has(domain.key)) ?? [];
-  return {
-    ...picture,
-    leaders: [...picture.leaders, ...kept],
-    conditions: picture.conditions.filter(
-      (one) => one.kind !== 'LEADER_GONE' || one.leader.deviceId === null || !lost.has(one.leader.deviceId),
-    ),
-  };
+  return { ...picture, leaders: [...picture.leaders, ...kept] };
 }
 
 /** The key of `since` for the leaders, which are told all at once. */
