@@ -66,7 +66,7 @@ function claimsLock(device: ObservedClock, { devices, leaders, following }: Obse
   if (leaders.some(({ domain, subnets }) => domain.key === key && subnets.some(isNear))) return false;
   const near = inDomain.filter(({ subnet }) => isNear(subnet));
   const led = near.filter((one) => one.grandLeader && !one.connected);
-  // Who led may do so still while only his agent is away.
+  // Who led may do so still while only its agent is away.
   if (led.some(({ agentConnected }) => !agentConnected)) return false;
   return device.followsNobody || led.length > 0 || near.some((one) => one.connected && one.followerWithoutLeader);
 }

@@ -29,7 +29,7 @@ export function onNews(bus: Bus, hear: (news: News) => void): () => void {
 /** Whether somebody who follows this account is concerned: what stands above accounts reaches every stream. */
 export const concernsAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
 
-/** What concerns everybody in the account, whatever he may see of it: that sites came or went, and what the account itself says. */
+/** What concerns everybody in the account, whatever they may see of it: that sites came or went, and what the account itself says. */
 const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT']);
 
 /** What of it the viewer may know; null: nothing. People, keys, agents and devices without a site are for administrators (PERM-022). */

@@ -26,7 +26,7 @@ export interface MemberRecord {
   readonly accessType: 'admin' | 'restricted';
   readonly defaultRole: Role;
   readonly domainPermissions: readonly DomainPermissionRecord[];
-  /** Of what he may do. */
+  /** Of what they may do. */
   readonly version: string;
   /** null: never. */
   readonly lastVisited: Date | null;

@@ -31,7 +31,7 @@ export interface Reader {
   readonly id: string;
   /** Whether he administers the account. */
   readonly isAdministrator: boolean;
-  /** Whether he may know of a site of the account. */
+  /** Whether they may know of a site of the account. */
   readonly sees: (siteId: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export const readerOf = (viewer: Viewer, accountId: string): Reader => ({
 export const addressFor = ({ ip, source }: Pick<EntryRow, 'ip' | 'source'>, reader: Reader): string | null =>
   reader.isAdministrator || source?.id === reader.id ? ip : null;
 
-/** The values of an entry as its reader may know them: a device that moved came from a site, or went to one, that need not be his to see (PERM-025). */
+/** The values of an entry as its reader may know them: a device that moved came from a site, or went to one, that need not be theirs to see (PERM-025). */
 export const valueFor = (value: unknown, { sees }: Reader): unknown =>
   typeof value === 'object' && value !== null && 'domainId' in value && typeof value.domainId === 'string' && !sees(value.domainId)
     ? { ...value, domainId: null }

@@ -7,8 +7,8 @@ import { type Membership, readMembers } from '../store.ts';
 const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
 
 /**
- * A member with his person. Until he has opened the account it is told his address alone: what he is called, when and where he was, is for his other accounts, and
- * whoever knows his address could ask for it by inviting him.
+ * A member with the person. Until they have opened the account it is told their address alone: what they are called, when and where they were, is for their other accounts, and
+ * whoever knows the address could ask for it by inviting it.
  */
 function toMember({ invitedAt, openedAt, ...place }: Membership, user: UserRecord): MemberRecord {
   const { lastVisited } = user.lastAccess;
