@@ -16,7 +16,6 @@ import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
 import { lighthousePerformance, lighthouseQualities } from './lighthouse.ts';
 import { live, liveLarge } from './live.ts';
-import { liveSettings } from './live-settings.ts';
 import { notifications } from './notifications.ts';
 import { patch } from './patch.ts';
 import { permissionCost } from './permission-cost.ts';
@@ -38,7 +37,6 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'latency-ingest': latencyIngest,
   live,
   'live-large': liveLarge,
-  'live-settings': liveSettings,
   console: consoleCost,
   lighthouse: lighthouseQualities,
   'lighthouse-performance': lighthousePerformance,
