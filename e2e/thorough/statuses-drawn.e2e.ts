@@ -7,7 +7,8 @@ import { AREAS, countsAs, type DrawnDevice, type DrawnSite, drawSites, healthOf,
 import { addSite } from '../people.ts';
 
 const SITES = 24;
-const seed = Number(process.env['DRAWN_SEED'] ?? Date.now() % 1_000_000);
+/** Drawn alike each time, so that a red run says something of the change; another one looks elsewhere. */
+const seed = Number(process.env['DRAWN_SEED'] ?? 731_584);
 /** Wire → what a shape is called. */
 const SHAPES = { OK: 'positive', WARNING: 'warning', ERROR: 'error', UNKNOWN: 'unknown' } as const;
 
