@@ -59,7 +59,7 @@ journeys('Changing how many devices a plan covers', ({ demo, openAs }) => {
     }
     await field(choice).pressSequentially('4a-7.');
     expect(await field(choice).inputValue()).toBe('47');
-    await choice.getByText('Plan changes are not refundable.').waitFor();
+    await choice.getByText('Plan changes are not refundable beyond your previous bill.').waitFor();
     await field(choice).fill('20');
     expect([await less.isDisabled(), await more.isDisabled()]).toEqual([true, false]);
     await field(choice).fill('999');
