@@ -28,7 +28,7 @@ const LATER = anyOf(
 );
 const SHARED = anyOf('/src/(ui|api|live|i18n)/', '/domain/src/', '/node_modules/');
 
-const FORMS_UI = 'forms/(email-problem|field-error|password-field|use-focus-problem)';
+const FORMS_UI = 'forms/(email-problem|field-error|password-field|submit-button|use-focus-problem)';
 
 /**
  * The groups of `codeSplitting`. A hundred small files compress worse, and cost a request and its headers each. The server speaks HTTP/1.1: a browser has six
@@ -52,10 +52,11 @@ export const CHUNKS = [
     test: anyOf(
       '/src/main\\.tsx',
       '/src/(live|features/device-actions)/documents\\.',
+      '/src/i18n/said\\.',
       '/src/ui/(bar-button|card|overlay/drop-menu|page/(in-steps|language-menu|logo|public-page)|status/status-shape)\\.',
-      '/src/api/(billing|external|language|mutate|password-reset|session|storage)\\.',
+      '/src/api/(billing|external|language|mutate|password-reset|session|sso-problem|storage)\\.',
       '/components/(ActionIcon|CloseButton)/',
-      '/icons/(IconKey|IconMinus|IconPlus)\\.',
+      '/icons/(IconEye|IconEyeOff|IconKey|IconMinus|IconPlus)\\.',
       `/src/ui/${FORMS_UI}\\.module\\.css`,
     ),
     priority: 3,

@@ -88,7 +88,9 @@ journeys('The filters of the event log', ({ demo, openAs }) => {
     const page = await openAs(demo.admin, logOf(siteId, { device: id, category: 'DEVICE_ADMIN' }));
     const set = ['Category Device admin', `Device ${NAME}`];
     await expect.poll(() => pillsOf(page)).toEqual(set);
+    await page.getByText(/^\d+ events?/).waitFor();
     const lines = await linesOf(page);
+    expect(lines.length).toBeGreaterThan(0);
     await page.reload();
     await expect.poll(() => pillsOf(page)).toEqual(set);
     await expect.poll(() => linesOf(page)).toEqual(lines);

@@ -47,14 +47,14 @@ journeys('The first page', ({ demo, open, openAs }) => {
     await holdProgramFor(page, ['login', 'login-words-en', 'forms']);
     const { files } = await requestsOf(page, '/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor());
     expect(files).toContain('login');
-    expect(files.filter((name) => /^(inside|parts)/.test(name))).toEqual([]);
+    expect(files.filter((name) => /^(inside|parts|later)/.test(name))).toEqual([]);
     // No word of English for who reads Chinese, and has not chosen yet.
     const reader = await open('/favicon.svg', { locale: 'zh-CN' });
     await holdProgramFor(reader, ['login-words-zh-Hans']);
     const chinese = await requestsOf(reader, '/login', () => reader.getByRole('heading', { name: '登录' }).waitFor());
     expect(chinese.files.filter((name) => name.startsWith('login-words'))).toEqual(['login-words-zh-Hans']);
     const signUp = await requestsOf(page, '/signup', () => page.locator('form').waitFor());
-    expect(signUp.files.filter((name) => /^(inside|parts)$/.test(name))).toEqual([]);
+    expect(signUp.files.filter((name) => /^(inside|parts|later)$/.test(name))).toEqual([]);
   });
 
   it('fetches what stands on every page beside the program, in the language of the reader, and asks for nothing twice', async () => {

@@ -38,9 +38,9 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
 
   it('by keyboard alone, from the login card to the sign-out dialog and out', async () => {
     const page = await open('/login');
-    await page.getByRole('textbox', { name: 'E-mail' }).focus();
+    // It has the focus as soon as it stands there.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     await page.keyboard.type(demo.owner.email);
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type(demo.owner.password);
     await page.keyboard.press('Enter');

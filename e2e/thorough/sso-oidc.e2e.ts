@@ -52,8 +52,13 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
     await page.goto('/sso/oidc/callback');
     await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    await page.getByRole('textbox', { name: 'E-mail' }).focus();
+    await page.getByRole('textbox', { name: 'E-mail' }).click();
     await page.getByText('Error: failed to login').waitFor({ state: 'hidden' });
+    await page.goto('/sso/oidc/callback');
+    await page.getByText('Error: failed to login').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await page.getByText('Error: failed to login').count()).toBe(0);
   });
 
   it('says so when the person says no there, and when the provider is down [AUTH-070]', async () => {
