@@ -30,7 +30,7 @@ export const untranslated = (page: Page, names: readonly string[]): Promise<stri
   page.evaluate((known) => {
     /** Addresses, versions, moments, identities and what is written the same everywhere. */
     const NO_WORDS =
-      /\b(Tutti|English|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?= \d)|PTP|AES67|SMPTE|MAC|AM|PM|UTC|GMT|Mbps|Gbps|ppm|kHz|dBFS|[a-z]*_\w+|[0-9a-f]{2}([:-][0-9a-f]{2})+|[0-9a-f]{16}|https?:\S+|\S+@\S+|[A-Z][\w+-]*\/[\w+/-]+)\b/g;
+      /\b(Tutti( Controller| Updater)?|English|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?= \d)|PTP|AES67|SMPTE|MAC|AM|PM|UTC|GMT|Mbps|Gbps|ppm|kHz|dBFS|[a-z]*_\w+|[0-9a-f]{2}([:-][0-9a-f]{2})+|[0-9a-f]{16}|https?:\S+|\S+@\S+|[A-Z][\w+-]*\/[\w+/-]+)\b/g;
     const isOurs = (element: Element): boolean =>
       element.closest('[translate="no"], pre, code, time, svg, script, style, [lang]:not(html)') === null;
     const wordsIn = (text: string): string[] => {

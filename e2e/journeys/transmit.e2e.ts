@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { channelRow, deviceAt, tabOf, transmitPolicy } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { pick } from '../pick.ts';
 
 const SITE = 'Quayside Studios';
 const SENDER = 'Studio-A-Console';
@@ -24,7 +25,7 @@ journeys('Transmitting', ({ demo, openAs }) => {
     const policy = row.getByRole('radiogroup', { name: `Encryption of Mix-${CHANNEL}` });
     const choice = (name: 'Compatible' | 'Strict') => policy.getByRole('radio', { name, exact: true });
     expect(await choice('Compatible').isChecked()).toBe(true);
-    await choice('Strict').check({ force: true });
+    await pick(choice('Strict'));
     await row.getByText(/^(Asked…|Sent)$/).waitFor();
     expect(await transmitPolicy(demo, sender, CHANNEL)).toBe('COMPATIBLE');
     await row.getByText(/^(Asked…|Sent)$/).waitFor({ state: 'detached' });
@@ -36,7 +37,7 @@ journeys('Transmitting', ({ demo, openAs }) => {
     const receiver = await channelRow(other, `Ch-${CHANNEL}`);
     await receiver.getByText('The receiver cannot decrypt the channel').waitFor();
     await hurry();
-    await choice('Compatible').check({ force: true });
+    await pick(choice('Compatible'));
     await receiver.getByText('Connected', { exact: true }).waitFor();
     await expect.poll(() => transmitPolicy(demo, sender, CHANNEL), WITHIN).toBe('COMPATIBLE');
     await page.getByText('1 strict', { exact: true }).waitFor({ state: 'detached' });

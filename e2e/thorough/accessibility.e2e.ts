@@ -40,7 +40,7 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('menuitem', { name: 'Sign Out…' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violations(page), 'sign-out dialog').toEqual([]);
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} pages of a device, nor in their dialogs`, async () => {
       const { path } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
@@ -83,7 +83,7 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('button', { name: 'Forget' }).click();
       await dialog.waitFor();
       expect(await violations(page), 'forget dialog').toEqual([]);
-    }, 120_000);
+    }, 240_000);
   }
 
   it('the search of devices works by keyboard alone [DEVS-026 DEVS-027 DEVS-028 DEVS-029]', async () => {

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
 import { channelRow, deviceAt, pressTo, receiveChannels, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { pick } from '../pick.ts';
 
 const OPERATION = '"operationName":"DeviceRxChannelLatencyGraph"';
 
@@ -48,7 +49,7 @@ journeys('Latency', ({ demo, openAs }) => {
     await expect.poll(() => reads.length, { timeout: 40_000 }).toBe(2);
     expect(Math.round(((reads[1] ?? 0) - (reads[0] ?? 0)) / 1000)).toBe(24);
 
-    await ranges.getByRole('radio', { name: 'Last Day' }).check({ force: true });
+    await pick(ranges.getByRole('radio', { name: 'Last Day' }));
     await dialog.getByText(/^Paused, showing /).waitFor();
     const goLive = dialog.getByRole('button', { name: 'Go Live' });
     await goLive.click();
@@ -86,10 +87,10 @@ journeys('Latency', ({ demo, openAs }) => {
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     const dialog = await openLatency(page, 'Mon-04 Snare-Btm');
     // Paused, so that no minute begins meanwhile.
-    await dialog.getByRole('radio', { name: 'Last Day' }).check({ force: true });
+    await pick(dialog.getByRole('radio', { name: 'Last Day' }));
     await dialog.getByText(/^Paused, showing /).waitFor();
-    await dialog.getByRole('radio', { name: 'Last Hour' }).check({ force: true });
-    await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await pick(dialog.getByRole('radio', { name: 'Last Hour' }));
+    await pick(dialog.getByRole('radio', { name: 'Table' }));
     const rows = dialog.getByRole('table', { name: 'Latency, newest first' }).getByRole('row');
     await rows.nth(1).waitFor();
     const download = page.waitForEvent('download');
@@ -116,7 +117,7 @@ journeys('Latency', ({ demo, openAs }) => {
     await row.getByRole('button', { name: `Latency of ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img', { name: 'Above its setting' }).waitFor();
-    await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await pick(dialog.getByRole('radio', { name: 'Table' }));
     await dialog.getByRole('cell', { name: 'Above its setting, late', exact: true }).first().waitFor();
   }, 150_000);
 

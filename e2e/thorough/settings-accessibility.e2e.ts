@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
 import { deleteKey, newKeyDialog } from '../keys.ts';
+import { pick } from '../pick.ts';
 import { violations } from '../violations.ts';
 
 /** Axe finds nothing, and nothing is wider than the window. */
@@ -54,7 +55,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await follow(page, 'Edit Maya Osei');
       await page.getByRole('button', { name: 'Remove user' }).waitFor();
       await clean(page, 'a user of a site');
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} API keys`, async () => {
       const name = `Wall panel ${width}`;
@@ -92,7 +93,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.goto('/settings/APIKeys/none/editKey');
       await page.getByText('cannot find the key Id').waitFor();
       await clean(page, 'a key that is not there');
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} sites`, async () => {
       const page = await openAs(demo.admin, '/settings/Sites', look);
@@ -116,9 +117,9 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByText('Please enter a site name').waitFor();
       await clean(page, 'a new site with problems');
       await page.getByRole('textbox', { name: 'Site name' }).fill('Not saved');
-      await page.getByRole('radio', { name: 'Broadcast' }).check({ force: true });
+      await pick(page.getByRole('radio', { name: 'Broadcast' }));
       await clean(page, 'a new site');
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} server and its agents`, async () => {
       const page = await openAs(demo.admin, '/settings/ServerDetails', look);
@@ -141,7 +142,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('dialog', { name: 'Code for Rack 7' }).waitFor();
       await clean(page, 'a code that is shown once');
       await dialog.getByRole('button', { name: 'Done' }).click();
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} pages to read`, async () => {
       const page = await openAs(demo.admin, '/settings/SupportAndFeedback', look);
@@ -155,7 +156,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
         await clean(page, title);
       }
-      await page.getByRole('radio', { name: '12h' }).check({ force: true });
+      await pick(page.getByRole('radio', { name: '12h' }));
       await page.getByRole('combobox', { name: 'Timezone' }).fill('war');
       await page
         .getByRole('option', { name: '(GMT+1) Warsaw' })
@@ -167,7 +168,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('textbox', { name: 'Search the release notes' }).fill('nothing at all of this');
       await page.getByText('No release matches your search.').waitFor();
       await clean(page, 'no release found');
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} preferences, sessions and questions about them`, async () => {
       const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
@@ -191,7 +192,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'question about unsaved changes');
       await page.getByRole('button', { name: 'Yes, exit.' }).click();
       await dialog.waitFor({ state: 'hidden' });
-    }, 120_000);
+    }, 240_000);
 
     it(`axe finds nothing on the ${width} ways to single sign-on`, async () => {
       const page = await open('/sso/login', look);
@@ -207,6 +208,6 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.goto('/sso/callback');
       await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
       await clean(page, 'single sign-on without a code');
-    }, 120_000);
+    }, 240_000);
   }
 });
