@@ -32,7 +32,7 @@ describe('The guards of the API', () => {
   });
 
   it.each(['owner', 'members', 'unenrolledDevices', 'agents'])(
-    'keep Account.%s for administrators, even where a resolver hands the account to somebody else [PERM-022]',
+    'keep Account.%s for administrators, even where a resolver hands the account to somebody else',
     async (name) => {
       const field = (schema.getType('Account') as GraphQLObjectType).getFields()[name];
       const access = { accountId: 'a', isOpened: true, role: 'None', isOwner: false, siteRoles: new Map([['s', 'DomainControl']]) };

@@ -133,7 +133,7 @@ describe('The live stream', () => {
       });
   });
 
-  it('tells a restricted person of his sites alone, and of no device without a site [PERM-021, PERM-022]', async () => {
+  it('tells a restricted person of his sites alone, and of no device without a site', async () => {
     const { changes } = await follow(account.restricted.token);
     const [mine = '', other = ''] = account.siteIds;
     publish(other, 2, ['secret']);

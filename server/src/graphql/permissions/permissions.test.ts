@@ -9,6 +9,7 @@ import { ARGUMENTS, NOT_REACHED } from './arguments.fixture.ts';
 import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
+import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
 import { CALLERS, type Caller, newSession, type PermissionWorld, type Spot, startPermissionWorld } from './world.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
@@ -59,23 +60,30 @@ const spotsOf = (name: string): readonly Spot[] => {
   return on === 'device' ? [own, other, none] : on === 'site' ? [own, other] : [own];
 };
 
+type Root = (typeof roots)[number];
+/** Calls a root field; answers what came of it. `allowed`: it is asked for something new, so that what it does hinders no other call. */
+async function outcomeAt(caller: Caller, { name, limited }: Root, spot: Spot, allowed: boolean, mine = true): Promise<string> {
+  const variables = (await ARGUMENTS[name]?.({ world, caller, spot, mine, allowed })) ?? {};
+  // Signing out ends a session: each of those who can has one of his own for it.
+  const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
+  const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
+  const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
+  // An account may call it so often a minute: only the clock that the limit looks at goes on.
+  if (limited) vi.setSystemTime(Date.now() + 61_000);
+  const answer = await ask(world, token, documentOf(schema, name, { world, spot }, inner), variables);
+  reached(schema, answer.data && Object.values(answer.data), seen);
+  return outcomeOf(name, answer);
+}
+
 /** Makes every call of a root field that makes a difference; answers what came of each that is not what the table says. `hasPlan`: whether that of the account holds. */
-async function wrongs(caller: Caller, { name, guard, limited }: (typeof roots)[number], hasPlan = true): Promise<string[]> {
+async function wrongs(caller: Caller, root: Root, hasPlan = true): Promise<string[]> {
+  const { name, guard } = root;
   const wrong: string[] = [];
   for (const spot of spotsOf(name)) {
     for (const mine of OPERATIONS[name]?.on === 'self' ? [true, false] : [true]) {
       const granted = expectedOutcome(caller, name, guard, spot.siteId, mine);
       const expected = hasPlan ? granted : expectedWithoutPlan(name, granted);
-      const variables = (await ARGUMENTS[name]?.({ world, caller, spot, mine, allowed: expected === 'allowed' })) ?? {};
-      // Signing out ends a session: each of those who can has one of his own for it.
-      const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
-      const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
-      const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
-      // An account may call it so often a minute: only the clock that the limit looks at goes on.
-      if (limited) vi.setSystemTime(Date.now() + 61_000);
-      const answer = await ask(world, token, documentOf(schema, name, { world, spot }, inner), variables);
-      reached(schema, answer.data && Object.values(answer.data), seen);
-      const outcome = outcomeOf(name, answer);
+      const outcome = await outcomeAt(caller, root, spot, expected === 'allowed', mine);
       if (outcome !== expected) wrong.push(`${name} at ${spot.deviceId}${mine ? '' : ' of another'}: ${outcome}, not ${expected}`);
     }
   }
@@ -118,17 +126,31 @@ describe('The table of permissions', () => {
   });
 });
 
-describe('Over HTTP, on a real database', () => {
-  it.each(CALLERS)(
-    '%s reads what the table allows, and nothing else [PERM-001, PERM-008, PERM-012, PERM-013, PERM-019, PERM-020]',
-    async (name) => {
-      const wrong: string[] = [];
-      for (const root of of('Query')) wrong.push(...(await wrongs(callerOf(name), root)));
-      expect(wrong).toEqual([]);
-    },
-  );
+const rootOf = (name: string): Root => {
+  const root = roots.find((one) => one.name === name);
+  if (!root) throw new Error(`There is no ${name}.`);
+  return root;
+};
+/** Those of the mutations that the caller may do at a spot, with something new for each. */
+async function doneBy(caller: string, mutations: readonly string[], spot: Spot, isNew: boolean): Promise<string[]> {
+  const done: string[] = [];
+  for (const name of mutations)
+    if ((await outcomeAt(callerOf(caller), rootOf(`Mutation.${name}`), spot, isNew)) === 'allowed') done.push(name);
+  return done;
+}
+const data = async (caller: string, query: string) => {
+  const answer = await ask(world, callerOf(caller).token, query, {});
+  return answer.errors?.[0]?.extensions.code ?? answer.data;
+};
 
-  it.each(CALLERS)('%s reaches the guarded fields of what he reads as the table allows [PERM-019]', async (name) => {
+describe('Over HTTP, on a real database', () => {
+  it.each(CALLERS)('%s reads what the table allows, and nothing else', async (name) => {
+    const wrong: string[] = [];
+    for (const root of of('Query')) wrong.push(...(await wrongs(callerOf(name), root)));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(CALLERS)('%s reaches the guarded fields of what he reads as the table allows', async (name) => {
     const caller = callerOf(name);
     const wrong: string[] = [];
     for (const { type, field, name: fieldName, guard } of guarded) {
@@ -152,7 +174,7 @@ describe('Over HTTP, on a real database', () => {
   });
 
   it.each(CALLERS)(
-    '%s changes what the table allows, and nothing else [PERM-001, PERM-003, PERM-008, PERM-013, PERM-017, PERM-020, PERM-032]',
+    '%s changes what the table allows, and nothing else',
     async (name) => {
       const wrong: string[] = [];
       for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf(name), root)));
@@ -162,7 +184,7 @@ describe('Over HTTP, on a real database', () => {
   );
 
   it.each(CALLERS)(
-    '%s configures nothing where the plan has ended, and does everything else as ever [BILL-027]',
+    '%s does without a plan what the table says, and everything else as ever',
     async (name) => {
       await world.plan('deactivated');
       const wrong: string[] = [];
@@ -172,12 +194,20 @@ describe('Over HTTP, on a real database', () => {
     60_000,
   );
 
+  it('nobody configures devices, routing, clocks and sites where the plan has ended [BILL-027]', async () => {
+    await world.plan('deactivated');
+    const configuring = [...FOR_DOMAIN_CONTROL, 'ClockingGroupSet', 'DevicesEnroll', 'DomainAdd', 'DomainUpdate', 'DomainRemove'];
+    for (const name of [...ADMINISTRATORS, ...RESTRICTED]) expect(await doneBy(name, configuring, world.spots[0], false)).toEqual([]);
+    for (const name of ADMINISTRATORS)
+      expect(await outcomeAt(callerOf(name), rootOf('Mutation.DomainUpdate'), world.spots[0], false)).toBe('SUBSCRIPTION_INACTIVE');
+  });
+
   it('takes up where it was when the plan is active again', async () => {
     await world.plan('active');
     const wrong: string[] = [];
     for (const root of of('Mutation')) wrong.push(...(await wrongs(callerOf('an administrator'), root)));
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 
   it.each(CALLERS)('%s is told live what the table allows, and nothing else', async (name) => {
     const caller = callerOf(name);
@@ -206,6 +236,71 @@ describe('Over HTTP, on a real database', () => {
     };
     await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   }, 40_000);
+});
+
+describe('What was specified of people and keys', () => {
+  it('is three kinds of people: full access, limited to chosen sites, and not signed in, who can begin a trial [PERM-001]', async () => {
+    const sites = '{ domains { name } }';
+    expect(await data('an administrator', sites)).toEqual({
+      domains: expect.arrayContaining([{ name: 'Main Hall' }, { name: 'Rehearsal' }]),
+    });
+    expect(await data('DomainControl on the site', sites)).toEqual({ domains: [{ name: 'Main Hall' }] });
+    expect(await data('nobody', sites)).toBe('UNAUTHENTICATED');
+    const shop = { enabled: true, checkout: { scriptUrl: expect.stringMatching(/^http/), basePlan: expect.stringMatching(/./) } };
+    expect(await data('nobody', '{ billing { enabled checkout { scriptUrl basePlan } } }')).toEqual({ billing: shop });
+  });
+
+  it.each(ADMINISTRATORS)(
+    '%s does on every site, and in none, what is for administrators [PERM-008 PERM-013 PERM-017 PERM-032]',
+    async (name) => {
+      const [own, other, none] = world.spots;
+      for (const spot of [own, other]) {
+        expect(await doneBy(name, FOR_ADMINISTRATORS, spot, true)).toEqual(FOR_ADMINISTRATORS);
+        expect(await doneBy(name, FOR_DOMAIN_CONTROL, spot, true)).toEqual(FOR_DOMAIN_CONTROL);
+        const spare = await world.device(`spare-${crypto.randomUUID()}`);
+        expect(await doneBy(name, ['DevicesEnroll'], { ...spot, deviceId: spare }, true)).toEqual(['DevicesEnroll']);
+      }
+      expect(await outcomeAt(callerOf(name), rootOf('Query.device'), none, true)).toBe('allowed');
+    },
+    60_000,
+  );
+
+  it.each(CALLERS.filter((name) => !ADMINISTRATORS.includes(name)))(
+    '%s does nothing of what is for administrators, and assigns no device [PERM-008 PERM-032]',
+    async (name) => {
+      const [own, , none] = world.spots;
+      expect(await doneBy(name, FOR_ADMINISTRATORS, own, false)).toEqual([]);
+      expect(await doneBy(name, ['DevicesEnroll'], { ...own, deviceId: none.deviceId }, false)).toEqual([]);
+    },
+  );
+
+  it.each(RESTRICTED)('%s changes there what the controller changes for him, and nothing elsewhere [PERM-003]', async (name) => {
+    const [own, other, none] = world.spots;
+    expect(await doneBy(name, FOR_DOMAIN_CONTROL, own, true)).toEqual(FOR_DOMAIN_CONTROL);
+    for (const spot of [other, none]) expect(await doneBy(name, FOR_DOMAIN_CONTROL, spot, false)).toEqual([]);
+  });
+
+  it.each(RESTRICTED)('%s sees no device without a site: neither alone, nor in a list, nor by its commands [PERM-022]', async (name) => {
+    const [, , { deviceId }] = world.spots;
+    expect(await data('an administrator', '{ unenrolledDevices { id } }')).toEqual({
+      unenrolledDevices: expect.arrayContaining([{ id: deviceId }]),
+    });
+    expect(await data(name, '{ unenrolledDevices { id } }')).toBe('FORBIDDEN');
+    expect(await data(name, `{ device(id: "${deviceId}") { id } }`)).toEqual({ device: null });
+    expect(await data(name, `{ domains { device(id: "${deviceId}") { id } } }`)).toEqual({ domains: [{ device: null }] });
+    expect(JSON.stringify(await data(name, '{ domains { devices { id } } accounts { domains { devices { id } } } }'))).not.toContain(
+      deviceId,
+    );
+    expect(await data(name, `{ deviceCommands(deviceId: "${deviceId}") { id } }`)).toBe('NOT_FOUND');
+  });
+
+  it('tells administrators alone whose the account is [PERM-019]', async () => {
+    const { accountId, owner } = world.account;
+    const query = `{ account(id: "${accountId}") { ownerId } }`;
+    for (const name of ADMINISTRATORS) expect(await data(name, query)).toEqual({ account: { ownerId: owner.userId } });
+    for (const name of ['DomainControl on every site', ...RESTRICTED])
+      expect(await data(name, query)).toEqual({ account: { ownerId: null } });
+  });
 });
 
 /** Subscribes, and has things happen until the first entry or the refusal comes. */

@@ -1,0 +1,43 @@
+/** What was specified of who may do what, written out once more: a change of the table is no change of this. */
+
+/** The callers that have the whole account, as `world.fixture.ts` calls them. */
+export const ADMINISTRATORS: readonly string[] = ['an administrator', 'the owner', 'an administrator’s key'];
+
+/** Those with DomainControl on one site. */
+export const RESTRICTED = ['DomainControl on the site', 'a key with DomainControl on the site'] as const;
+
+/** The mutations that are for administrators. */
+export const FOR_ADMINISTRATORS: readonly string[] = [
+  'AccountAPIKeyAdd',
+  'AccountAPIKeyPermissionsSet',
+  'AccountAPIKeyRemove',
+  'AccountDateTimeDefaultsSet',
+  'AgentEnrolmentCodeCreate',
+  'AgentRevoke',
+  'ClockingGroupAutomaticallyConfigure',
+  'ClockingGroupSet',
+  'DeviceMediaConfidentialityFlowKeyRotate',
+  'DevicesEnroll',
+  'DevicesForget',
+  'DevicesUnenroll',
+  'DomainAdd',
+  'DomainMediaEncryptionPolicySet',
+  'DomainRemove',
+  'DomainUpdate',
+  'UserAccountRoleSet',
+  'UserInvitationResend',
+];
+
+/** Those that DomainControl on a site allows there, too. */
+export const FOR_DOMAIN_CONTROL: readonly string[] = [
+  'DeviceClockingPTPV1UnicastDelayRequestSet',
+  'DeviceClockingPreferredLeaderSet',
+  'DeviceClockingSyncToExternalSet',
+  'DeviceClockingUnicastSet',
+  'DeviceImportanceLevelSet',
+  'DeviceNameSet',
+  'DeviceReboot',
+  'DeviceRxChannelsSubscriptionSet',
+  'DeviceTxChannelEncryptionPolicySet',
+  'DeviceUpdate',
+];
