@@ -59,7 +59,8 @@ describe('the control', () => {
     const { control, provider, make } = await openSandbox();
     await make();
     const { text } = await control('GET', '/state');
-    for (const secret of [provider.password, provider.webhookSecret, provider.privateKeyFile]) expect(text).not.toContain(secret);
+    for (const secret of [provider.password, provider.webhookSecret, provider.privateKeyFile, 'PRIVATE KEY'])
+      expect(text).not.toContain(secret);
   });
 
   it('moves one clock, or all', async () => {

@@ -129,7 +129,7 @@ describe('error reporting', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  it('leaves a service alone as long as that asks for', async () => {
+  it('leaves a service alone that asks for it', async () => {
     Object.assign(service.state, { answer: 429, headers: { 'retry-after': '60' } });
     const reporting = await opened();
     reporting.tell(new Error('first'), { level: 'error', message: 'in' });

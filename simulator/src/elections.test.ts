@@ -27,6 +27,7 @@ describe('the election of clock leaders', () => {
     for (const place of world.places.values()) {
       if (!place.isSite || place.devices.size === 0) continue;
       const preferred = [...place.devices].filter((d) => d.config.preferredLeader).map((d) => d.name);
+      expect(preferred).toHaveLength(1);
       expect(leaders(place.devices)).toEqual(preferred);
       for (const device of place.devices) {
         const clock = observe('clock', device, world);

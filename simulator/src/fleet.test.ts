@@ -31,6 +31,7 @@ describe('the simulated fleet', () => {
     const sites = [...world.places.values()].filter(({ isSite }) => isSite);
     expect(sites).toHaveLength(8);
     expect(world.devices.size).toBeGreaterThanOrEqual(170);
+    expect(world.devices.size).toBeLessThanOrEqual(190);
     expect(world.places.get('Unassigned')?.devices.size).toBe(4);
     expect(sites.filter(({ devices }) => devices.size === 0).map(({ name }) => name)).toEqual(['Demo Rack']);
   });

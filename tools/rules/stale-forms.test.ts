@@ -68,11 +68,12 @@ describe('every form of the console', () => {
   it('of those whose mutation takes a version hands it over where it is called', () => {
     const calling = asked.filter(takesVersion).map((name) => {
       const using = sources.filter(({ text }) => new RegExp(`useMutate\\(${name}\\b`).test(text));
-      return { name, without: using.filter(({ text }) => !/\bifVersion\b/.test(text)).map(({ file }) => file) };
+      return { name, uses: using.length, without: using.filter(({ text }) => !/\bifVersion\b/.test(text)).map(({ file }) => file) };
     });
     // Who invites begins with nothing, who removes wants it gone whatever it was.
     const meant = new Set(['console/src/features/users/add-user-screen.tsx', 'console/src/features/users/remove-dialog.tsx']);
     expect(calling.filter(({ without }) => without.some((file) => !meant.has(file)))).toEqual([]);
+    expect(calling.filter(({ uses }) => uses === 0)).toEqual([]);
     expect(calling.length).toBeGreaterThan(6);
   });
 });

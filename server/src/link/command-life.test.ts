@@ -224,10 +224,10 @@ describe('the stream of commands', () => {
 
   it('ends for everybody when the device is forgotten', async () => {
     await agent.report([agent.fact(id, 'connection', { state: 'DISCONNECTED' })]);
-    const { hasEnded, told } = await follow();
+    const streams = [await follow(account.restricted.token), await follow()];
     await ask('mutation ($id: ID!) { DevicesForget(input: { deviceIds: [$id] }) { ok } }', { id });
-    await expect.poll(hasEnded).toBe(true);
-    expect(told).toEqual([]);
+    await expect.poll(() => streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true]);
+    expect(streams.flatMap(({ told }) => told)).toEqual([]);
   });
 
   it('tells nothing of other devices', async () => {

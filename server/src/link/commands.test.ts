@@ -262,16 +262,6 @@ describe('a command', () => {
     expect(await state(id)).toBe('sent');
     await Promise.all([other.close(), neighbour.close()]);
   });
-
-  it('makes its round trip in milliseconds', async () => {
-    // Delayed acknowledgements of TCP would show as 40 ms each; the bound leaves room for a busy machine.
-    const since = performance.now();
-    for (let i = 0; i < 20; i++) {
-      const id = await enable(i % 2 === 0);
-      while ((await state(id)) !== 'done') await new Promise(setImmediate);
-    }
-    expect((performance.now() - since) / 20).toBeLessThan(200);
-  });
 });
 
 describe('a device', () => {

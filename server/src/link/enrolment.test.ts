@@ -87,7 +87,7 @@ describe('enrolling an agent', () => {
     const text = JSON.stringify(rows);
     expect(text).not.toContain(agent.key);
     expect(text).not.toContain(Buffer.from(agent.key).toString('hex'));
-    expect(text).not.toContain(code);
+    for (const written of [code, code.replaceAll('-', '')]) expect(text).not.toContain(written);
     await agent.close();
   });
 

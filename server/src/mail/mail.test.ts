@@ -71,6 +71,7 @@ describe('mail by SMTP', () => {
     await mailer.send({ to: 'ana@example.test, eve@example.test', subject: 'x', text: 'x' }).catch(() => undefined);
     await mailer.close();
     expect(smtp.got.flatMap((mail) => mail.to)).not.toContain('eve@example.test');
+    expect(smtp.got[0]?.source).toMatch(/^Subject: Hello/m);
     expect(smtp.got[0]?.source).not.toMatch(/^Bcc:/m);
   });
 

@@ -50,7 +50,8 @@ describe('a device that takes another name', () => {
     expect(announced.map((d) => observe('identity', d, world).advertisedName)).toEqual(['Suite-Panel-1', 'Suite-Panel-1 (2)']);
     expect(command('FOH-Console', 'rename', { name: 'x'.repeat(32) })).toBe('Device names can be up to 31 characters in length');
     expect(command('FOH-Console', 'rename', { name: 'Tür' })).toBe("Acceptable characters are A-Z, a-z, 0-9, and '-'");
-    expect(command('FOH-Console', 'rename', { name: '-x' })).toBe('Device names cannot begin or end with a hyphen.');
+    for (const name of ['-x', 'x-'])
+      expect(command('FOH-Console', 'rename', { name })).toBe('Device names cannot begin or end with a hyphen.');
     expect(device('FOH-Console').config.name).toBeNull();
   });
 });

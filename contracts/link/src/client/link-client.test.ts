@@ -78,12 +78,26 @@ describe('the link client', () => {
   });
 
   it('keeps the newest fact per device and section while the server is away, and reports in order of revisions', async () => {
-    const { client: link } = client({ url: 'wss://127.0.0.1:9/link', sha256: '0'.repeat(64) });
-    link.report(identity('d1', 'A'));
-    for (let i = 0; i < 50; i++) link.report(connection('d1', i % 2 ? 'READY' : 'DISCONNECTED'));
-    await link.start();
-    link.report(identity('d1', 'B'));
-    expect(link.pending).toBe(2);
+    const gone = await server();
+    const { client: agent } = client(gone);
+    await agent.start();
+    await settled(agent);
+    await gone.close();
+    await expect.poll(() => agent.connected).toBe(false);
+    agent.report(identity('d1', 'A'));
+    for (let i = 0; i < 50; i++) agent.report(connection('d1', i % 2 ? 'READY' : 'DISCONNECTED'));
+    agent.report(identity('d1', 'B'));
+    agent.report(identity('d2', 'C'));
+    expect(agent.pending).toBe(3);
+    const link = await server([], Number(new URL(gone.url).port), gone.pems);
+    await settled(agent);
+    expect(link.facts.map(({ device, value }) => [device, value])).toMatchObject([
+      ['d1', { name: 'B' }],
+      ['d1', { state: 'READY' }],
+      ['d2', { name: 'C' }],
+    ]);
+    const revisions = link.facts.map(({ revision }) => revision);
+    expect(revisions).toEqual([1, 2, 3]);
   });
 
   it('keeps the last 120 latency bins of a device while the server is away, each of which it sends', async () => {
@@ -138,10 +152,13 @@ describe('the link client', () => {
   it('waits as long as the server says when it may not send more', async () => {
     const link = await server();
     const { client: agent } = client(link);
-    link.mishaps.push({ code: -32029, message: 'slow down', data: { retryAfterMs: 50 } }, { code: -32050, message: 'no database' });
+    link.mishaps.push({ code: -32029, message: 'slow down', data: { retryAfterMs: 53 } }, { code: -32050, message: 'no database' });
     agent.report(identity('d1', 'A'));
+    const waits = vi.spyOn(globalThis, 'setTimeout');
     await agent.start();
     await settled(agent);
+    expect(waits.mock.calls.filter(([, ms]) => ms === 53)).toHaveLength(1);
+    waits.mockRestore();
     expect(link.facts).toHaveLength(1);
   });
 

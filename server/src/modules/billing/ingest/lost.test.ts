@@ -75,12 +75,15 @@ describe('Webhooks', () => {
   });
 
   it('about a plan that nobody has change nothing, and one with a NUL in it is taken', async () => {
+    const before = await plan();
     const event = { type: 'subscription.updated', subscriptionId: 'nobodys', orderId: null };
     await takeEvents(shop.server.services, [
       { ...event, id: `nobodys-${subscriptionId}`, payload: { name: 'a\0b' } },
       { ...event, id: `none-${subscriptionId}`, subscriptionId: null, payload: null },
     ]);
     await expect.poll(waiting).toEqual([]);
+    expect(await plan()).toEqual(before);
+    expect(await look(shop.server, sql`select 1 from subscriptions where subscription_id = 'nobodys'`)).toEqual([]);
   });
 });
 
