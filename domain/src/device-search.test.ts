@@ -8,7 +8,7 @@ describe('searching devices', () => {
     for (const text of ['stagebox', 'HALD', 'sb-3', '  ', '']) expect(matchesSearch(stagebox, text, [])).toBe(true);
     expect(matchesSearch(stagebox, 'kestrel', [])).toBe(false);
   });
-  it('filters by exactly site, name, manufacturer and model, each by a part of it without regard to case [DEVS-021 DEVS-022 MODEL-294]', () => {
+  it('filters by exactly site, name, manufacturer and model, each by a part of it without regard to case [DEVS-022 MODEL-294]', () => {
     expect(SEARCH_FILTER_TYPES).toEqual(['site', 'name', 'manufacturer', 'model']);
     const parts = { site: 'EL AR', name: 'h-sTAGe', manufacturer: 'ALD', model: 'sb-3' };
     for (const filterType of SEARCH_FILTER_TYPES)
@@ -36,7 +36,7 @@ describe('sorting devices', () => {
   it('is by name, upwards, unless somebody chooses otherwise [DEVS-034]', () => {
     expect(devices.toSorted(compareDevices(DEFAULT_DEVICE_SORT)).map((d) => d.name)).toEqual(['Amp', 'rack-2', 'Rack-10']);
   });
-  it('can be turned round, equal ones staying by name upwards [DEVS-035]', () => {
+  it('can be turned round, equal ones staying by name upwards', () => {
     const sorted = devices.toSorted(compareDevices({ key: 'model', direction: 'descending' }));
     expect(sorted.map((d) => d.name)).toEqual(['rack-2', 'Rack-10', 'Amp']);
   });

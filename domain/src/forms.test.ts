@@ -38,6 +38,11 @@ describe('a new password', () => {
     ['abcdefgh1', 'Must Contain Capital Letter'],
     ['Abcdefghi', 'Must Contain Number'],
     ['ABCDEFGH1', 'Must Contain Small Letter'],
+    ['', 'Must be Longer than 8 Characters'],
+    ['12345678', 'Must be Longer than 8 Characters'],
+    ['abcdefghi', 'Must Contain Capital Letter'],
+    ['123456789', 'Must Contain Capital Letter'],
+    ['ABCDEFGHI', 'Must Contain Number'],
     ['Abcdefgh1', null],
     [`Aa1${'x'.repeat(254)}`, 'Must be at most 256 characters'],
   ];

@@ -96,7 +96,7 @@ describe('the status of a site', () => {
     );
   });
 
-  it('is in order in an area only when each device that counts is there and in order [STATUS-017 STATUS-018]', () => {
+  it('is in order in an area only when each device that counts is there and in order [STATUS-018]', () => {
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
         const judged = judge(devices);

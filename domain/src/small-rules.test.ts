@@ -43,7 +43,7 @@ describe('what is shown', () => {
   it('calls importance High, Normal and Low, in that order [MODEL-093]', () => {
     expect(IMPORTANCE_ORDER.map((level) => IMPORTANCE_LABELS[level])).toEqual(['High', 'Normal', 'Low']);
   });
-  it('cuts display names at 20 characters [SHELL-040]', () => {
+  it('allows display names 20 characters', () => {
     expect(DISPLAY_NAME_LIMIT).toBe(20);
   });
 });

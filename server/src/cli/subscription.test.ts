@@ -34,7 +34,7 @@ const giveHosted = (state: string) =>
   );
 
 describe('A plan by hand', () => {
-  it('is given on the command line, shown to the owner as the operator’s, and recorded [MODEL-229]', async () => {
+  it('is given on the command line, shown to the owner as the operator’s, and recorded', async () => {
     const said = await set('--plan', 'House plan', '--seats', '200', '--expires', '2027-01-01');
     expect(said).toMatch(/Northlight +MANUAL +House plan +ACTIVE +200 +2027-01-01$/m);
     expect(await plan()).toEqual({

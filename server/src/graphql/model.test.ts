@@ -10,6 +10,12 @@ function fieldsOf(name: string): Record<string, string> {
   const fields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
   return Object.fromEntries(fields.map((field) => [field.name, String(field.type)]));
 }
+/** The arguments of the fields of a type of the schema. */
+function argumentsOf(name: string): string[] {
+  const type = schema.getType(name);
+  return isObjectType(type) ? Object.values(type.getFields()).flatMap(({ args }) => args.map((arg) => arg.name)) : [];
+}
+
 /** The words of an enumeration of the schema. */
 function wordsOf(name: string): string[] {
   const type = schema.getType(name);
@@ -21,8 +27,8 @@ const missing = (name: string, wished: string) => wished.split(/\s+/).filter((fi
 describe('the data model on the wire', () => {
   it('calls a site a domain in every name, and an account holds them [MODEL-001]', () => {
     expect(fieldsOf('Account')['domains']).toBe('[Domain!]!');
-    const names = Object.keys(schema.getTypeMap()).flatMap((name) => [name, ...Object.keys(fieldsOf(name))]);
-    expect(names).toContain('DomainAdd');
+    const names = Object.keys(schema.getTypeMap()).flatMap((name) => [name, ...Object.keys(fieldsOf(name)), ...argumentsOf(name)]);
+    expect(names).toEqual(expect.arrayContaining(['DomainAdd', 'domainId', 'auditLogsForDomain']));
     expect(names.filter((name) => /^sites?(?=[A-Z]|$)|Sites?(?=[A-Z]|$)/.test(name))).toEqual([]);
   });
 

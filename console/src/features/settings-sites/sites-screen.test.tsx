@@ -102,7 +102,7 @@ describe('deleting a site from the list', () => {
     expect(removals(calls)).toEqual([]);
   });
 
-  it('deletes it once that is confirmed, says so, and reads the sites again [SET-056] [SET-057] [SET-066]', async () => {
+  it('deletes it once that is confirmed, says so, and reads the sites again [API-051] [SET-056] [SET-057] [SET-066]', async () => {
     let left = true;
     const site = (id: string, name: string) => ({ __typename: 'Domain', id, name, icon: 'OFFICE', devicesCount: 1 });
     const {
@@ -123,6 +123,7 @@ describe('deleting a site from the list', () => {
     expect(await screen.findByText('Successfully Deleted Site')).toBeTruthy();
     expect(removals(calls)).toEqual([{ input: { id: 's1' } }]);
     await expect.poll(() => rows()).toHaveLength(1);
+    expect(calls.filter(({ operationName }) => operationName === 'SettingsSites')).toHaveLength(2);
   });
 
   it('is not sent when the site is gone already [SET-063]', async () => {

@@ -204,7 +204,7 @@ describe('what stands in the record of what happened', () => {
     source { kind id name } target { kind id name } } } }`;
   const logs = async (id: string, limit?: number, token?: string) => (await world.data(LOGS, { id, limit }, token)).device?.auditLogs;
 
-  it('are the decisions about a device, each once, with who made them [MODEL-090 MODEL-247 MODEL-248 MODEL-249 MODEL-250 MODEL-251 MODEL-252 MODEL-253 MODEL-254 MODEL-255 API-038]', async () => {
+  it('are the decisions about a device, each once, with who made them [MODEL-090 MODEL-247 MODEL-248 MODEL-249 MODEL-250 MODEL-251 MODEL-252 MODEL-253 MODEL-254 API-038]', async () => {
     await device('told');
     const decide = (newImportanceLevel: string) => world.data(IMPORTANCE, { input: { deviceId: 'told', newImportanceLevel } });
     await decide('IMPORTANT');

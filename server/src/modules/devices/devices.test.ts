@@ -13,6 +13,14 @@ const IMPORTANCE = `mutation ($input: DeviceImportanceLevelSetInput!) { DeviceIm
 describe('a device', () => {
   it('has every field of the model, as it reported it, with its primary and its secondary interface [MODEL-119]', async () => {
     const at = new Date('2026-11-21T19:30:00.000Z');
+    const capabilities = {
+      CAN_RESET: false,
+      CAN_WRITE_PREFERRED_MASTER: true,
+      CAN_WRITE_EXT_WORD_CLOCK: false,
+      CAN_WRITE_SLAVE_ONLY: true,
+      CAN_WRITE_UNICAST_DELAY_REQUESTS: false,
+    };
+    const preferences = { externalWordClock: false, leader: true, unicastClocking: true, v1UnicastDelayRequests: false };
     await world.server.database.query(
       `insert into firmware_catalogue (manufacturer, model, version, release_notes_url) values ('Larkspur', 'DSP-64', '4.2.9', 'https://larkspur.example/4.2.9')`,
     );
@@ -41,20 +49,33 @@ describe('a device', () => {
         platform: 'Brooklyn',
         picture: 'https://larkspur.example/dsp.png',
         discovery: { type: 'MULTICAST_DNS', fqdn: 'dsp-core.local' },
-        capabilities: { CAN_UNICAST_CLOCKING: true, CAN_RESET: false, mediaTypes: 1 },
+        capabilities: { ...capabilities, CAN_UNICAST_CLOCKING: true, mediaTypes: 1 },
         enableVideo: false,
       }),
       interfaces: JSON.stringify([
-        { macAddress: '00:11:22:33:44:55', address: '10.40.8.20', netmask: 24, subnet: '10.40.8.0/24', linkUp: true, linkSpeed: 1000 },
+        {
+          macAddress: '00:11:22:33:44:55',
+          address: '10.40.8.20',
+          netmask: 24,
+          subnet: '10.40.8.0/24',
+          linkUp: true,
+          linkSpeed: 1000,
+          multicast: 3,
+          networkUseRx: 12.5,
+          networkUseTx: 48,
+        },
         { macAddress: '00:11:22:33:44:56', address: '10.41.8.20', netmask: 24, subnet: '10.41.8.0/24', linkUp: false },
       ]),
       connection: JSON.stringify({ state: 'READY', temperature: 41.5, faults: ['Fan stopped'] }),
       clock: JSON.stringify({
         locked: 'LOCKED',
+        followerWithoutLeader: false,
+        multicastLeader: true,
+        unicastLeader: false,
         unicastFollower: true,
         muteStatus: 'NONE',
         frequencyOffset: -1.25,
-        preferences: { leader: true, v2Priority1: 128, rtpPrefixV4: 69 },
+        preferences: { ...preferences, v2Priority1: 128, rtpPrefixV4: 69 },
       }),
     });
     const document = `query ($id: ID!) { device(id: $id) {
@@ -97,18 +118,50 @@ describe('a device', () => {
         actualName: 'DSP-Core',
         advertisedName: 'DSP-Core',
         defaultName: 'DSP-64-a1b2c3',
+        manufacturerId: 'LKSP',
+        manufacturerName: 'Larkspur',
+        productModelId: '_64',
+        productModelName: 'DSP-64',
+        productVersion: '1.0',
+        productSoftwareVersion: '2.1',
         tuttiVersion: '4.2.5',
         danteVersion: '4.2.5',
         tuttiHardwareVersion: '4.0.2',
         danteHardwareVersion: '4.0.2',
       },
       interfaces: [
-        { address: '10.40.8.20', netmask: 24, linkUp: true, linkSpeed: 1000, networkUseRx: null },
-        { address: '10.41.8.20', netmask: 24, linkUp: false, linkSpeed: null },
+        {
+          macAddress: '00:11:22:33:44:55',
+          address: '10.40.8.20',
+          netmask: 24,
+          subnet: '10.40.8.0/24',
+          linkUp: true,
+          linkSpeed: 1000,
+          multicast: 3,
+          networkUseRx: 12.5,
+          networkUseTx: 48,
+        },
+        {
+          macAddress: '00:11:22:33:44:56',
+          address: '10.41.8.20',
+          subnet: '10.41.8.0/24',
+          linkUp: false,
+          linkSpeed: null,
+          networkUseRx: null,
+        },
       ],
-      capabilities: { CAN_UNICAST_CLOCKING: true, CAN_RESET: false, CAN_ENCRYPT_MEDIA: null, mediaTypes: 1 },
-      clockingState: { locked: 'LOCKED', unicastFollower: true, grandLeader: null, frequencyOffset: '-1.25' },
-      clockPreferences: { leader: true, overrides: { ptp: { v2Priority1: 128, v2Priority2: null }, rtp: { prefixV4: 69 } } },
+      capabilities: { ...capabilities, CAN_UNICAST_CLOCKING: true, CAN_ENCRYPT_MEDIA: null, mediaTypes: 1 },
+      clockingState: {
+        locked: 'LOCKED',
+        grandLeader: null,
+        followerWithoutLeader: false,
+        multicastLeader: true,
+        unicastLeader: false,
+        unicastFollower: true,
+        muteStatus: 'NONE',
+        frequencyOffset: '-1.25',
+      },
+      clockPreferences: { ...preferences, overrides: { ptp: { v2Priority1: 128, v2Priority2: null }, rtp: { prefixV4: 69 } } },
       update: {
         current: '4.2.5',
         status: 'AVAILABLE',

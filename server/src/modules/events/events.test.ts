@@ -90,6 +90,19 @@ describe('the log of a site', () => {
       expect(await world.failure(SITE_LOG, { domainId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('has for each entry who did it and what it was done to, each a user or a device [MODEL-255]', async () => {
+    const [ada, box] = [user('ada'), { kind: 'DEVICE', id: 'box', name: 'Box' }] as const;
+    const siteId = world.rehearsal;
+    await add([
+      { siteId, text: 'by a user', at: minutes(4), deviceId: 'parties', source: ada, target: box },
+      { siteId, text: 'by a device', at: minutes(3), deviceId: 'parties', source: box, target: ada },
+    ]);
+    expect(await siteLog({ domainId: siteId, deviceIds: ['parties'] })).toMatchObject([
+      { text: 'by a user', source: { kind: 'USER', id: 'ada', name: 'Ada' }, target: box },
+      { text: 'by a device', source: box, target: { kind: 'USER', id: 'ada', name: 'Ada' } },
+    ]);
+  });
+
   it('tells addresses to administrators, and to others those of what they did themselves', async () => {
     const addresses = async (token: string) => (await siteLog({ offset: 2 }, token)).map(({ ipAddress }) => ipAddress);
     expect(await addresses(world.account.admin.token)).toEqual(['192.0.2.7', '192.0.2.8']);

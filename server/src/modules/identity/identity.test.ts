@@ -44,7 +44,7 @@ const tokenIn = (mail: string | undefined) =>
   /resetpassword\?token=(?:3D)?(ttr_[\w-]{43})/.exec((mail ?? '').replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1] ?? '';
 
 describe('Signing in', () => {
-  it('gives a token that says who is asking, for e-mail and password [API-017, API-062]', async () => {
+  it('gives a token that says who is asking, for e-mail and password [API-017]', async () => {
     const { data } = await login(account.admin.email, account.admin.password);
     expect(data.UserLoginWithPassword).toEqual({ ok: true, token: expect.stringMatching(/^tts_[\w-]{43}$/) });
     expect(await me(data.UserLoginWithPassword.token)).toBe(account.admin.email);
@@ -201,8 +201,11 @@ describe('A forgotten password', () => {
     expect((await reset(token, 'Third horse 3')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'token' });
   });
 
-  it('answers ok for an address that nobody has, and sends nothing [AUTH-063]', async () => {
+  it('answers ok for an address that nobody has, and sends nothing', async () => {
     expect((await request('nobody@nowhere.example')).data).toEqual({ UserPasswordRequestReset: { ok: true } });
+    // Mails are queued before the answer and sent in their order: one that was asked for later is there.
+    await request(account.owner.email);
+    await mailTo(account.owner.email);
     expect(await mailsTo('nobody@nowhere.example')).toEqual([]);
   });
 

@@ -39,6 +39,7 @@ describe('the channels of a device', () => {
         status: 'NONE',
         statusMessage: 'No subscription',
         summary: 'NONE',
+        mediaType: 'AUDIO',
       },
       { status: 'DYNAMIC', statusMessage: 'Connected', summary: 'CONNECTED' },
       { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING' },

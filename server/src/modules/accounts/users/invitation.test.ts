@@ -186,7 +186,8 @@ describe('Inviting somebody', () => {
         code: 'NOT_FOUND',
         message: 'This account is not there.',
       });
-    expect(await done(newAddress(), 'None', on(hall), account.apiKey)).toMatchObject({ invited: true });
+    for (const token of [account.admin.token, account.apiKey])
+      expect(await done(newAddress(), 'None', on(hall), token)).toMatchObject({ invited: true });
     expect((await entries()).at(-1)).toMatchObject({ source: { kind: 'API_KEY', name: 'Control system' } });
   });
 });

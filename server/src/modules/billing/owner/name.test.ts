@@ -23,7 +23,7 @@ const rename = (newName: string, token = account.owner.token, accountId = accoun
   );
 
 describe('The name of an account', () => {
-  it('is what its owner calls it, for everybody at once, and the record says so [API-054, PERM-028, PERM-029]', async () => {
+  it('is what its owner calls it, for everybody at once, and the record says so [API-054]', async () => {
     const names = async () => (await server.graphql('{ accounts { name } }', {}, account.restricted.token)).data.accounts;
     // Asked often enough for its answer to be kept.
     for (let time = 0; time < 5; time++) expect(await names()).toEqual([{ name: 'Northlight' }]);

@@ -50,7 +50,7 @@ describe('The number of devices of a plan', () => {
     expect(await customer.atProvider()).toMatchObject({ seats: 37 });
   });
 
-  it('is changed at the provider, charged once and recorded [API-055, PERM-004, MODEL-220, MODEL-224]', async () => {
+  it('is changed at the provider, charged once and recorded [API-055, MODEL-220, MODEL-224]', async () => {
     const customer = await shop.customer();
     const { data } = await customer.ask('seats', { seats: 37 });
     expect(data.AccountInclusionsSet).toEqual({ ok: true, account: { subscription: { deviceSeats: 37, hasChangePending: false } } });
@@ -115,7 +115,7 @@ describe('The number of devices of a plan', () => {
 });
 
 describe('The end of a plan', () => {
-  it('is asked for with its reason, comes with the time that is paid for, and can be taken back [API-060, API-090, PERM-005, PERM-007]', async () => {
+  it('is asked for with its reason, comes with the time that is paid for, and can be taken back [API-060, API-090]', async () => {
     const customer = await shop.customer();
     const why = { reason: 'Too expensive', feedback: 'Cheaper\nseats' };
     const { data } = await customer.ask('cancel', why);

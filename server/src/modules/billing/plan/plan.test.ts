@@ -40,7 +40,7 @@ describe('The plan of an account', () => {
     expect(await plan()).toBeNull();
   });
 
-  it('is told as the provider says it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-224, MODEL-225, MODEL-226, MODEL-227, MODEL-228, MODEL-229]', async () => {
+  it('is told as the provider says it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-224, MODEL-225, MODEL-226, MODEL-227, MODEL-228]', async () => {
     await giveHosted();
     const { port } = new URL(world.server.httpUrl);
     expect(await plan(world.account.admin.token, `${PLAIN} ${ADMINS}`)).toEqual({
@@ -76,6 +76,17 @@ describe('The plan of an account', () => {
       const document = `query Q($id: ID!) { account(id: $id) { subscription { ${field} } } }`;
       expect(await world.failure(document, { id: world.account.accountId }, restricted.token)).toMatchObject({ code: 'FORBIDDEN' });
     }
+  });
+
+  it('comes from the payment provider or is by hand [MODEL-229]', async () => {
+    const source = async () => (await plan(undefined, 'source')).source;
+    await giveHosted();
+    expect(await source()).toBe('HOSTED');
+    await world.server.database.query('delete from subscriptions');
+    await give({ seats: 20 });
+    expect(await source()).toBe('MANUAL');
+    const { __type: type } = await world.data('{ __type(name: "SubscriptionSource") { enumValues { name } } }');
+    expect(type.enumValues).toEqual([{ name: 'HOSTED' }, { name: 'MANUAL' }]);
   });
 
   it('has every state that there is, and none for one that is not known [MODEL-209, MODEL-216, MODEL-295]', async () => {

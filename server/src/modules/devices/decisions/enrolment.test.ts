@@ -16,6 +16,7 @@ const where = async (id: string) => (await world.data(DEVICE, { id })).device;
 describe('assigning devices to a site', () => {
   it('changes their site at once, asks the device, and counts up the revision of both places [API-030 MODEL-003]', async () => {
     await world.device('new-1');
+    expect(await where('new-1')).toEqual({ domainId: null, enrolmentState: 'UNENROLLED', domain: null });
     const revisions = () => world.data(`{ domains { id revision } }`);
     const before = await revisions();
     const published: unknown[] = [];
@@ -122,6 +123,9 @@ describe('taking devices out of their site', () => {
     expect(await world.commands('leaves')).toMatchObject([{ kind: 'unenrol', params: { clearConfig: true } }]);
     const ids = (await world.data(WAITING)).unenrolledDevices.map((d: { id: string }) => d.id);
     expect(ids.indexOf('leaves')).toBeLessThan(ids.indexOf('old'));
+    await world.device('keeps', { site_id: world.hall, enrolment_state: 'ENROLLED' });
+    await world.data(UNENROLL, { input: { deviceIds: ['keeps'] } });
+    expect(await world.commands('keeps')).toMatchObject([{ kind: 'unenrol', params: { clearConfig: false } }]);
   });
 
   it('leaves alone a device that is in no site', async () => {
