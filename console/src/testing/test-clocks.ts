@@ -140,6 +140,7 @@ export function clockPlan(wanted: Partial<NonNullable<ClockPlan>> = {}) {
     leaders: ['main', 'foyer'],
     leadersAfter: ['main'],
     shortfalls: [{ __typename: 'ClockShortfall' as const, subnet: '10.40.8.0/24', unicastDevices: 1, message: 'Has one device that can.' }],
+    unseen: [],
     ...wanted,
   };
 }

@@ -160,6 +160,20 @@ describe('Auto Configure', () => {
     expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
 
+  it('speaks of all devices only where it looked at each, else says at how many, and which it did not see', async () => {
+    const { dialog } = await openAuto({ SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: ['desk'] })) });
+    expect(await dialog.findByText('Nothing to change on the 2 devices that could be looked at.')).toBeTruthy();
+    const unseen = dialog.getByText(/not looked at/);
+    expect(unseen.textContent).toBe('1 device was not looked at: it is not connected, or does not say enough of its clock. FOH-Console');
+    expect(dialog.queryByText(/\b(All|clocks of this site)\b/)).toBeNull();
+    cleanup();
+    const nobody = await openAuto({
+      SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: ['desk', 'foyer', 'main'] })),
+    });
+    expect(await nobody.dialog.findByText('Nothing is known of these clocks now, so nothing can be planned.')).toBeTruthy();
+    expect(nobody.dialog.queryByText(/Nothing to change|\bAll\b/)).toBeNull();
+  });
+
   it('says when the plan could not be read, and reads it again', async () => {
     const answers = [new Error('Not now.'), planned(clockPlan())];
     const { dialog, user } = await openAuto({ SiteClockPlan: () => answers.shift() });

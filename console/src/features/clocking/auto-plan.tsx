@@ -1,16 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../i18n/listed.ts';
 import { said } from '../../i18n/said.ts';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './auto-configure.module.css';
+import { NothingToChange, namesOf, Unseen } from './auto-scope.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import type { ClockPlan } from './documents.ts';
 
-/** Names that are written out. */
-const NAMED = 5;
 const WAITING = ['first', 'second', 'third', 'fourth'];
 
 interface Props {
@@ -58,10 +56,7 @@ export function AutoPlan({ plan, problem, isNew, severalSubnets, devices, onRead
         </p>
       )}
       {changes.length === 0 ? (
-        <p className={classes.nothing}>
-          <StatusShape size={16} value="positive" />
-          {t(severalSubnets ? 'auto.nothing' : 'auto.single')}
-        </p>
+        <NothingToChange devices={devices} severalSubnets={severalSubnets} unseen={plan.unseen} />
       ) : (
         <>
           <p>{t('auto.intro', { count: changes.length })}</p>
@@ -89,6 +84,7 @@ export function AutoPlan({ plan, problem, isNew, severalSubnets, devices, onRead
           <Brings devices={devices} plan={plan} />
         </>
       )}
+      <Unseen devices={devices} unseen={plan.unseen} />
       {shortfalls.length > 0 && (
         <section>
           <h3>{t('auto.shortfalls')}</h3>
@@ -110,11 +106,7 @@ export function AutoPlan({ plan, problem, isNew, severalSubnets, devices, onRead
 function Brings({ plan, devices }: Pick<Props, 'devices'> & { plan: ClockPlan }) {
   const { t } = useTranslation('clocking');
   const { withoutLeader, withoutLeaderAfter, leaders, leadersAfter } = plan;
-  const names = (ids: readonly string[]) => {
-    const all = ids.map((id) => devices.get(id)?.name ?? id);
-    const more = all.length - NAMED;
-    return listed([...all.slice(0, NAMED), ...(more > 0 ? [t('notices.and', { count: more })] : [])]);
-  };
+  const names = (ids: readonly string[]) => namesOf(ids, devices, (count) => t('notices.and', { count }));
   const finding = withoutLeader.filter((id) => !withoutLeaderAfter.includes(id));
   const asMany = leadersAfter.length === leaders.length;
   return (

@@ -72,6 +72,33 @@ describe('the clocking page', () => {
     expect(within(table).getByText('Not needed')).toBeTruthy();
   });
 
+  it('calls unicast clocking not needed only where each device says in which subnet it is', async () => {
+    const subnet = (at: string | null) => ({ __typename: 'ClockSubnet' as const, subnet: at, devices: 1, unicastDevices: 0 });
+    const subnets = [subnet('10.40.2.0/24'), subnet(null)];
+    await openClocking({ group: clockingGroup({ leader: 'main', picture: { subnets } }) });
+    const table = await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['10.40.2.0/24', '1', '0', 'Unknown'],
+      ['Subnet not known', '1', '0', 'Unknown'],
+    ]);
+  });
+
+  it.each([
+    ['error', ['ERROR', 'WARNING', null]],
+    ['warning', [null, 'WARNING', null]],
+    ['positive', [null, null, null]],
+  ] as const)('counts further leaders in the shape of the worst of them: %s', async (shape, health) => {
+    const devices = [
+      wireClock('main', { leads: true }),
+      ...health.map((one, at) => wireClock(`l${at}`, { leads: true, wrong: one && [one, 'Clock Misconfigured'] })),
+    ];
+    const [main] = clockingGroup({ leader: 'main' }).picture.leaders;
+    const leaders = devices.flatMap(({ id }) => (main ? [{ ...main, deviceId: id, name: id }] : []));
+    await openClocking({ devices, group: clockingGroup({ picture: { leaders } }) });
+    const word = await screen.findByText('3 more');
+    expect(word.parentElement?.querySelector('svg')?.getAttribute('data-status')).toBe(shape);
+  });
+
   it('warns of routing across subnets; the warning collapses, and stays so [CLOCK-004 CLOCK-005 CLOCK-016 CLOCK-017 CLOCK-060]', async () => {
     const { user, unmount } = await openClocking();
     const warning = await screen.findByRole('complementary', { name: '' });

@@ -27,7 +27,6 @@ export function DevicePanels({ devices, subnets, toggles }: Props) {
     [devices, wanted],
   );
   const groups = useMemo(() => subnetGroups(found, places), [found, places]);
-  const known = subnets.filter(({ subnet }) => subnet !== null).length;
   return (
     <section aria-labelledby={id} className={classes.panels}>
       <div className={classes.panelsHead}>
@@ -53,7 +52,7 @@ export function DevicePanels({ devices, subnets, toggles }: Props) {
           group={group}
           key={group.subnet ?? ''}
           searching={wanted !== ''}
-          subnets={known}
+          subnets={subnets}
           toggles={toggles}
           unicastDevices={subnets.find(({ subnet }) => subnet === group.subnet)?.unicastDevices ?? 0}
         />

@@ -83,6 +83,7 @@ export const SiteClockPlan = graphql(`
           leaders
           leadersAfter
           shortfalls { subnet unicastDevices message }
+          unseen
         }
       }
     }

@@ -14,9 +14,17 @@ const SHOWN = {
   MET: { value: 'positive', word: 'enough' },
 } as const;
 
-/** How a subnet of a site with so many of them is shown; devices whose subnet is not known cannot be judged. */
-export function practiceOf(subnet: string | null, unicastDevices: number, subnets: number): Practice {
-  if (subnet === null) return { value: 'unknown', word: 'unknown' };
-  const practice = unicastPractice(unicastDevices, subnets);
+/**
+ * How a subnet of a site with these is shown; devices whose subnet is not known cannot be judged, and may be in another one: that unicast clocking is not
+ * needed is known only where each device says where it is.
+ */
+export function practiceOf(
+  subnet: string | null,
+  unicastDevices: number,
+  subnets: readonly { readonly subnet: string | null }[],
+): Practice {
+  const known = subnets.filter((one) => one.subnet !== null).length;
+  const practice = unicastPractice(unicastDevices, known);
+  if (subnet === null || (practice === 'NOT_NEEDED' && known < subnets.length)) return { value: 'unknown', word: 'unknown' };
   return practice === 'MET' && unicastDevices > IDEAL_UNICAST_DEVICES ? { value: 'positive', word: 'more' } : SHOWN[practice];
 }

@@ -17,8 +17,8 @@ const SHOWN_AT_FIRST = 7;
 interface Props {
   readonly group: SubnetGroup;
   readonly unicastDevices: number;
-  /** How many subnets the site has. */
-  readonly subnets: number;
+  /** Those of the site. */
+  readonly subnets: readonly { readonly subnet: string | null }[];
   /** Somebody searches: everything found is shown. */
   readonly searching: boolean;
   readonly toggles: Toggles;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
-import type { StatusValue } from '../../ui/status/status.ts';
+import { type StatusValue, statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { ClockDevice, SyncCounts } from './clock-device.ts';
 import classes from './clocking-view.module.css';
@@ -47,7 +47,7 @@ interface LeaderProps extends Pick<SummaryProps, 'domainId' | 'devices'> {
   readonly leaders: ClockingGroup['picture']['leaders'];
 }
 
-/** The grand leader with its lock. One that leads in both versions is one. */
+/** The grand leader with its lock. One that leads in both versions is one; the others are counted, in the shape of the worst of them. */
 function Leader({ domainId, leaders, devices }: LeaderProps) {
   const { t } = useTranslation(['clocking', 'device', 'common']);
   const [first] = leaders;
@@ -55,7 +55,9 @@ function Leader({ domainId, leaders, devices }: LeaderProps) {
   const isKnown = [...devices.values()].every(({ connected }) => connected);
   if (!first) return <StatusWord value="unknown" word={t(isKnown ? 'summary.noLeader' : 'common:status.unknown')} />;
   const device = first.deviceId === null ? undefined : devices.get(first.deviceId);
-  const more = new Set(leaders.map(({ deviceId, name }) => deviceId ?? name)).size - 1;
+  const others = new Map(leaders.map((leader) => [leader.deviceId ?? leader.name, leader]));
+  others.delete(first.deviceId ?? first.name);
+  const shapes = [...others.values()].map((leader) => leaderShape(leader, devices));
   return (
     <>
       {first.deviceId === null ? (
@@ -71,11 +73,21 @@ function Leader({ domainId, leaders, devices }: LeaderProps) {
         ) : (
           <StatusWord topic={`sync.${first.locked}`} value={SYNC_SHAPES[first.locked]} word={t(`device:clock.${first.locked}`)} />
         )}
-        {more > 0 && <StatusWord value="warning" word={t('summary.moreLeaders', { count: more })} />}
+        {shapes.length > 0 && <StatusWord value={worstShape(shapes)} word={t('summary.moreLeaders', { count: shapes.length })} />}
       </span>
     </>
   );
 }
+
+/** The shape of a leader: of one of the site that of its clocking, of another one that of its lock. */
+function leaderShape({ deviceId, locked }: LeaderProps['leaders'][number], devices: SummaryProps['devices']): StatusValue {
+  const device = deviceId === null ? undefined : devices.get(deviceId);
+  if (!device) return SYNC_SHAPES[locked];
+  return device.connected ? statusOf(device.clocking) : 'error';
+}
+
+const WORST_FIRST = ['error', 'warning', 'unknown'] as const;
+const worstShape = (shapes: readonly StatusValue[]): StatusValue => WORST_FIRST.find((shape) => shapes.includes(shape)) ?? 'positive';
 
 const SHAPES = {
   notLocked: 'error',

@@ -12,7 +12,6 @@ import { practiceOf } from './practice.ts';
 export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['picture']['subnets']; onAuto: () => void }) {
   const { t } = useTranslation('clocking');
   const heading = useId();
-  const known = subnets.filter(({ subnet }) => subnet !== null).length;
   return (
     <section aria-labelledby={heading} className={classes.unicast}>
       <div>
@@ -41,7 +40,7 @@ export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['pi
           </thead>
           <tbody>
             {subnets.map(({ subnet, devices, unicastDevices }) => {
-              const { value, word } = practiceOf(subnet, unicastDevices, known);
+              const { value, word } = practiceOf(subnet, unicastDevices, subnets);
               return (
                 <tr key={subnet ?? ''}>
                   <th className="tabular" scope="row">

@@ -1338,6 +1338,8 @@ export type ClockPlan = {
   leadersAfter: Array<Scalars['ID']['output']>;
   /** Subnets that stay below best practice or hold devices without a leader, with the reason. */
   shortfalls: Array<ClockShortfall>;
+  /** The devices of the site that the plan says nothing of: not connected, or without a word about their clock or subnet. In the order of their names. */
+  unseen: Array<Scalars['ID']['output']>;
 };
 
 /** What Auto Configure turns on. */
@@ -4517,6 +4519,7 @@ export type ClockPlanResolvers<ContextType = RequestContext, ParentType extends 
   leaders?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   leadersAfter?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   shortfalls?: Resolver<Array<ResolversTypes['ClockShortfall']>, ParentType, ContextType>;
+  unseen?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ClockPlanChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockPlanChange'] = ResolversParentTypes['ClockPlanChange']> = {

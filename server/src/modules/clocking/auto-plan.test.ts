@@ -31,6 +31,19 @@ describe('what Auto Configure takes on', () => {
     expect(planOf(scattered(1), request()).changes).toEqual([]);
   });
 
+  it('is what can be seen: of a device that is away, or silent about its clock or subnet, the plan says so', () => {
+    const [away, mute, nowhere, seen] = scattered(4);
+    if (!away || !mute || !nowhere || !seen) throw new Error('four devices are made');
+    const devices: ClockDevice[] = [
+      seen,
+      { ...nowhere, name: 'Amp 10', subnet: null },
+      { ...mute, name: 'Amp 9', clock: null },
+      { ...away, name: 'Box', connection: 'DISCONNECTED' },
+    ];
+    expect(planOf(devices, request()).unseen).toEqual([mute.id, nowhere.id, away.id]);
+    expect(planOf([seen], request()).unseen).toEqual([]);
+  });
+
   it('is that of all sites of a request together', () => {
     const one = request();
     for (let site = 0; site < 10; site++) planOf(scattered(100), one);

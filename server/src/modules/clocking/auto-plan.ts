@@ -15,6 +15,7 @@ import { shortfallText } from './words.ts';
  * A site of 999 devices may have 100 of those; half a second.
  */
 const MOST_WORK = 100_000;
+const byName = new Intl.Collator('en', { numeric: true });
 const done = new WeakMap<RequestContext, number>();
 
 function limitWork(devices: readonly PlanDevice[], context: RequestContext): void {
@@ -36,6 +37,8 @@ export function planOf(devices: readonly ClockDevice[], context: RequestContext)
   const able = devices.map(planDevice).filter((device) => device !== null);
   limitWork(able, context);
   const plan = planClocks(able, preferredAway);
+  const seen = new Set(able.map(({ id }) => id));
+  const unseen = devices.filter(({ id }) => !seen.has(id)).toSorted((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
   const asked = plan.changes.map(({ deviceId, setting }) => [deviceId, setting]);
   return {
     id: createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32),
@@ -49,5 +52,6 @@ export function planOf(devices: readonly ClockDevice[], context: RequestContext)
       unicastDevices: shortfall.unicastDevices,
       message: shortfallText(shortfall),
     })),
+    unseen: unseen.map(({ id }) => id),
   };
 }
