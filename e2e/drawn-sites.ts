@@ -34,13 +34,14 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/** Draws sites: most devices in order, so that some sites are, and every kind of trouble. The first device of each counts. */
+/** Draws sites: most devices in order, so that some sites are, and every kind of trouble. The first device of each counts, but in sites of Low devices alone. */
 export function drawSites(count: number, seed: number): DrawnSite[] {
   const random = randomBy(seed);
   const one = <T>(...values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
   const rarely = (chance: number) => random() < chance;
   return Array.from({ length: count }, (_, at) => {
     const isCalm = rarely(0.3);
+    const isLow = rarely(0.1);
     const trouble = (chance: number) => !isCalm && rarely(chance);
     const identityOf = (n: number) => `${(at + 1).toString(16).padStart(8, '0')}${(n + 1).toString(16).padStart(8, '0')}`;
     const size = 1 + Math.floor(random() * 6);
@@ -52,7 +53,7 @@ export function drawSites(count: number, seed: number): DrawnSite[] {
       return {
         id: `drawn-${seed}-${at}-${n}`,
         name: trouble(0.1) ? `Twin-${at}` : `Drawn-${at}-${n}`,
-        low: n > 0 && rarely(0.25),
+        low: isLow || (n > 0 && rarely(0.25)),
         agentAway: trouble(0.15),
         state: trouble(0.35) ? one('ESTABLISHED', 'DISCONNECTED', 'DISCONNECTED', null) : 'READY',
         clock: trouble(0.1)

@@ -15,6 +15,9 @@ export const AccountDomainHeader = graphql(`
         subscriptions
         latency
         summary
+        domainAlertMessage {
+          connectivity { message }
+        }
       }
     }
   }

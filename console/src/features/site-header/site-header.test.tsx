@@ -18,6 +18,7 @@ const domain = {
     subscriptions: 'WARNING',
     latency: 'UNKNOWN',
     summary: 'ERROR',
+    domainAlertMessage: null,
   },
 };
 const header = <SiteHeader domainId="s1" tabs={<nav aria-label="tabs" />} />;

@@ -1,3 +1,4 @@
+import { ONLY_LOW_IMPORTANCE } from '@tutti/domain/site-messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/errors.ts';
@@ -36,6 +37,7 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
         <Quad
           status={site?.status}
           none={site?.devicesCount === 0}
+          uncounted={site?.status?.domainAlertMessage?.connectivity?.message === ONLY_LOW_IMPORTANCE}
           edge
           of="site"
           className={`${classes.quad} ${site ? '' : classes.waiting}`}

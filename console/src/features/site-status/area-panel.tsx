@@ -4,7 +4,7 @@ import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaTopic } from '../../ui/status/area-topic.ts';
-import { type StatusValue, statusOf } from '../../ui/status/status.ts';
+import { statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { AreaRowItem } from './area-row.tsx';
@@ -42,7 +42,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
   const shared = duplicateNames(devices);
   const praise = praiseOf(devices, area, health);
   const nothingCounts = countedDevices(devices).length === 0;
-  const value: StatusValue = nothingCounts ? 'none' : statusOf(health);
+  const value = statusOf(health);
   const target = rowTarget(area, maySeeClocking);
   const row = (one: AreaRow<StatusPageDevice>) => (
     <AreaRowItem
@@ -63,7 +63,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
         <span className={`${classes.count} tabular`}>
           <PanelCount area={area} devices={devices} rows={rows} />
         </span>
-        <StatusWord size={16} topic={value === 'none' ? 'site.NONE' : areaTopic('site', area, health)} value={value} />
+        <StatusWord size={16} topic={nothingCounts ? 'site.NONE' : areaTopic('site', area, health)} value={value} />
       </header>
       <ul className={classes.rows}>
         {cause}

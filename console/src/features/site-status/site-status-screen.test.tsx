@@ -231,10 +231,15 @@ describe('the status of a site', () => {
   });
 
   it('says that all devices are of low importance where they are [STATUS-032]', async () => {
-    await show([device('Low', { importance: 'LESS_IMPORTANT' })], { connectivity: 'UNKNOWN' });
+    const unknown = { connectivity: 'UNKNOWN', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN' };
+    await show([device('Low', { importance: 'LESS_IMPORTANT' })], unknown);
     expect(
       await screen.findByText('Site status is shown for High and Normal importance devices. All devices for this site are Low importance'),
     ).toBeTruthy();
+    for (const name of AREAS) {
+      const panel = await screen.findByRole('region', { name });
+      expect([name, panel.dataset['status'], within(panel).queryByText('Unknown') !== null]).toEqual([name, 'unknown', true]);
+    }
   });
 
   it('keeps the other areas in sight where many devices are gone', async () => {

@@ -23,6 +23,8 @@ export interface QuadStatus {
 export function Quad(props: {
   status: QuadStatus | null | undefined;
   none?: boolean;
+  /** Of a site none of whose devices counts: nothing is known of it, and that is why. */
+  uncounted?: boolean;
   edge?: boolean;
   of?: 'device' | 'site';
   /** Who is away, where it is a device that is not connected. */
@@ -32,7 +34,7 @@ export function Quad(props: {
   const { t } = useTranslation('common');
   const { of, absence = null } = props;
   const topicOf = (area: (typeof AREAS)[number]): HelpTopic => {
-    if (props.none) return 'site.NONE';
+    if (props.none || props.uncounted) return 'site.NONE';
     return of === 'device' ? deviceTopic(area, props.status?.[area], absence) : areaTopic('site', area, props.status?.[area]);
   };
   return (
