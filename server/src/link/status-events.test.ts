@@ -273,12 +273,16 @@ describe('an agent that comes and goes', () => {
       'INFORMATION Agent Test agent connected with 3 devices',
     ]);
     expect(await told('cut-1')).toEqual([
-      'ERROR Device not connected: agent Test agent disconnected',
-      'INFORMATION Device connected: agent Test agent connected',
+      'ERROR State of the device not known: agent Test agent disconnected',
+      'INFORMATION Device connected as last reported: agent Test agent connected',
+    ]);
+    expect((await entries('cut-1')).map(({ before, after }) => [before, after])).toEqual([
+      [{ connection: 'READY' }, { connection: 'UNKNOWN' }],
+      [{ connection: 'UNKNOWN' }, { connection: 'READY' }],
     ]);
     expect((await told('cut-2')).slice(1)).toEqual([
-      'ERROR Device not connected: agent Test agent disconnected',
-      'WARNING Device established, not ready: agent Test agent connected',
+      'ERROR State of the device not known: agent Test agent disconnected',
+      'WARNING Device established, not ready, as last reported: agent Test agent connected',
     ]);
     // It was not connected anyway.
     expect(await told('cut-3')).toEqual(['ERROR Device not connected']);
@@ -293,7 +297,7 @@ describe('an agent that comes and goes', () => {
     const jobs = [startLinkJobs(server.services, timing), startLinkJobs(server.services, timing)];
     await expect.poll(async () => (await told('silent')).length, { timeout: 3000 }).toBe(1);
     await Promise.all(jobs.map((job) => job.close()));
-    expect(await told('silent')).toEqual(['ERROR Device not connected: agent Test agent disconnected']);
+    expect(await told('silent')).toEqual(['ERROR State of the device not known: agent Test agent disconnected']);
     expect((await agentEntries(silent.agentId)).filter(({ type }) => type === 'agentDisconnected')).toHaveLength(1);
     await silent.close();
   });
@@ -305,7 +309,7 @@ describe('an agent that comes and goes', () => {
     await server.graphql(revoke, { id: old.agentId }, account.admin.token);
     await expect.poll(async () => (await told('handed')).length, { timeout: 3000 }).toBe(1);
     await next.introduce('handed');
-    expect((await told('handed')).slice(1)).toEqual(['INFORMATION Device connected: another agent speaks for it']);
+    expect((await told('handed')).slice(1)).toEqual(['INFORMATION Device connected as last reported: another agent speaks for it']);
     // Revoked once, however often it is asked for.
     await server.graphql(revoke, { id: old.agentId }, account.admin.token);
     expect((await agentEntries(old.agentId)).filter(({ type }) => type === 'agentRevoked')).toMatchObject([

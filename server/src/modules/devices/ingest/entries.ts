@@ -41,16 +41,23 @@ const CONNECTION_WORDS = {
   DISCONNECTED: ['deviceNotConnected', 'ERROR', 'Device not connected'],
 } as const;
 
-/** `cause`: why, where that was observed too. */
-export function connectionChanged(about: About, before: ConnectionState, after: ConnectionState, cause?: string): NewEvent {
+/** Where only its agent came or went: of the device itself nobody has observed anything new. */
+const STATE_WITH_AGENT = {
+  READY: 'Device connected as last reported',
+  ESTABLISHED: 'Device established, not ready, as last reported',
+  DISCONNECTED: 'State of the device not known',
+} as const;
+
+/** `agent`: what its agent did, where that is all that was observed. */
+export function connectionChanged(about: About, before: ConnectionState, after: ConnectionState, agent?: string): NewEvent {
   const [type, severity, text] = CONNECTION_WORDS[after];
   return entry(about, {
     category: 'CONNECTIVITY',
     type,
     severity,
-    text: cause ? `${text}: ${cause}` : text,
-    before: { connection: before },
-    after: { connection: after },
+    text: agent ? `${STATE_WITH_AGENT[after]}: ${agent}` : text,
+    before: { connection: agent && before === 'DISCONNECTED' ? 'UNKNOWN' : before },
+    after: { connection: agent && after === 'DISCONNECTED' ? 'UNKNOWN' : after },
   });
 }
 
