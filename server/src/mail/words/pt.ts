@@ -29,7 +29,7 @@ export const pt: MailWords = {
         if (canBeCharged === true)
           return `${ends} Já há dados de pagamento, por isso a assinatura paga começa sozinha nesse dia, e o nosso provedor de pagamentos envia o recibo por e-mail.\n\nVeja, altere ou cancele o plano em Gerir assinatura:`;
         if (canBeCharged === false)
-          return `${ends} Ainda não há dados de pagamento. Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano ou adicione já os dados de pagamento em Gerir assinatura:`;
+          return `${ends} Ainda não há dados de pagamento. Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano ou adicione agora os dados de pagamento em Gerir assinatura:`;
         return `${ends} Quando terminar, um e-mail do nosso provedor de pagamentos informa sobre a assinatura paga.\n\nVeja o plano e os dados de pagamento em Gerir assinatura:`;
       },
     },
@@ -55,21 +55,25 @@ export const pt: MailWords = {
     oneOffline: (place, device) => `${place}: ${device} está offline`,
     offline: (place, count) => `${place}: ${devices(count)} offline`,
     agentAway: (place, count) => `${place}: agente não conectado, estado de ${devices(count)} desconhecido`,
-    alsoAgentAway: (subject) => `${subject}, agente não conectado`,
+    alsoAgentAway: (subject) => `${subject}, e um agente não está conectado`,
     oneBack: (place, device) => `${place}: ${device} está de novo online`,
     back: (place, count) => `${place}: ${devices(count)} de novo online`,
     wereAway: (place, count) => `${place}: ${devices(count)} offline por algum tempo`,
+    agentBack: (place, count) => `${place}: agente conectado de novo, com ${devices(count)}`,
+    agentWasAway: (place, count) => `${place}: agente não conectado por algum tempo, estado de ${devices(count)} desconhecido nesse tempo`,
     offlineHead: 'Offline',
     agentHead: 'Estado desconhecido',
     backHead: 'De novo online',
-    awayHead: 'Ficaram offline e voltaram',
+    awayHead: 'Offline por algum tempo',
+    agentPastHead: 'Estado desconhecido por algum tempo',
     agentGone: (agent, count, since) => `${devices(count)}, porque o agente “${agent}” não está conectado, desde ${since}`,
     subnetGone: (subnet, count, since) => `${devices(count)} da sub-rede ${subnet} de uma vez, desde ${since}`,
     since: (device, since) => `${device}, desde ${since}`,
     fromTo: (device, from, to) => `${device}, offline de ${from} a ${to}`,
+    agentFromTo: (agent, count, from, to) => `${devices(count)}, porque o agente “${agent}” ficou desconectado de ${from} a ${to}`,
     more: (count) => `e mais ${count}`,
     moreSites: (count) => `E mais ${count} ${count === 1 ? 'local' : 'locais'}.`,
-    timezone: (timezone) => `As horas são as de ${timezone}.`,
+    timezone: (timezone) => `Os horários são os de ${timezone}.`,
     why: 'Você recebe esta mensagem porque pediu um aviso quando dispositivos ficam offline.',
     change: 'Mude os avisos que recebe:',
   },

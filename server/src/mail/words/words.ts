@@ -42,17 +42,23 @@ export interface MailWords {
     readonly oneBack: (place: string, device: string) => string;
     readonly back: (place: string, devices: number) => string;
     readonly wereAway: (place: string, devices: number) => string;
+    /** The agent of so many is there again; and that it was away for a while. Whether they were offline nobody knows. */
+    readonly agentBack: (place: string, devices: number) => string;
+    readonly agentWasAway: (place: string, devices: number) => string;
     /** Heads of the parts of a site. */
     readonly offlineHead: string;
     readonly agentHead: string;
     readonly backHead: string;
     readonly awayHead: string;
+    readonly agentPastHead: string;
     /** Why so many went at once. `since`: a moment in words. */
     readonly agentGone: (agent: string, devices: number, since: string) => string;
     readonly subnetGone: (subnet: string, devices: number, since: string) => string;
     /** Of one device: since when it is offline, from when to when it was. */
     readonly since: (device: string, since: string) => string;
     readonly fromTo: (device: string, from: string, to: string) => string;
+    /** Why nothing was known of so many for a while. */
+    readonly agentFromTo: (agent: string, devices: number, from: string, to: string) => string;
     readonly more: (count: number) => string;
     readonly moreSites: (count: number) => string;
     readonly timezone: (timezone: string) => string;

@@ -9,6 +9,7 @@ import type { Tx } from '../../store/store.ts';
 import { accessOf } from '../identity/index.ts';
 import { writeLetter } from './letter.ts';
 import type { Outage, SiteNews } from './news.ts';
+import { OFFLINE as IS_OFFLINE } from './outages.ts';
 
 interface Row extends Outage {
   readonly id: string;
@@ -19,6 +20,8 @@ interface Row extends Outage {
   readonly isWanted: boolean;
   /** Whether an earlier mail told its beginning. */
   readonly wasTold: boolean;
+  /** Whether it is not connected now. */
+  readonly isOut: boolean;
 }
 
 /**
@@ -42,9 +45,14 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     accounts,
     tokenHash: '',
   };
-  const [tell, drop] = [[] as Row[], [] as Row[]];
-  for (const row of rows) (row.isWanted && can(viewer, 'read', row) ? tell : drop).push(row);
+  const [tell, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
+  for (const row of rows) {
+    if (!row.isWanted || !can(viewer, 'read', row)) drop.push(row);
+    // Connected again, and not yet for good: to call it offline would not be true now, and to call it back might not be soon.
+    else (row.backAt === null && !row.isOut ? keep : tell).push(row);
+  }
   await forget(tx, drop);
+  await leave(tx, keep);
   const [first] = tell;
   if (!user || !first) return null;
   await markTold(tx, tell, mailId);
@@ -66,11 +74,16 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
 /** What this mail is to tell: what no mail did yet, and what this one told when it was tried before. Locked, so that nothing happens to it between reading and marking. */
 async function readNews(tx: Tx, userId: string, mailId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select n.account_id as "accountId", n.id, n.site_id as "siteId", s.name as site, n.device_id as "deviceId", d.name, n.agent, n.subnet, n.since,
+    select n.account_id as "accountId", n.id, n.site_id as "siteId", s.name as site, n.device_id as "deviceId", d.name, n.subnet,
+      case when n.back_at is not null then n.agent when not d.link_up then a.name end as agent,
+      -- A device that went before its agent: its agent is away since that was seen last.
+      case when n.back_at is null and not d.link_up then greatest(n.since, a.last_seen_at) else n.since end as since,
+      ${IS_OFFLINE} as "isOut",
       n.back_at as "backAt", n.mail_id is not null and n.mail_id <> ${mailId} as "wasTold",
       d.forgotten_at is null and d.site_id is not distinct from n.site_id and coalesce('offline' = any (p.event_types), false) as "isWanted"
     from outage_news n
     join devices d on d.account_id = n.account_id and d.id = n.device_id
+    join agents a on a.account_id = d.account_id and a.id = d.agent_id
     join sites s on s.account_id = n.account_id and s.id = n.site_id
     left join notification_preferences p on p.account_id = n.account_id and p.site_id = n.site_id and p.user_id = n.user_id
     where n.user_id = ${userId}
@@ -86,11 +99,19 @@ async function forget(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await sql`delete from outage_news n where ${keysOf(rows)}`.execute(tx);
 }
 
+/** What was to be told by an earlier attempt of the mail that tells now, and is not told by it. */
+async function leave(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0) await sql`update outage_news n set mail_id = null where ${keysOf(rows)}`.execute(tx);
+}
+
+/** Notes that they are told by this mail, and as what: the end of what was told of an agent is told of it, too. */
 async function markTold(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
+  const told = JSON.stringify(rows.map(({ accountId, id, agent, since }) => ({ account_id: accountId, id, agent, since })));
   await sql`
-    update outage_news n set mail_id = coalesce(n.mail_id, ${mailId}),
+    update outage_news n set mail_id = coalesce(n.mail_id, ${mailId}), agent = t.agent, since = t.since,
       back_mail_id = case when n.back_at is not null then coalesce(n.back_mail_id, ${mailId}) end
-    where ${keysOf(rows)}`.execute(tx);
+    from jsonb_to_recordset(${told}::jsonb) as t (account_id uuid, id uuid, agent text, since timestamptz)
+    where n.account_id = t.account_id and n.id = t.id`.execute(tx);
 }
 
 function newsOf(rows: readonly Row[]): SiteNews[] {
@@ -99,7 +120,7 @@ function newsOf(rows: readonly Row[]): SiteNews[] {
     accountId: of[0]?.accountId ?? '',
     site: of[0]?.site ?? '',
     offline: of.filter(({ backAt }) => backAt === null),
-    back: of.filter(({ backAt, wasTold }) => backAt !== null && wasTold),
-    away: of.filter(({ backAt, wasTold }) => backAt !== null && !wasTold),
+    back: of.filter(({ backAt, wasTold, isOut }) => backAt !== null && wasTold && !isOut),
+    away: of.filter(({ backAt, wasTold, isOut }) => backAt !== null && (!wasTold || isOut)),
   }));
 }

@@ -28,7 +28,7 @@ const news = (changes: Partial<SiteNews> = {}): SiteNews => ({
 describe('A mail about devices', () => {
   it.each([
     ['en', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
-    ['pt', 'Hall: Amp está offline', 'As horas são as de Europe/London.'],
+    ['pt', 'Hall: Amp está offline', 'Os horários são os de Europe/London.'],
     ['ja', 'Hall：Amp がオフラインです', '時刻のタイムゾーンは Europe/London です。'],
     ['zh-Hans', 'Hall：Amp 已离线', '时间均为 Europe/London 时区。'],
     ['fr', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
@@ -60,6 +60,35 @@ describe('A mail about devices', () => {
     expect(letter(...unknown).text).not.toContain(`${words.offlineHead}\n`);
     expect(letter(...unknown).text).toContain(`\n${words.agentHead}\n- `);
     expect(letter(outage('C'), ...unknown).subject).toBe(words.alsoAgentAway(words.oneOffline('Hall', 'C')));
+  });
+
+  it.each(['en', 'pt', 'ja', 'zh-Hans'])(
+    'says in %s that an agent was away and is back, and of its devices that nothing was known',
+    (language) => {
+      const words = mailWords(language).notification;
+      const back = new Date(AT + 60_000);
+      const past = ['A', 'B'].map((name) => outage(name, { agent: 'Rack', backAt: back }));
+      const own = outage('C', { backAt: back });
+      const letter = (changes: Partial<SiteNews>) => writeLetter([news(changes)], reader(language));
+      expect(letter({ back: past }).subject).toBe(words.agentBack('Hall', 2));
+      expect(letter({ away: past }).subject).toBe(words.agentWasAway('Hall', 2));
+      expect(letter({ back: [...past, own] }).subject).toBe(words.oneBack('Hall', 'C'));
+      expect(letter({ away: [...past, own] }).subject).toBe(words.wereAway('Hall', 1));
+      for (const part of ['back', 'away'] as const) {
+        const { text } = letter({ [part]: past });
+        const line = words.agentFromTo('Rack', 2, '10:00, 21/11/2026', '10:01, 21/11/2026');
+        expect(text).toContain(`\n${words.agentPastHead}\n- ${line}\n  A\n  B\n`);
+        for (const head of [words.backHead, words.awayHead, words.offlineHead]) expect(text).not.toContain(`\n${head}\n`);
+      }
+    },
+  );
+
+  it('calls one device nothing that is said of several in Portuguese', () => {
+    const past = outage('A', { backAt: new Date(AT + 60_000) });
+    for (const part of ['back', 'away'] as const) {
+      const { subject, text } = writeLetter([news({ [part]: [past] })], reader('pt'));
+      expect(`${subject}\n${text.split('Os horários')[0]}`).not.toMatch(/ficaram|voltaram|dispositivos/i);
+    }
   });
 
   it('leads into the account of each site, whichever its reader used last', () => {

@@ -2,7 +2,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { inLine } from '../../mail/words/in-line.ts';
 import type { MailWords } from '../../mail/words/words.ts';
-import { type Loss, lossesOf, type Outage, type SiteNews } from './news.ts';
+import { inOrder, type Loss, lossesOf, type Outage, type SiteNews } from './news.ts';
 
 /** Devices named in one part of a site; the rest is counted. */
 const NAMED = 20;
@@ -34,10 +34,10 @@ export function writeLetter(news: readonly SiteNews[], reader: Reader): { readon
 
 const moment = (at: Date, settings: DateTimeSettings): string => dateTime(at, settings) ?? '--';
 
-/** Away with its agent: whether it is offline, nobody knows. */
+/** Only its agent is away, or was: whether it is offline, or was, nobody knows. */
 const isUnknown = ({ agent }: Outage): boolean => agent !== null;
 
-/** The worst of it: what is offline, else of what nothing is known, else what is back, else what was away. */
+/** The worst of it: what is offline, else of what nothing is known, else what is back, else what was away; what only the agent was, after what the devices were. */
 function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords): string {
   const tell = (
     part: (site: SiteNews) => readonly Outage[],
@@ -51,16 +51,23 @@ function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords):
     const place = say.place(inLine(first.site), sites.length - 1);
     return devices.length === 1 ? one(place, inLine(devices[0]?.name ?? '')) : many(place, devices.length);
   };
-  const away = (place: string) => say.wereAway(place, 1);
-  const unknown = tell(
-    (site) => site.offline.filter(isUnknown),
-    (place) => say.agentAway(place, 1),
-    say.agentAway,
-  );
-  const offline = tell((site) => site.offline.filter((one) => !isUnknown(one)), say.oneOffline, say.offline);
+  const ofDevices = (part: 'offline' | 'back' | 'away') => (site: SiteNews) => known(site[part]);
+  const ofAgents = (part: 'offline' | 'back' | 'away') => (site: SiteNews) => site[part].filter(isUnknown);
+  const count = (many: (place: string, count: number) => string) => [(place: string) => many(place, 1), many] as const;
+  const unknown = tell(ofAgents('offline'), ...count(say.agentAway));
+  const offline = tell(ofDevices('offline'), say.oneOffline, say.offline);
   if (offline !== null) return unknown === null ? offline : say.alsoAgentAway(offline);
-  return unknown ?? tell((site) => site.back, say.oneBack, say.back) ?? tell((site) => site.away, away, say.wereAway) ?? '';
+  return (
+    unknown ??
+    tell(ofDevices('back'), say.oneBack, say.back) ??
+    tell(ofAgents('back'), ...count(say.agentBack)) ??
+    tell(ofDevices('away'), ...count(say.wereAway)) ??
+    tell(ofAgents('away'), ...count(say.agentWasAway)) ??
+    ''
+  );
 }
+
+const known = (outages: readonly Outage[]): readonly Outage[] => outages.filter((one) => !isUnknown(one));
 
 function siteParagraphs(news: SiteNews, reader: Reader): string[] {
   const { notification: say } = reader.words;
@@ -71,10 +78,11 @@ function siteParagraphs(news: SiteNews, reader: Reader): string[] {
     lossLines(lossesOf(outages), (deviceId) => at(`${site}/${encodeURIComponent(deviceId)}`), reader);
   return [
     `${inLine(news.site)}\n${at(site)}`,
-    ...part(say.offlineHead, linesOf(news.offline.filter((one) => !isUnknown(one)))),
+    ...part(say.offlineHead, linesOf(known(news.offline))),
     ...part(say.agentHead, linesOf(news.offline.filter(isUnknown))),
-    ...part(say.backHead, pastLines(news.back, reader)),
-    ...part(say.awayHead, pastLines(news.away, reader)),
+    ...part(say.backHead, pastLines(known(news.back), reader)),
+    ...part(say.awayHead, pastLines(known(news.away), reader)),
+    ...part(say.agentPastHead, agentLines([...news.back, ...news.away].filter(isUnknown), reader)),
   ];
 }
 
@@ -105,8 +113,28 @@ function lossLines(losses: readonly Loss[], address: (deviceId: string) => strin
 
 function pastLines(outages: readonly Outage[], { words, settings }: Reader): string[] {
   const { notification: say } = words;
-  const lines = outages
+  const lines = inOrder(outages)
     .slice(0, NAMED)
     .map(({ name, since, backAt }) => `- ${say.fromTo(inLine(name), moment(since, settings), moment(backAt ?? since, settings))}`);
   return outages.length > NAMED ? [...lines, `- ${say.more(outages.length - NAMED)}`] : lines;
+}
+
+/** From when to when an agent was away, and whom it took along; each by name as long as there is room. */
+function agentLines(outages: readonly Outage[], { words, settings }: Reader): string[] {
+  const { notification: say } = words;
+  const times = ({ since, backAt }: Outage) => [moment(since, settings), moment(backAt ?? since, settings)] as const;
+  const together = Map.groupBy(inOrder(outages), (one) => JSON.stringify([one.agent, ...times(one)]));
+  let room = NAMED;
+  return [...together.values()].flatMap((devices) => {
+    const [first] = devices;
+    if (!first) return [];
+    const named = devices.slice(0, room);
+    room -= named.length;
+    const rest = devices.length - named.length;
+    return [
+      `- ${say.agentFromTo(inLine(first.agent ?? ''), devices.length, ...times(first))}`,
+      ...named.map(({ name }) => `  ${inLine(name)}`),
+      ...(rest > 0 ? [`  ${say.more(rest)}`] : []),
+    ];
+  });
 }

@@ -2,7 +2,7 @@
 export interface Outage {
   readonly deviceId: string;
   readonly name: string;
-  /** The name of its agent, where that was gone. */
+  /** The name of its agent, where that is away, or was all that was seen to be away: of the device itself nothing is known of that time. */
   readonly agent: string | null;
   readonly subnet: string | null;
   readonly since: Date;
@@ -16,9 +16,9 @@ export interface SiteNews {
   readonly site: string;
   /** Not connected now. */
   readonly offline: readonly Outage[];
-  /** Was told to be offline, and is back. */
+  /** Was told, and is there now. */
   readonly back: readonly Outage[];
-  /** Went and came back before anybody was told. */
+  /** Is over, but was never told, or is not there now. */
   readonly away: readonly Outage[];
 }
 
@@ -36,9 +36,13 @@ const TOGETHER_MS = 60_000;
 /** Fewer are told one by one: two devices are no subnet. */
 const SUBNET_FROM = 5;
 
+/** As they began; what went at once by name. */
+export const inOrder = (outages: readonly Outage[]): Outage[] =>
+  outages.toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.name.localeCompare(b.name, 'en', { numeric: true }));
+
 /** Outages by what they have in common, largest first. */
 export function lossesOf(outages: readonly Outage[]): Loss[] {
-  const sorted = outages.toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const sorted = inOrder(outages);
   const byAgent = Map.groupBy(sorted, ({ agent }) => agent);
   const agents = [...byAgent].flatMap(([agent, devices]) => (agent === null ? [] : [loss('agent', agent, devices)]));
   const bySubnet = Map.groupBy(byAgent.get(null) ?? [], ({ subnet }) => subnet);

@@ -113,6 +113,72 @@ describe('A device that comes back', () => {
   });
 });
 
+describe('A device whose agent comes back', () => {
+  const texts = async () => (await outages.mailsTo(admin.email)).map(({ text }) => text.split('You get this mail')[0] ?? '');
+
+  it('is called neither offline nor back online: of it nothing was known', async () => {
+    for (const id of ['A', 'B']) await add(id);
+    await outages.agent(false);
+    await outages.pass(60);
+    await outages.agent(true);
+    await outages.pass(600);
+    expect(await subjects()).toEqual([
+      'Main Hall: agent not connected, state of 2 devices unknown',
+      'Main Hall: agent connected again, with 2 devices',
+    ]);
+    const told = await texts();
+    expect(told[1]).toMatch(
+      /State was unknown\n- 2 devices, because the agent "Rack room" was not connected from .* to .*\n {2}A\n {2}B\n/,
+    );
+    for (const text of told) expect(text).not.toMatch(/offline|online/i);
+  });
+
+  it('is told as offline where the agent then says that it is, since that is known', async () => {
+    for (const id of ['A', 'B']) await add(id);
+    await outages.agent(false);
+    await outages.pass(60);
+    await outages.agent(true);
+    outages.later(5);
+    await outages.go('A');
+    await outages.pass(1_300);
+    expect((await subjects()).slice(1)).toEqual(['Main Hall: A is offline']);
+    const [, told] = await texts();
+    expect(told).toMatch(/Offline\n- A, since .*\n[^]*State was unknown\n- 1 device, because the agent "Rack room" was not connected/);
+  });
+
+  it('is offline by its own word only while its agent is there, whatever it said before', async () => {
+    await add('A');
+    await outages.go('A');
+    await outages.pass(35);
+    await outages.agent(false);
+    await outages.pass(25);
+    expect(await subjects()).toEqual(['Main Hall: agent not connected, state of 1 device unknown']);
+  });
+});
+
+describe('A device that is connected when the mail is written', () => {
+  it('is not called offline, and what it went through is told once it is back for good', async () => {
+    await add('A');
+    await outages.go('A');
+    await outages.pass(40);
+    await outages.come('A');
+    expect(await outages.pass(290)).toBe(0);
+    expect(await outages.pass(30)).toBe(1);
+    expect(await subjects()).toEqual(['Main Hall: 1 device offline for a while']);
+  });
+
+  it('is told as offline when it goes again before that', async () => {
+    await add('A');
+    await outages.go('A');
+    await outages.pass(40);
+    await outages.come('A');
+    await outages.pass(60);
+    await outages.go('A');
+    await outages.pass(10);
+    expect(await subjects()).toEqual(['Main Hall: A is offline']);
+  });
+});
+
 describe('Many devices at once', () => {
   const names = (count: number, tag: string) => Array.from({ length: count }, (_, at) => `${tag}-${at + 1}`);
 
@@ -155,10 +221,11 @@ describe('Many devices at once', () => {
     // The first went out 45 s after the first outage, 9 minutes ago but for that.
     expect(await outages.pass(100)).toBe(0);
     expect(await outages.pass(10)).toBe(1);
-    expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: 5 devices offline']);
+    expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: 4 devices offline']);
     expect(await outages.pass(590)).toBe(0);
     expect(await outages.pass(10)).toBe(1);
-    expect((await subjects()).at(-1)).toBe('Main Hall: Amp-2 is back online');
+    // It was back before anybody was told that it had gone.
+    expect((await subjects()).at(-1)).toBe('Main Hall: 1 device offline for a while');
   });
 
   it('of several sites are one mail for each person, with the sites he may see', async () => {
@@ -206,7 +273,7 @@ describe('Who is mailed', () => {
     await outages.pass(120);
     const mails = await outages.mailsTo(admin.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Main Hall: Amp-2 is offline']);
-    expect(mails[0]?.text).toMatch(/Went offline and came back\n- Amp-1, offline from .* to /);
+    expect(mails[0]?.text).toMatch(/Offline for a while\n- Amp-1, offline from .* to /);
     expect(await outages.pass(1_200)).toBe(0);
   }, 60_000);
 });

@@ -7,7 +7,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 /** A device that is not connected: by its own last word, or because its agent is gone. In the words of the index `devices_offline`; null where it never said. */
 const IS_OFFLINE = `(not d.link_up or d.connection_state = 'DISCONNECTED')`;
 /** The same, false where it never said. */
-const OFFLINE = sql.raw(`coalesce(${IS_OFFLINE}, false)`);
+export const OFFLINE = sql.raw(`coalesce(${IS_OFFLINE}, false)`);
 const OF_DEVICE = sql.raw('d.account_id = o.account_id and d.id = o.device_id');
 /** From least to most. */
 const RANKS = sql.raw(`array['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']`);
@@ -45,6 +45,12 @@ export async function followDevices(tx: Tx, { now }: Look): Promise<void> {
 
 /** Notes what has lasted long enough for each person who asked to be told of it. */
 export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Promise<void> {
+  // Its agent is there again and says that the device is not: from now on that is known, and told where only the agent was.
+  await sql`
+    update outage_news n set agent = null, since = coalesce(d.connection_changed_at, n.since), mail_id = null, noted_at = ${now}
+    from devices d
+    where n.account_id = d.account_id and n.device_id = d.id and n.back_at is null and n.agent is not null
+      and d.link_up and d.connection_state = 'DISCONNECTED'`.execute(tx);
   await sql`
     with confirmed as (
       update outages o set confirmed_at = ${now} from devices d
@@ -70,7 +76,9 @@ export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Pr
 export async function peopleToTell(tx: Tx, { now, rules }: Look): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select n.user_id from outage_news n
-    where n.mail_id is null or n.back_at is not null and n.back_mail_id is null
+    join devices d on d.account_id = n.account_id and d.id = n.device_id
+    -- What is connected again, and not yet for good, waits until it is, or is gone again.
+    where n.mail_id is null and (n.back_at is not null or ${OFFLINE}) or n.back_at is not null and n.back_mail_id is null
     group by n.user_id
     having min(case when n.mail_id is null then n.noted_at else n.back_noted_at end) <= ${before(now, rules.gatherMs)}
       and not exists (

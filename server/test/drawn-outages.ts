@@ -1,0 +1,110 @@
+import type { ConnectionState } from '@tutti/domain/enumerations';
+import { setLinkUp } from '../src/modules/devices/index.ts';
+import { addAgent } from '../src/modules/devices/rows.fixture.ts';
+import { AGENTS, type DrawnDevice, type DrawnStep, SITES } from '../src/modules/notifications/drawn-history.fixture.ts';
+import { publishChanges, recordChanges } from '../src/modules/sites/index.ts';
+import { type OutageWorld, startOutageWorld } from './outages.ts';
+import type { TestPerson } from './people.ts';
+
+/** A device as the API says that it is. */
+export interface ApiDevice {
+  readonly name: string;
+  readonly site: string;
+  readonly importanceLevel: string;
+  readonly connection: { readonly state: ConnectionState | null; readonly agentConnected: boolean };
+  readonly status: { readonly connectivity: string; readonly alertMessage: { readonly connectivity: string | null } };
+}
+
+export interface DrawnWorld {
+  readonly outages: OutageWorld;
+  readonly people: readonly TestPerson[];
+  /** Begins a history, with every agent there; answers the names of its devices. */
+  begin(devices: readonly DrawnDevice[]): Promise<readonly string[]>;
+  /** Lets a step happen; no time passes. Of what its agent has lost nothing is reported. */
+  happen(step: DrawnStep['what']): Promise<void>;
+  /** What the API says of the devices of the history. */
+  api(): Promise<ApiDevice[]>;
+}
+
+const DEVICES = `query ($accountId: ID!) { domains(accountId: $accountId) { name devices {
+  name importanceLevel connection { state agentConnected } status { connectivity alertMessage { connectivity } } } } }`;
+
+/** A server whose devices live through histories, one after another. Close as an outage world. */
+export async function startDrawnWorld(): Promise<DrawnWorld> {
+  const outages = await startOutageWorld(SITES);
+  const { world } = outages;
+  const { account, server } = world;
+  const { database, services } = server;
+  const agents = [await addAgent(services.store, account.accountId), await addAgent(services.store, account.accountId)];
+  for (const [at, id] of agents.entries()) await database.query('update agents set name = $1 where id = $2', [AGENTS[at], id]);
+  let round = 0;
+  let drawn: readonly DrawnDevice[] = [];
+  const idOf = (at: number) => `d${round}-${at}`;
+  const up = new Map<number, boolean>();
+
+  const announce = async (deviceIds: readonly string[]) => {
+    const changes = await services.store.system((tx) =>
+      recordChanges(
+        tx,
+        account.accountId,
+        account.siteIds.map((siteId) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] as const })),
+      ),
+    );
+    publishChanges(services, changes);
+  };
+  const link = async (agent: number, isUp: boolean) => {
+    if (up.get(agent) === isUp) return;
+    up.set(agent, isUp);
+    const agentId = agents[agent] ?? '';
+    await database.query('update agents set connected = $1, last_seen_at = $2 where id = $3', [isUp, outages.now(), agentId]);
+    const present = { accountId: account.accountId, agentId, name: AGENTS[agent] ?? '', isNews: true };
+    publishChanges(services, await services.store.system((tx) => setLinkUp(tx, [present], isUp, outages.now())));
+  };
+  const say = async (at: number, state: ConnectionState) => {
+    const device = drawn[at];
+    if (!device || up.get(device.agent) === false) return;
+    await database.query(
+      `update devices set connection_state = $1, connection_changed_at = case when connection_state is distinct from $1 then $2 else connection_changed_at end
+       where id = $3`,
+      [state, outages.now(), idOf(at)],
+    );
+    await announce([idOf(at)]);
+  };
+  return {
+    outages,
+    people: [account.owner, account.admin, account.restricted],
+    begin: async (devices) => {
+      const before = drawn.map((_, at) => idOf(at));
+      for (const table of ['outage_news', 'outages', 'mails', 'notification_preferences', 'devices'])
+        await database.query(`delete from ${table}`);
+      await announce(before);
+      outages.smtp.got.length = 0;
+      round += 1;
+      drawn = devices;
+      for (const at of agents.keys()) await link(at, true);
+      for (const [at, { site, agent, importance, state, clock, failing }] of devices.entries())
+        await world.device(idOf(at), {
+          site_id: account.siteIds[site] ?? null,
+          agent_id: agents[agent] ?? '',
+          importance,
+          connection_state: state,
+          connection_changed_at: outages.now(),
+          clock_locked: clock,
+          rx_errors: failing,
+        });
+      return devices.map((_, at) => idOf(at));
+    },
+    happen: async (step) => {
+      if ('device' in step) return say(step.device, step.state);
+      if ('agent' in step) return link(step.agent, step.up);
+      await link(drawn[step.agentBackWithout]?.agent ?? 0, true);
+      await say(step.agentBackWithout, 'DISCONNECTED');
+    },
+    api: async () => {
+      const { domains } = await world.data(DEVICES, { accountId: account.accountId });
+      return domains.flatMap(({ name: site, devices }: { name: string; devices: Omit<ApiDevice, 'site'>[] }) =>
+        devices.map((device) => ({ ...device, site })),
+      );
+    },
+  };
+}
