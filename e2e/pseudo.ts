@@ -16,7 +16,8 @@ export async function namesOf(demo: DemoFacts): Promise<string[]> {
       interfaces { address macAddress subnet }
       rxChannels { name subscribedDevice subscribedChannel } txChannels { name }
       } } } }`;
-  const names = new Set([new URL(demo.url).hostname]);
+  // The programs beside the browser are called the same everywhere.
+  const names = new Set([new URL(demo.url).hostname, 'Tutti Controller', 'Tutti Updater']);
   const collect = (value: unknown): void => {
     if (typeof value === 'string') names.add(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
@@ -30,7 +31,7 @@ export const untranslated = (page: Page, names: readonly string[]): Promise<stri
   page.evaluate((known) => {
     /** Addresses, versions, moments, identities and what is written the same everywhere. */
     const NO_WORDS =
-      /\b(Tutti( Controller| Updater)?|English|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?= \d)|PTP|AES67|SMPTE|MAC|AM|PM|UTC|GMT|Mbps|Gbps|ppm|kHz|dBFS|[a-z]*_\w+|[0-9a-f]{2}([:-][0-9a-f]{2})+|[0-9a-f]{16}|https?:\S+|\S+@\S+|[A-Z][\w+-]*\/[\w+/-]+)\b/g;
+      /\b(Tutti|English|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?= \d)|PTP|AES67|SMPTE|MAC|AM|PM|UTC|GMT|Mbps|Gbps|ppm|kHz|dBFS|[a-z]*_\w+|[0-9a-f]{2}([:-][0-9a-f]{2})+|[0-9a-f]{16}|https?:\S+|\S+@\S+|[A-Z][\w+-]*\/[\w+/-]+)\b/g;
     const isOurs = (element: Element): boolean =>
       element.closest('[translate="no"], pre, code, time, svg, script, style, [lang]:not(html)') === null;
     const wordsIn = (text: string): string[] => {

@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { removeAgentLater, startAgent } from '../agent.ts';
 import { journeys } from '../browser.ts';
 import { sessionToken } from '../chromium.ts';
 import { ask } from '../demo.ts';
-import { addSite, removePersonLater, rowOf } from '../people.ts';
+import { addSite, newPerson, removePersonLater, rowOf } from '../people.ts';
 import { inRow, PLAN_PAGE } from '../plan-page.ts';
 import { newCustomer } from '../plans.ts';
 import { delays, must, openUnpolled } from '../pushed.ts';
@@ -16,6 +17,7 @@ journeys('What another administrator does in the settings', ({ demo, openAs }) =
     const email = 'erin.late@northlight.example';
     const site = await addSite(demo, 'Journey Loft');
     removePersonLater(demo, email);
+    const person = await newPerson(demo, 'erin.two@northlight.example', [site]);
     const invite = (defaultRole: string) => must(demo, 'UserAccountRoleSet', { accountId, email, defaultRole, domainPermissions: [] });
     const [users, siteUsers, keys, log] = await Promise.all([
       openUnpolled(openAs, demo.admin, '/settings/users'),
@@ -43,12 +45,25 @@ journeys('What another administrator does in the settings', ({ demo, openAs }) =
       'Settings > API Keys, a new key': async () => (await key().count()) === 1,
       'Account Log, a new key': async () => (await log.getByText(`API key ${name} created`).count()) > 0,
     });
-    const { account } = await ask<{ account: { apiKeys: { id: string; name: string }[] } }>(
-      demo,
-      'query ($id: ID!) { account(id: $id) { apiKeys { id name } } }',
-      { id: accountId },
-    );
+    const { account } = await ask<{
+      account: { apiKeys: { id: string; name: string }[]; members: { user: { id: string; email: string } }[] };
+    }>(demo, 'query ($id: ID!) { account(id: $id) { apiKeys { id name } members { user { id email } } } }', { id: accountId });
     const keyId = account.apiKeys.find((one) => one.name === name)?.id;
+    const userId = account.members.find(({ user }) => user.email === person.email)?.user.id;
+    const [editUser, editKey] = [
+      await openUnpolled(openAs, demo.admin, `/settings/users/${userId}/edituser`),
+      await openUnpolled(openAs, demo.admin, `/settings/APIKeys/${keyId}/editKey`),
+    ];
+    const chosen = (page: Page, name: string) => async () => (await page.getByRole('radio', { name, checked: true }).count()) === 1;
+    await expect.poll(chosen(editUser, 'Restricted Access')).toBe(true);
+    await seen(
+      () => must(demo, 'UserAccountRoleSet', { accountId, email: person.email, defaultRole: 'SiteControl', domainPermissions: [] }),
+      { 'Edit user, a right given': chosen(editUser, 'Administrator') },
+    );
+    const domainPermissions = [{ domainId: site, role: 'DomainControl' }];
+    await seen(() => must(demo, 'AccountAPIKeyPermissionsSet', { keyId, defaultRole: 'None', domainPermissions }), {
+      'Edit key, a right taken': chosen(editKey, 'Restricted access'),
+    });
     await seen(() => must(demo, 'AccountAPIKeyRemove', { keyId }), {
       'Settings > API Keys, a key removed': async () => (await key().count()) === 0,
     });
@@ -111,6 +126,8 @@ journeys('What another administrator does in the settings', ({ demo, openAs }) =
     const field = plan.getByRole('textbox', { name: 'Account name' });
     await seen(() => must(own, 'AccountNameSet', { ...account, newName: 'Journey Sound' }), {
       'Manage Subscription, the name of the account': async () => (await field.inputValue()) === 'Journey Sound',
+      'Every page, the name of the account': async () =>
+        (await times.getByRole('button', { name: 'Account: Journey Sound' }).count()) === 1,
     });
     await seen(() => must(own, 'AccountInclusionsSet', { ...account, deviceSeats: 30 }), {
       'Manage Subscription, seats': async () => (await inRow(plan, 'Inclusions')) === '0 of 30 devices',

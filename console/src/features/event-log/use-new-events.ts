@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LogQuery } from './log-query.ts';
 import { useNewest } from './use-log-pages.ts';
 
-/** How long changes of the site are collected before the log is read again, in ms. */
+/** The log is read again at once, and then at most once in so many ms: what changes meanwhile at the site is collected. */
 export const COLLECT_MS = 1000;
 
 interface Watched {
@@ -28,14 +28,19 @@ export function useNewEvents({ query, revision, atTop, reread }: Watched): boole
   const changed = useEffectEvent(() => (atTop ? reread() : look()));
   const before = useRef(revision);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const readAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const known = before.current;
     before.current = revision;
     if (revision === undefined || known === undefined || known === revision) return;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      changed();
-    }, COLLECT_MS);
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined;
+        readAt.current = performance.now();
+        changed();
+      },
+      Math.max(0, readAt.current + COLLECT_MS - performance.now()),
+    );
   }, [revision]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
