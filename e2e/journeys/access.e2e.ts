@@ -17,6 +17,13 @@ journeys('Who sees what', ({ demo, openAs }) => {
     const tabs = page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link');
     await tabs.first().waitFor();
     expect(await tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Event Log']);
+
+    // An administrator is shown all that was looked for.
+    const admin = await openAs(demo.admin);
+    await admin.getByText('Unassigned devices').first().waitFor();
+    await admin.getByRole('link', { name: 'Manage Sites' }).waitFor();
+    await admin.getByRole('button', { name: 'Create New Site…' }).first().waitFor();
+    await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).waitFor();
   });
 
   it('a site that is not his looks like one that is not there [SHELL-005 SHELL-051]', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
-import { deviceOf, graphql } from '../demo.ts';
+import { ask, deviceOf, graphql } from '../demo.ts';
 import { linesOf, logOf, note, toldOf } from '../events.ts';
 import { copied, deleteKey, inShell, keyRow, keyTable, newKeyDialog, restrictTo } from '../keys.ts';
 
@@ -8,6 +8,14 @@ const PATH = '/settings/APIKeys';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 journeys('API keys', ({ demo, openAs }) => {
+  /** What a key may do, as the account tells it. */
+  const rightsOf = async (called: string): Promise<object | undefined> => {
+    const query = 'query ($id: ID!) { account(id: $id) { apiKeys { name defaultRole domainPermissions { domainId role } } } }';
+    const { account } = await ask<{ account: { apiKeys: { name: string }[] } }>(demo, query, { id: demo.accountId });
+    const { name: _, ...rights } = account.apiKeys.find(({ name }) => name === called) ?? { name: '' };
+    return rights;
+  };
+
   it('is made, tried in a shell, narrowed, found in the log and deleted [KEYS-001 KEYS-008 KEYS-015 KEYS-016 KEYS-019 KEYS-020 KEYS-022 KEYS-023 KEYS-024 KEYS-026 KEYS-027 KEYS-028 KEYS-029 KEYS-038 KEYS-039 KEYS-040 KEYS-041 KEYS-042]', async () => {
     const name = 'Rack monitor';
     const page = await openAs(demo.admin, PATH, CLIPBOARD);
@@ -43,6 +51,8 @@ journeys('API keys', ({ demo, openAs }) => {
     const nameField = page.getByRole('textbox', { name: 'Name' });
     expect(await nameField.inputValue()).toBe(name);
     expect(await nameField.isEditable()).toBe(false);
+    expect(await page.getByRole('radio', { name: 'Full administrator access to all sites' }).isChecked()).toBe(true);
+    expect(await rightsOf(name)).toEqual({ defaultRole: 'SiteControl', domainPermissions: [] });
     await restrictTo(page, 'Kestrel Arena');
     await page.getByRole('button', { name: 'Update Key' }).click();
     await page.getByText('Successfully Updated Account key Permission').waitFor();
@@ -51,6 +61,7 @@ journeys('API keys', ({ demo, openAs }) => {
     expect(await namesOf()).toEqual(['Kestrel Arena']);
 
     const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
+    expect(await rightsOf(name)).toEqual({ defaultRole: 'None', domainPermissions: [{ domainId: siteId, role: 'DomainControl' }] });
     await note(demo, key, id, 'Behind the mixing desk');
     const [newest] = await toldOf(demo, siteId, { deviceIds: [id] });
     expect(newest?.source?.name).toBe(name);

@@ -15,7 +15,7 @@ function changesOf(page: Page): string[] {
 }
 
 journeys('The sites in the settings', ({ demo, openAs }) => {
-  it('get a new one, that everybody who may sees at once [SET-001] [SET-002] [SET-003] [SET-016] [SET-017] [SET-018] [SET-021] [SET-060] [SET-061] [SET-069] [PERM-015]', async () => {
+  it('get a new one, that everybody who may sees at once [SET-001] [SET-002] [SET-003] [SET-016] [SET-060] [SET-061] [SET-069] [PERM-015]', async () => {
     const watcher = await openAs(demo.owner);
     const admin = await openAs(demo.admin, '/settings');
     await admin.waitForURL(/\/settings\/Sites(\?|$)/i);
@@ -41,7 +41,7 @@ journeys('The sites in the settings', ({ demo, openAs }) => {
     await expect.poll(() => sidebarSites(watcher)).toContain('Lantern Court');
   });
 
-  it('send what was changed and nothing else [SET-023] [SET-064] [SET-065] [SET-067] [SET-068]', async () => {
+  it('send what was changed and nothing else [SET-065] [SET-067] [SET-068]', async () => {
     const site = await addSite(demo, 'Lantern Yard');
     const watcher = await openAs(demo.owner, `/sites/${site}/Status`);
     await watcher.getByRole('heading', { level: 1, name: 'Lantern Yard' }).waitFor();
@@ -98,7 +98,7 @@ journeys('The sites in the settings', ({ demo, openAs }) => {
     expect(await admin.getByRole('textbox', { name: 'Site name' }).inputValue()).toBe('Lantern Yard East');
   });
 
-  it('lead to adding users of them, with the site ticked [SET-025] [SET-026] [USERS-001] [USERS-002] [USERS-003] [USERS-026] [USERS-053]', async () => {
+  it('lead to adding users of them, with the site ticked [SET-026] [USERS-001] [USERS-002] [USERS-003] [USERS-026] [USERS-053]', async () => {
     const site = await addSite(demo, 'Lantern Yard');
     const email = 'rosa.lind@northlight.example';
     removePersonLater(demo, email);

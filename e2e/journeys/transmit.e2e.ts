@@ -24,6 +24,7 @@ journeys('Transmitting', ({ demo, openAs }) => {
     const row = lineOf(page, `Mix-${CHANNEL}`);
     const policy = row.getByRole('radiogroup', { name: `Encryption of Mix-${CHANNEL}` });
     const choice = (name: 'Compatible' | 'Strict') => policy.getByRole('radio', { name, exact: true });
+    for (const name of ['Name', 'Encryption Settings']) await page.getByRole('columnheader', { name }).waitFor();
     expect(await choice('Compatible').isChecked()).toBe(true);
     await pick(choice('Strict'));
     await row.getByText(/^(Asked…|Sent)$/).waitFor();

@@ -30,6 +30,8 @@ journeys('Auto Configure', ({ demo, openAs }) => {
     await dialog.getByText(/^10\.40\.8\.0\/24: 1 device here stays without a leader/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    // What a command brings comes within two seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await switches()).toEqual(before);
   });
 

@@ -37,7 +37,10 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     expect(await main.getByRole('checkbox').count()).toBe(0);
     await openDeviceTab(page, 'Transmit');
     await main.getByRole('table').waitFor();
-    expect(await main.getByRole('switch').count()).toBe(0);
+    const encrypting = await deviceOf(demo, 'Kestrel Arena', 'RF-Rack-Wireless-1');
+    await page.goto(`${encrypting.path}/txchannels`);
+    await main.getByRole('columnheader', { name: 'Encryption Settings' }).waitFor();
+    expect([await main.getByRole('radio').count(), await main.getByRole('button', { name: 'Rotate key' }).count()]).toEqual([0, 0]);
   });
 
   it('and the device of another site is not there for him, whatever he sends', async () => {

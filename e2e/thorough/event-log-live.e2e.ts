@@ -56,6 +56,8 @@ journeys('What happens while the event log is open', ({ demo, openAs }) => {
     const mend = await fault(demo, 'unplug', { site: SITE, device: id });
     onTestFinished(mend);
     await expect.poll(() => top(page)).toEqual(['Error', 'Device not connected', 'System', 'Meeting-6-Panel']);
+    const severity = logTable(page).getByRole('row').filter({ hasText: 'Device not connected' }).first().getByRole('cell').first();
+    expect(await severity.locator('[data-status=error]').count()).toBe(1);
     await mend();
     await expect.poll(async () => (await linesOf(page)).map(([, , text]) => text), { timeout: 20_000 }).toContain('Device connected');
   });

@@ -73,6 +73,9 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     expect(searchOf(page)).toEqual({ ...SET_UP, sort: 'asc', page: '2', size: '20' });
     await page.goBack();
     await expect.poll(() => shownIn(page)).toEqual(namesOf(told.toReversed().slice(0, 20)));
+    await head.getByRole('button').click();
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.slice(0, 20)));
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
   });
 
   it('are turned by a finger on a phone, as a list of rows [EVT-010]', async () => {

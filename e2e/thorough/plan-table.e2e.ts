@@ -109,7 +109,7 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
     await expect.poll(() => planOf(account)).toMatchObject(plan);
   };
 
-  it('of the payment provider: one action for each state, the owner’s alone [BILL-019] [BILL-022] [BILL-030] [BILL-031] [BILL-032] [BILL-033] [BILL-034] [BILL-035] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-010] [PERM-011] [PERM-029] [PERM-030] [PERM-031]', async () => {
+  it('of the payment provider: one action for each state, the owner’s alone [BILL-019] [BILL-022] [BILL-030] [BILL-031] [BILL-032] [BILL-033] [BILL-034] [BILL-035] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-011] [PERM-029] [PERM-030] [PERM-031]', async () => {
     const customer = await newCustomer(demo, { card: 'succeeds' });
     const people = await arrive(customer);
     for (const { state, word, offers } of OWNERS) {
@@ -126,6 +126,7 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
 
   it('by hand: nothing, whatever its state [BILL-030] [MODEL-229]', async () => {
     const customer = await newCustomer(demo);
+    await until(customer.own, { source: 'HOSTED' });
     const people = await arrive(customer);
     for (const { state, word } of OWNERS.filter((one) => one.state !== 'paused')) {
       await giveByHand(demo, customer.accountId, '--state', state.toUpperCase(), '--replace');
@@ -165,7 +166,13 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
       expect({ who, codes: answers.map(({ errors }) => errors?.[0]?.extensions.code) }).toEqual({ who, codes: answers.map(() => code) });
     }
     expect(await atProvider(demo, subscriptionId)).toEqual(before);
-    // What is refused to them all, the owner may.
+    // What is refused to them all, the owner may: whose id is the one that the account names.
+    const who = await ask<{ account: { ownerId: string }; loggedUser: { user: { id: string } } }>(
+      own,
+      'query ($accountId: ID!) { account(id: $accountId) { ownerId } loggedUser(accountId: $accountId) { user { id } } }',
+      { accountId },
+    );
+    expect(who.account.ownerId).toBe(who.loggedUser.user.id);
     const answers = await Promise.all(OWNERS_QUESTIONS.map((document) => graphql(demo, own.apiKey, document, { accountId })));
     expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
     for (const [name, document, input] of OWNERS_ALONE) {

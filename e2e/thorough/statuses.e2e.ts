@@ -64,6 +64,7 @@ journeys('Receive statuses', ({ demo, openAs }) => {
     const card = page.getByRole('article', { name: 'Line-1', exact: true });
     const words = card.getByText('The receiver has no resources left');
     await words.waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
     const warned = page.getByRole('article', { name: 'Line-2', exact: true });
     expect(await warned.getByText('the name is not on the network yet').isVisible()).toBe(false);
     await card.getByRole('button', { name: 'Error' }).click();

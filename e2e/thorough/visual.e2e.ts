@@ -1,4 +1,4 @@
-/** The look of the most telling screens, held against records of it; `npm test -- e2e/journeys/visual --update` records them anew. */
+/** The look of the most telling screens, held against records of it; `npm test -- e2e/thorough/visual --update` records them anew. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
