@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operatorAlertId } from './api/infrastructure-alerts.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a person who is not logged in', () => {
-  it('is sent to the login page from any path, which is remembered [AUTH-026] [AUTH-027]', async () => {
+  it('is sent to the login page from any path, which is remembered [AUTH-026]', async () => {
     const { router } = await renderApp('/sites/s1/Devices?accountId=a1');
     await screen.findByRole('heading', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/login');
@@ -95,6 +95,8 @@ describe('a person who is logged in', () => {
   });
 
   it('keeps the account in every address [SHELL-001] [SHELL-015]', async () => {
+    // Kept of somebody else, who used this browser before.
+    storedAccountId.set('a77');
     const { router, user } = await renderApp('/home');
     await expect.poll(() => router.state.location.search).toEqual({ accountId: 'a1' });
     expect(storedAccountId.get()).toBe('a1');
@@ -179,7 +181,7 @@ describe('the header', () => {
     expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual(['Preferences', 'Sign Out…']);
   });
 
-  it('opens the preferences by their address, with exactly three themes [PREF-001] [PREF-006]', async () => {
+  it('opens the preferences by their address, with exactly three themes [PREF-006]', async () => {
     const { router, user } = await renderApp('/nowhere?editUserPreferences=true', preferencesWorld());
     const dialog = await screen.findByRole('dialog');
     expect(
@@ -202,7 +204,7 @@ describe('signing out', () => {
     return app;
   };
 
-  it('ends the session of this browser [AUTH-028] [AUTH-030] [AUTH-035] [AUTH-038] [API-021]', async () => {
+  it('ends the session of this browser [AUTH-028] [AUTH-030] [AUTH-035] [AUTH-038]', async () => {
     const { user, calls } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith('/login');
@@ -210,7 +212,7 @@ describe('signing out', () => {
     expect(token.get()).toBeNull();
   });
 
-  it('ends all sessions of the person [AUTH-029] [API-020]', async () => {
+  it('asks for the end of all sessions of the person [API-020]', async () => {
     const { user, calls } = await openDialog();
     await user.click(screen.getByRole('radio', { name: 'Everywhere' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -237,7 +239,7 @@ describe('the sidebar', () => {
     expect(within(await menu()).queryByText('Settings')).toBeNull();
   });
 
-  it('collapses and expands, by its toggle and by the keys of its edge [SHELL-027] [SHELL-028] [SHELL-029]', async () => {
+  it('collapses and expands, by its toggle, by dragging its edge and by the keys of that [SHELL-027] [SHELL-028] [SHELL-029]', async () => {
     const { user } = await renderApp('/nowhere');
     const edge = await screen.findByRole('slider', { name: 'Width of the menu' });
     expect(edge.getAttribute('aria-valuenow')).toBe('204');
@@ -246,6 +248,17 @@ describe('the sidebar', () => {
     edge.focus();
     await user.keyboard('{ArrowRight}');
     expect(edge.getAttribute('aria-valuenow')).toBe('204');
+    expect(['aria-valuemin', 'aria-valuemax'].map((name) => edge.getAttribute(name))).toEqual(['118', '204']);
+    edge.setPointerCapture = () => undefined;
+    for (const [from, to, width] of [
+      [204, 160, '118'],
+      [118, 160, '204'],
+    ] as const) {
+      fireEvent.pointerDown(edge, { clientX: from });
+      fireEvent.pointerMove(edge, { clientX: to });
+      fireEvent.pointerUp(edge, { clientX: to });
+      expect(edge.getAttribute('aria-valuenow')).toBe(width);
+    }
   });
 });
 

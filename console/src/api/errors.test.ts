@@ -33,7 +33,7 @@ describe('errors in words', () => {
     expect(isIgnored(error)).toBe(true);
   });
 
-  it('does not pass over anything else [ERR-023]', () => {
+  it('does not pass over anything else', () => {
     expect(isIgnored(answered('The site is gone'))).toBe(false);
   });
 });

@@ -61,7 +61,7 @@ describe('a watched query', () => {
     vi.useRealTimers();
   });
 
-  it('is polled each 8, 10 or 60 seconds, by what it reads [API-002] [API-003] [API-007]', () => {
+  it('has an interval of 8, 10 or 60 seconds, by what it reads', () => {
     expect(POLL).toMatchObject({ accountDomains: 8_000, siteDetail: 10_000, accountInfo: 60_000 });
   });
 

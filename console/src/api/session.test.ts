@@ -41,7 +41,7 @@ describe('the session in this browser', () => {
     expect(assign).toHaveBeenLastCalledWith('/');
   });
 
-  it('never goes to another server, whatever was remembered [AUTH-027]', () => {
+  it('never goes to another server, whatever was remembered', () => {
     rememberedPath.set('//evil.example/');
     logIn('tts_1');
     expect(assign).toHaveBeenLastCalledWith('/');

@@ -99,7 +99,10 @@ describe('edit mode', () => {
     const { user, calls, router } = await openEdit({
       more: { ClockingGroupSet: { ClockingGroupSet: { __typename: 'P', ok: true, domain: null } } },
     });
-    await user.click(await screen.findByRole('radio', { name: 'AES67' }));
+    const priority = await screen.findByRole('textbox', { name: 'Priority 1' });
+    await user.clear(priority);
+    await user.type(priority, '7');
+    await user.click(screen.getByRole('radio', { name: 'AES67' }));
     expect(screen.getByText('Choosing a mode resets the settings below to its defaults.')).toBeTruthy();
     expect(screen.getByText('v1 + v2')).toBeTruthy();
     expect(screen.getByText('Mode, Protocol')).toBeTruthy();

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('creating a site', () => {
-  it('needs a name and an icon, and sends nothing without [SET-060] [SET-061] [SET-062]', async () => {
+  it('needs a name and an icon, and sends nothing without [SET-060] [SET-061]', async () => {
     const { create, calls, user } = await open();
     await create();
     expect(screen.getByText('Please enter a site name')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('creating a site', () => {
     expect(calls).toEqual([]);
   });
 
-  it('offers all 25 kinds of site [SET-050] [SET-018]', async () => {
+  it('offers all 25 kinds of site [SET-050]', async () => {
     await open();
     expect(screen.getAllByRole('radio')).toHaveLength(25);
   });
@@ -60,7 +60,7 @@ describe('creating a site', () => {
     expect(onCreated).not.toHaveBeenCalled();
   });
 
-  it('says which device the site is for [HOME-010]', async () => {
+  it('says which device the site is for', async () => {
     await open({}, 'Foyer-Panel-E');
     expect(screen.getByText('Foyer-Panel-E will be assigned to the new site.')).toBeTruthy();
   });

@@ -147,7 +147,7 @@ describe('assigning a device', () => {
 });
 
 describe('unassigning devices', () => {
-  it('asks first, naming the device, then takes it out and says so [API-032] [DEVS-008]', async () => {
+  it('asks first, naming the device, then takes it out and says so [API-032]', async () => {
     const { run, inputs, user } = await open();
     const amp = device();
     await run((actions) => actions.unassign([amp], KESTREL));
@@ -158,7 +158,7 @@ describe('unassigning devices', () => {
     expect(inputs('DevicesUnenroll')).toEqual([{ deviceIds: [amp.id], clearConfig: false }]);
   });
 
-  it('takes several out in one call, and none when the question is turned down [DEVS-008]', async () => {
+  it('takes several out in one call, and none when the question is turned down', async () => {
     const { run, inputs, user } = await open();
     const two = [device(), device()];
     await run((actions) => actions.unassign(two, KESTREL));
@@ -171,7 +171,7 @@ describe('unassigning devices', () => {
 });
 
 describe('changing the importance of a device', () => {
-  it('calls with the device and the new importance [API-038] [DEVS-014]', async () => {
+  it('calls with the device and the new importance [API-038]', async () => {
     const { run, inputs } = await open();
     const amp = device();
     expect(await run((actions) => actions.setImportance(amp, 'IMPORTANT'))).toBe(true);

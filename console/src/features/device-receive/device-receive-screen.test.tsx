@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the Receive tab', () => {
-  it('is a table of its own columns with every channel in it [RX-001 RX-002 RX-003 RX-004 RX-007 RX-008 RX-009]', async () => {
+  it('is a table of its own columns with every channel in it [RX-002 RX-003 RX-004 RX-007 RX-008 RX-009]', async () => {
     await open();
     await row('Mon-01');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -90,8 +90,9 @@ describe('the Receive tab', () => {
     const reason = 'The agent of the device is not connected.';
     expect(await screen.findByText('as of 07:12, 14/11/2025')).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Receive channels, as of 07:12, 14/11/2025' })).toBeTruthy();
-    for (const shape of screen.getByRole('table').querySelectorAll('td :not([data-help="signal.CLIPPING"]) > svg[data-status]'))
-      expect(shape.closest('[data-past]')).toBeTruthy();
+    const shapes = screen.getByRole('table').querySelectorAll('td :not([data-help="signal.CLIPPING"]) > svg[data-status]');
+    expect(shapes.length).toBeGreaterThan(2);
+    for (const shape of shapes) expect(shape.closest('[data-past]')).toBeTruthy();
     const word = within(await row('Mon-03')).getByRole('button', { name: 'Connected, encrypted' });
     expect(word.dataset['help']).toBe('connection.AGENT_AWAY');
     expect(box(/^Select Mon-01/).disabled).toBe(true);

@@ -257,7 +257,7 @@ describe('the clock', () => {
 });
 
 describe('the key of the media', () => {
-  it('is rotated by administrators where the device encrypts [TX-007 TX-017]', async () => {
+  it('is rotated by administrators where the device encrypts [TX-017]', async () => {
     const { user } = await open(wireDevice(), {
       DeviceMediaConfidentialityFlowKeyRotate: { DeviceMediaConfidentialityFlowKeyRotate: { __typename: 'P', ok: true, command: null } },
     });
@@ -271,7 +271,7 @@ describe('the key of the media', () => {
     ).toBeTruthy();
   });
 
-  it('is not offered where it does not [TX-007]', async () => {
+  it('is not offered where it does not', async () => {
     const device = wireDevice();
     await open({ ...device, capabilities: { ...device.capabilities, CAN_ENCRYPT_MEDIA: false } });
     expect((await rows('Media Encryption'))['Strict channels']).toBe('Not Supported');

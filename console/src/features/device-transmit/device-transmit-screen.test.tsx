@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the Transmit tab', () => {
-  it('is a table of media, name and signal [TX-001 TX-002 TX-003 TX-004]', async () => {
+  it('is a table of media, name and signal [TX-002 TX-003 TX-004]', async () => {
     await open({ DeviceTxChannels: wire(plain) });
     expect(await screen.findByRole('rowheader', { name: 'Kick-In' })).toBeTruthy();
     expect(heads()).toEqual(['Media', 'Name', 'Signal, dBFS']);
@@ -243,7 +243,7 @@ describe('the encryption of transmit channels', () => {
     expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
   });
 
-  it('tells that a new key is on its way, and rests the button [TX-007 TX-017]', async () => {
+  it('tells that a new key is on its way, and rests the button [TX-017]', async () => {
     const { user } = await open({
       ...encrypting,
       DeviceMediaConfidentialityFlowKeyRotate: ({ input }: { input: { commandId: string } }) => ({

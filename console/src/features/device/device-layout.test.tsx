@@ -103,6 +103,7 @@ describe('going to another device', () => {
     const { router } = await open(deviceAnswers(), '/sites/s1/Devices/d2/txchannels?accountId=a1');
     await screen.findByText('3 of 5');
     swipe(300, 231);
+    await new Promise((resolve) => setTimeout(resolve, SWIPE_NAVIGATION_MS + 50));
     const began = performance.now();
     swipe(300, 230);
     expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels');

@@ -236,6 +236,9 @@ describe('the pills of the event log', () => {
     await app.user.click(screen.getByRole('button', { name: /^Edit Filters/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(drawer.getByText('Rui Restricted')).toBeTruthy();
+    await app.user.click(drawer.getByRole('combobox', { name: 'Users' }));
+    // Who is picked is no option any more, and there is nobody else.
+    expect((await screen.findByRole('listbox', { name: 'Users' })).textContent).toBe('No user has this name');
     expect(app.calls.some(({ operationName }) => operationName === 'EventLogUsers')).toBe(false);
   });
 });

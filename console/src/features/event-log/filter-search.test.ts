@@ -88,7 +88,7 @@ describe('the stored filter', () => {
   afterEach(() => sessionStorage.clear());
   const tom = withUsers(NO_FILTER, [{ id: 'u2', name: 'Tom Adeyemi' }]);
 
-  it('is kept for each site by itself, by the names of the specification [EVT-035] [MODEL-256] [MODEL-257] [MODEL-258] [MODEL-259] [MODEL-260] [MODEL-261] [MODEL-262] [MODEL-263] [MODEL-264] [MODEL-265] [MODEL-266]', () => {
+  it('is kept for each site by itself, by the names of the specification [MODEL-256] [MODEL-257] [MODEL-258] [MODEL-259] [MODEL-260] [MODEL-261] [MODEL-262] [MODEL-263] [MODEL-264] [MODEL-265] [MODEL-266]', () => {
     storeFilter('s1', tom);
     expect(JSON.parse(sessionStorage.getItem('eventFilter:s1') ?? '')).toEqual({
       anyEventCategory: true,
@@ -106,7 +106,7 @@ describe('the stored filter', () => {
     expect([storedFilter('s1'), storedFilter('s2')]).toEqual([tom, null]);
   });
 
-  it('is taken away where nothing is limited [EVT-038]', () => {
+  it('is taken away where nothing is limited', () => {
     storeFilter('s1', tom);
     storeFilter('s1', NO_FILTER);
     expect(eventFilter('s1').get()).toBeNull();
@@ -119,7 +119,7 @@ describe('the stored filter', () => {
     }
   });
 
-  it('is merged with what the address names [EVT-040]', () => {
+  it('is merged with what the address names', () => {
     storeFilter('s1', { ...tom, selectedDateTimeType: 'today' });
     expect(arrivingSearch('s1', { device: 'd2', date: 'yesterday', page: 2 })).toEqual({
       user: 'u2',

@@ -17,15 +17,12 @@ beforeAll(async () => {
 const receive = (status: string) => receiveTopic({ enabled: true, status, summary: rxSummary(status), encryptionScheme: 'NONE' });
 
 describe('What is explained', () => {
-  it.each(RX_CHANNEL_STATUSES)(
-    'is every receive status, %s too, with what to do where it is trouble [MODEL-309 MODEL-310 MODEL-311]',
-    (status) => {
-      const { meaning, steps } = topicKeys(receive(status), true);
-      expect(meaning).toBe(`meaning.receive.${status}`);
-      const isTrouble = ['ERROR', 'WARNING'].includes(rxSummary(status));
-      expect(isTrouble && steps !== `steps.receive.${status}`).toBe(false);
-    },
-  );
+  it.each(RX_CHANNEL_STATUSES)('is every receive status, %s too, with what to do where it is trouble', (status) => {
+    const { meaning, steps } = topicKeys(receive(status), true);
+    expect(meaning).toBe(`meaning.receive.${status}`);
+    const isTrouble = ['ERROR', 'WARNING'].includes(rxSummary(status));
+    expect(isTrouble && steps !== `steps.receive.${status}`).toBe(false);
+  });
 
   it('is a receive status that nobody knows, as such', () => {
     expect(topicKeys(receive('TX_ON_STRIKE'), true)).toEqual({ meaning: 'meaning.receive.OTHER', steps: 'steps.receive.OTHER' });

@@ -266,7 +266,7 @@ describe('Home', () => {
     expect(assignment.chooseSite).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1', name: 'Foyer-Panel-E', siteId: null }));
   });
 
-  it('assigns the device to the site that was created for it [HOME-010]', async () => {
+  it('assigns the device to the site that was created for it from its menu', async () => {
     const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Foyer-Panel-E' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Create New Site…' }));
@@ -274,18 +274,30 @@ describe('Home', () => {
     expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's9', name: 'New Hall' });
   });
 
-  it('assigns a device that is dragged onto a site card, by keyboard as by mouse [HOME-009]', async () => {
+  /** Drags the device that waits onto a target, by keyboard. */
+  async function dragTo(target: string) {
     const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
     (await screen.findByRole('button', { name: 'Drag Foyer-Panel-E to a site' })).focus();
     await user.keyboard('[Space]');
     const over = async () => {
       await user.keyboard('[ArrowDown]');
-      return screen.queryByText('Foyer-Panel-E is over Kestrel Arena.');
+      return screen.queryByText(`Foyer-Panel-E is over ${target}.`);
     };
     await expect.poll(over).toBeTruthy();
     await user.keyboard('[Space]');
+    return user;
+  }
+
+  it('assigns a device that is dragged onto a site card [HOME-009]', async () => {
+    await dragTo('Kestrel Arena');
     await expect.poll(() => assignment.assign).toHaveBeenCalled();
     expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's1', name: 'Kestrel Arena' });
+  });
+
+  it("begins a site for a device that is dragged onto 'Create New Site…' and assigns it to that [HOME-010]", async () => {
+    const user = await dragTo('Create New Site…');
+    await user.click(await screen.findByRole('button', { name: 'dialog for Foyer-Panel-E' }));
+    expect(assignment.assign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }), { id: 's9', name: 'New Hall' });
   });
 
   it('says why nothing is shown, and tries again when asked', async () => {

@@ -28,7 +28,7 @@ describe('the login page', () => {
   });
   afterEach(cleanup);
 
-  it('has an e-mail field, a password field, links for a lost password and signing up, terms and languages [AUTH-001] [AUTH-002] [AUTH-004] [AUTH-009] [AUTH-012] [AUTH-013]', async () => {
+  it('has an e-mail field, a password field, links for a lost password and signing up, terms and languages [AUTH-002] [AUTH-004] [AUTH-009] [AUTH-012] [AUTH-013]', async () => {
     await show();
     expect((await email()).getAttribute('type')).toBe('email');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');

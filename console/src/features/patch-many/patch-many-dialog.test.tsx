@@ -158,6 +158,12 @@ describe('Patch many: the plan', () => {
     expect(screen.getAllByText('Cannot subscribe to itself')).toHaveLength(4);
     expect(screen.getByText('Device does not support local loop back mode (subscribe to itself)')).toBeTruthy();
     expect(button('Subscribe').disabled).toBe(true);
+    cleanup();
+    const rxChannels = INDEXES.map((index) => wireRx('mon', index, `In ${index}`, { canSubscribeSelf: true }));
+    const again = await open({ receiver: { rxChannels } });
+    await choose(again.user, /^MON/);
+    expect(pairsNow()[0]).toBe('1 Mix');
+    expect(screen.queryByText('Cannot subscribe to itself')).toBeNull();
   });
 
   it('asks nothing of a receiver whose agent is away, and says so', async () => {

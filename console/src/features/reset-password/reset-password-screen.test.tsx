@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
@@ -33,9 +33,10 @@ describe('choosing a new password', () => {
     expect(broken()).toEqual([rule]);
   });
 
-  it("waits while the confirmation differs: 'Please Confirm Password is the Same' [AUTH-016] [AUTH-017] [AUTH-059] [ERR-007]", async () => {
+  it("waits while the confirmation differs: 'Please Confirm Password is the Same' [AUTH-017] [AUTH-059] [ERR-007]", async () => {
     const { user } = await show();
     await fill(user, 'Abcdefgh1', 'Abcdefgh2');
+    expect(screen.getByLabelText('Confirm password').getAttribute('name')).toBe('confirmPassword');
     expect(save().disabled).toBe(true);
     expect(broken()).toEqual(['Please Confirm Password is the Same']);
   });
@@ -74,6 +75,8 @@ describe('choosing a new password', () => {
     await fill(user, 'Abcdefgh1', 'Abcdefgh1');
     await user.click(save());
     await expect.poll(() => calls).toHaveLength(1);
+    // The answer is on the screen a turn later.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(router.state.location.pathname).not.toBe('/login');
   });

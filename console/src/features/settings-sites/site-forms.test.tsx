@@ -77,7 +77,7 @@ describe('the form of a new site', () => {
     expect(screen.queryByRole('button', { name: 'Delete Site' })).toBeNull();
   });
 
-  it('is not sent without name and icon, and leads to what is missing [SET-060] [SET-061] [SET-062]', async () => {
+  it('is not sent without name and icon, and leads to what is missing [SET-060] [SET-061]', async () => {
     const { submit, calls } = await open();
     await submit();
     expect(screen.getByText('Please enter a site name')).toBeTruthy();

@@ -34,7 +34,25 @@ describe('the settings', () => {
     expect(router.state.location.pathname).toBe('/settings/Sites');
   });
 
-  const PAGES = ['Sites', 'sites/addsite', 'sites/s1/editSite', 'Users', 'DateAndTime', 'serverdetails', 'ReleaseNotes', 'KnownIssues'];
+  const PAGES = [
+    '',
+    'Sites',
+    'sites/addsite',
+    'sites/s1/editSite',
+    'Users',
+    'users/adduser',
+    'users/u3/edituser',
+    'APIKeys',
+    'APIKeys/addAccountKey',
+    'APIKeys/k1/editKey',
+    'AccountLog',
+    'DateAndTime',
+    'ManageSubscription',
+    'serverdetails',
+    'KnownIssues',
+    'ReleaseNotes',
+    'SupportAndFeedback',
+  ];
   it.each(PAGES)('are for administrators alone: %s [PERM-010] [PERM-011]', async (page) => {
     const { calls } = await renderApp(`/settings/${page}?accountId=a1`, { ...SITES_WORLD, ...restricted });
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();

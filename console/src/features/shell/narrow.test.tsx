@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { token } from '../../api/storage.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -32,6 +32,32 @@ describe('the first-level menu', () => {
     resize(769);
     expect((await screen.findByRole('button', { name: 'Open menu' })).getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the pages of a phone', () => {
+  beforeEach(() => token.set('tts_1'));
+  afterEach(() => {
+    cleanup();
+    resize(wide);
+  });
+
+  it('slide in over 600 ms, those of a desktop do not [SHELL-053] [SHELL-054]', async () => {
+    const animate = vi.fn<Element['animate']>();
+    Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: animate });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
+    for (const [width, slides] of [
+      [1440, []],
+      [390, [[[{ transform: 'translateX(100%)' }, { transform: 'none' }], expect.objectContaining({ duration: 600 })]]],
+    ] as const) {
+      resize(width);
+      const { router } = await renderApp('/nowhere?accountId=a1');
+      await screen.findByRole('link', { name: 'Back to Home' });
+      await act(() => router.navigate({ to: '/settings/ReleaseNotes', search: { accountId: 'a1' } }));
+      await screen.findByRole('heading', { level: 1, name: 'Release Notes' });
+      expect(animate.mock.calls).toEqual(slides);
+      cleanup();
+    }
   });
 });
 

@@ -89,7 +89,7 @@ describe('the banners of the plan', () => {
     expect(within(await section()).queryByRole('link')).toBeNull();
   });
 
-  it('leave more devices than seats to the page that can mend it [BILL-038]', async () => {
+  it('leave more devices than seats to the page that can mend it', async () => {
     await open({ ...OVER, state: 'CANCELED', expiry: inDays(2) }, WORLD, '/settings/managesubscription?accountId=a1');
     await expect.poll(async () => (await told()).map(([level]) => level)).toEqual(['warning']);
   });

@@ -7,7 +7,6 @@ import { pageName, SETTINGS_SECTIONS, sectionOf, settingsSections } from './sett
 import { draggedWidth, togglesBy } from './sidebar-width.ts';
 import { sortSites } from './sort-sites.ts';
 import { nextScheme } from './theme-toggle.tsx';
-import { PAGE_SLIDE_MS } from './use-page-slide.ts';
 
 const accounts = [
   { id: 'a1', domains: [{ id: 's1' }] },
@@ -66,9 +65,6 @@ describe('a swipe', () => {
   it('is no scrolling up or down', () => {
     expect(swipeOf(from, { x: 180, y: 190, at: 100 })).toBeNull();
   });
-  it('slides a page in 600 ms [SHELL-053] [SHELL-054]', () => {
-    expect(PAGE_SLIDE_MS).toBe(600);
-  });
 });
 
 describe('names of pages', () => {
@@ -86,6 +82,7 @@ describe('names of pages', () => {
   ];
   it('are the labels without spaces and with And for the ampersand, in the order of the settings menu [SHELL-006] [SHELL-038]', () => {
     expect(LABELS.map(pageName)).toEqual([...SETTINGS_SECTIONS]);
+    expect(['Site Users', 'Event Log'].map(pageName)).toEqual(['SiteUsers', 'EventLog']);
   });
   it("leave 'Date & Time' out with cutoff content", () => {
     expect(settingsSections(true)).not.toContain('DateAndTime');
@@ -130,7 +127,7 @@ describe('the theme toggle', () => {
     ['auto', 'dark', true, 'light'],
     ['light', 'light', true, 'dark'],
     ['dark', 'dark', true, 'auto'],
-  ] as const)('goes from %s, seen %s, on to another one that shows [SHELL-018]', (scheme, seen, systemIsDark, next) => {
+  ] as const)('goes from %s, seen %s, on to another one that shows', (scheme, seen, systemIsDark, next) => {
     expect(nextScheme(scheme, seen, systemIsDark)).toBe(next);
   });
 });

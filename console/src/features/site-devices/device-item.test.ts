@@ -24,7 +24,7 @@ describe('a device of the list', () => {
     expect([item.connectivity, item.clocking, item.subscriptions, item.latency, item.summary]).toEqual(Array(5).fill('UNKNOWN'));
   });
 
-  it('is flagged for an update only while it is ready and newer firmware is there [DEVS-019]', () => {
+  it('is flagged for an update only while it is ready and newer firmware is there', () => {
     const flagged = (state: 'READY' | 'ESTABLISHED', status: 'AVAILABLE' | 'UP_TO_DATE') =>
       deviceItem(
         { ...bare, connection: { id: 'c', state, agentConnected: true }, update: { current: '4.1.7', status, latest: null } },

@@ -5,7 +5,7 @@ import { firmwareNotice } from './firmware-notice.ts';
 const flagged = (name: string, updateTo: string) => testDevice(name, { updateFlagged: true, updateTo });
 
 describe('the firmware banner', () => {
-  it('counts the devices with a flagged update [DEVS-010]', () => {
+  it('counts the devices with a flagged update', () => {
     expect(firmwareNotice('kestrel', [testDevice('a'), flagged('b', '4.2.9'), flagged('c', '4.2.9')]).count).toBe(2);
     expect(firmwareNotice('kestrel', [testDevice('a')]).count).toBe(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDevicesSearch, readFilters, sortOf, sortParams, writeFilters } from './search-params.ts';
 
 describe('the address of the device list', () => {
-  it('keeps view, text, filters and order, so that a link shows the same list [DEVS-005] [DEVS-006]', () => {
+  it('keeps view, text, filters and order, so that a link shows the same list', () => {
     const address = { view: 'list', q: 'amp', filter: 'name:Rack;model:SB', sort: 'model', dir: 'desc' } as const;
     expect(readDevicesSearch(address)).toEqual(address);
   });

@@ -84,13 +84,13 @@ describe('where a row leads', () => {
     expect(rowTarget('clocking', true)).toBe('clocking');
   });
 
-  it('leads nowhere for people who have no Clocking tab [STATUS-005]', () => {
+  it('leads nowhere for people who have no Clocking tab', () => {
     expect(rowTarget('clocking', false)).toBeNull();
   });
 });
 
 describe('devices of low importance', () => {
-  it('are mentioned where there are some, and differently where there are no others [STATUS-032]', () => {
+  it('are mentioned where there are some, and differently where there are no others', () => {
     const low = device('Low', fine, { importanceLevel: 'LESS_IMPORTANT' });
     expect(importanceNote([device('A', fine)])).toEqual({ kind: 'none', low: 0 });
     expect(importanceNote([device('A', fine), low])).toEqual({ kind: 'some', low: 1 });

@@ -45,7 +45,7 @@ const isKnownGood = (device: StatusDevice, area: (typeof STATUS_AREAS)[number]) 
   device.connection?.state !== 'DISCONNECTED' && device.status?.[area] === 'OK';
 
 describe('whatever the devices of a site report, the sentences of its status page', () => {
-  it('say that all is in order only of devices that are there and in order, and do say so then [STATUS-023 STATUS-024 STATUS-026 STATUS-027]', () => {
+  it('say that all is in order only of devices that are there and in order, and do say so then', () => {
     fc.assert(
       fc.property(anySite, ({ devices, status }) => {
         const counted = devices.filter(({ importanceLevel }) => importanceLevel !== 'LESS_IMPORTANT');
@@ -74,7 +74,7 @@ describe('whatever the devices of a site report, the sentences of its status pag
     );
   });
 
-  it('say that no names conflict only while each device is there and none does [STATUS-025]', () => {
+  it('say that no names conflict only while each device is there and none does', () => {
     fc.assert(
       fc.property(anySite, ({ devices }) => {
         const connected = devices.every(({ connection }) => connection?.state === 'READY' || connection?.state === 'ESTABLISHED');

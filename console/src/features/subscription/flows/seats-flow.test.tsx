@@ -319,7 +319,7 @@ describe('an address that asks for a plan change', () => {
     ['has a plan that ended', { state: 'DEACTIVATED' }, {}, 'The state of the plan does not allow this.'],
     ['has a plan in no known state', { state: null }, {}, 'The state of the plan does not allow this.'],
   ];
-  it.each(refusals)('tells whoever %s why not [BILL-022] [BILL-023] [PERM-031]', async (_, plan, viewer, why) => {
+  it.each(refusals)('tells whoever %s why not [BILL-022] [BILL-023]', async (_, plan, viewer, why) => {
     const { dialog } = await open(plan, {}, viewer);
     expect(within(dialog).getByText(why)).toBeTruthy();
     expect(within(dialog).queryByRole('textbox')).toBeNull();
