@@ -1,8 +1,12 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
+import { COMMAND_LINE } from '../src/event-log/author.ts';
+import { setMember } from '../src/modules/accounts/index.ts';
 import { setLinkUp } from '../src/modules/devices/index.ts';
 import { addAgent } from '../src/modules/devices/rows.fixture.ts';
+import { ensureUser, hashPassword, startSession } from '../src/modules/identity/index.ts';
 import { AGENTS, type DrawnDevice, type DrawnStep, SITES } from '../src/modules/notifications/drawn-history.fixture.ts';
 import { publishChanges, recordChanges } from '../src/modules/sites/index.ts';
+import type { TestServer } from './kit.ts';
 import { type OutageWorld, startOutageWorld } from './outages.ts';
 import type { TestPerson } from './people.ts';
 
@@ -15,9 +19,12 @@ export interface ApiDevice {
   readonly status: { readonly connectivity: string; readonly alertMessage: { readonly connectivity: string | null } };
 }
 
+type DrawnPerson = Pick<TestPerson, 'email' | 'token'>;
+
 export interface DrawnWorld {
   readonly outages: OutageWorld;
-  readonly people: readonly TestPerson[];
+  /** Who is told; the last one sees the first site alone. */
+  readonly people: readonly DrawnPerson[];
   /** Begins a history, with every agent there; answers the names of its devices. */
   begin(devices: readonly DrawnDevice[]): Promise<readonly string[]>;
   /** Lets a step happen; no time passes. Of what its agent has lost nothing is reported. */
@@ -39,6 +46,7 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
   for (const [at, id] of agents.entries()) await database.query('update agents set name = $1 where id = $2', [AGENTS[at], id]);
   let round = 0;
   let drawn: readonly DrawnDevice[] = [];
+  const fourth = await addAdministrator(server, account.accountId);
   const idOf = (at: number) => `d${round}-${at}`;
   const up = new Map<number, boolean>();
 
@@ -72,7 +80,7 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
   };
   return {
     outages,
-    people: [account.owner, account.admin, account.restricted],
+    people: [account.owner, account.admin, fourth, account.restricted],
     begin: async (devices) => {
       const before = drawn.map((_, at) => idOf(at));
       for (const table of ['outage_news', 'outages', 'mails', 'notification_preferences', 'devices'])
@@ -107,4 +115,14 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
       );
     },
   };
+}
+
+/** One more person who sees every site, so that each language has a reader. */
+async function addAdministrator({ services }: TestServer, accountId: string): Promise<DrawnPerson> {
+  const email = 'nia.fourth@northlight.example';
+  return services.store.system(async (tx) => {
+    const { userId } = await ensureUser(tx, { email, displayName: 'Nia', passwordHash: await hashPassword('Correct horse 1') });
+    await setMember(tx, { accountId, userId }, { role: 'SiteControl', siteIds: [] }, COMMAND_LINE, services.now());
+    return { email, token: await startSession(tx, userId, { ip: null, userAgent: null }, services.now()) };
+  });
 }

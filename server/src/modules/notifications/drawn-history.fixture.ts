@@ -63,14 +63,13 @@ const what: fc.Arbitrary<DrawnStep['what']> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ agentBackWithout: fc.nat({ max: 7 }) }) },
 );
 
-/** Devices of two sites and two agents, what happens to them, and three people who want to be told. */
+const minimum = fc.constantFrom<ImportanceLevel[]>('LESS_IMPORTANT', 'LESS_IMPORTANT', 'NORMAL', 'IMPORTANT');
+
+/** Devices of two sites and two agents, what happens to them, and four people who want to be told. */
 export const anyHistory: fc.Arbitrary<DrawnHistory> = fc.record({
   devices: fc.array(device, { minLength: 1, maxLength: 8 }),
   steps: fc.array(fc.record({ what, seconds: fc.constantFrom(0, 10, 35, 60, 120, 320, 700) }), { minLength: 1, maxLength: 7 }),
   readers: fc
-    .tuple(
-      fc.shuffledSubarray([...LANGUAGES], { minLength: 3, maxLength: 3 }),
-      fc.array(fc.constantFrom(...IMPORTANCE_LEVELS), { minLength: 3, maxLength: 3 }),
-    )
+    .tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 4 }), fc.array(minimum, { minLength: 4, maxLength: 4 }))
     .map(([languages, minimums]) => languages.map((language, at) => ({ language, minimum: minimums[at] ?? 'NORMAL' }))),
 });

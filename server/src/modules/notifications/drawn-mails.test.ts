@@ -94,7 +94,7 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
   for (const [at, { language, minimum }] of wanted.entries()) {
     const { token = '', email = '' } = people[at] ?? {};
     // The restricted person, who is the last, sees the first site alone.
-    const sites = SITES.slice(0, at === 2 ? 1 : 2);
+    const sites = SITES.slice(0, at === people.length - 1 ? 1 : 2);
     await outages.world.data(LANGUAGE, { input: { language } }, token);
     for (const id of outages.world.account.siteIds.slice(0, sites.length)) await outages.ask(token, id, minimum);
     readers.push({ language, email, minimum, sites, belief: new Map(), read: 0 });
