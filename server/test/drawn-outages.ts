@@ -64,7 +64,8 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
     if (up.get(agent) === isUp) return;
     up.set(agent, isUp);
     const agentId = agents[agent] ?? '';
-    await database.query('update agents set connected = $1, last_seen_at = $2 where id = $3', [isUp, outages.now(), agentId]);
+    // It has no connection that the server's own sweep could find silent: its devices alone are reached or not.
+    await database.query('update agents set last_seen_at = $1 where id = $2', [outages.now(), agentId]);
     const present = { accountId: account.accountId, agentId, name: AGENTS[agent] ?? '', isNews: true };
     publishChanges(services, await services.store.system((tx) => setLinkUp(tx, [present], isUp, outages.now())));
   };
