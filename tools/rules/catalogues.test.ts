@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../console/src/i18n/languages.ts';
 import { consoleTexts, namespaces, readCatalogue, troubles, unusedKeys } from './catalogues.ts';
+import { leftOut, textsOf } from './left-out-words.ts';
 
 /** What is written the same in every language: standards, units, keys of the keyboard and of the API, and what is no word. */
 const EVERYWHERE = new Set('AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps µs C Tx OK x b s min h d'.split(' '));
@@ -27,6 +28,18 @@ describe('the catalogues', () => {
     expect(troubles(readCatalogue('en', namespace) ?? {}, readCatalogue(language, namespace) ?? {}, language, sameIn(language))).toEqual(
       [],
     );
+  });
+
+  it.each(languages)('and mails and pages in %s say one variety, in the words of its list', (language) => {
+    const texts = textsOf(language);
+    const places = ['help:nothing', 'said:Payment provider', 'mail/words', 'content/releases'];
+    expect(places.filter((place) => !texts.some(([at]) => at.includes(place)))).toEqual([]);
+    expect(texts.filter(([at, text]) => at.includes('checkout') && text.startsWith('title: '))).toHaveLength(1);
+    const found = texts.flatMap(([at, text]) => {
+      const word = leftOut(language, text);
+      return word === undefined ? [] : [`${at}: “${word}” in ${text}`];
+    });
+    expect(found).toEqual([]);
   });
 
   it('have no key that the console does not ask for', () => {
@@ -88,6 +101,44 @@ describe('the check of catalogues', () => {
     expect(unusedKeys('home', { title: '', 'state.on': '', far: '', lost: '', plain_one: '', plain_other: '' }, written)).toEqual([
       'lost',
       'plain',
+    ]);
+  });
+});
+
+describe('the check of words', () => {
+  it.each([
+    'O dispositivo continua a funcionar.',
+    'Veja o ecrã',
+    'Já não há líderes',
+    'Isto foi alterado entretanto.',
+    'Cada um tem de seguir',
+    'Perdeu-se áudio',
+    'Sua sessão terminou.',
+    'Falha. Seu plano terminou.',
+    'O utilizador foi excluído',
+    'uma rede ligada a outra',
+    'em outro domínio PTP que o configurado',
+    'O operador pode dar-lhe um.',
+  ])('finds what is not said in Brazil, or has another word: %s', (text) => {
+    expect(leftOut('pt', text)).toBeDefined();
+  });
+
+  it.each([
+    'O transmissor está ligado e na mesma rede.',
+    'A sua sessão terminou.',
+    'Ele vai se afastar ou mover-se.',
+    'a fazer',
+    'Contato',
+  ])('lets pass what is: %s', (text) => {
+    expect(leftOut('pt', text)).toBeUndefined();
+  });
+
+  it('knows each other language by its own list', () => {
+    expect([leftOut('ja', 'この機器'), leftOut('ja', 'サーバー'), leftOut('zh-Hans', '账号'), leftOut('zh-Hans', '账户')]).toEqual([
+      '機器',
+      undefined,
+      '账号',
+      undefined,
     ]);
   });
 });

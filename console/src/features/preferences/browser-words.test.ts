@@ -8,7 +8,7 @@ describe('a browser of somebody', () => {
     ['en', 'Firefox on Windows', 'Unknown browser'],
     ['ja', 'Windows の Firefox', '不明なブラウザー'],
     ['zh-Hans', 'Windows 上的 Firefox', '未知浏览器'],
-    ['pt', 'Firefox no Windows', 'Navegador desconhecido'],
+    ['pt', 'Firefox no Windows', 'Navegador não conhecido'],
   ])('is named with its system in %s', async (language, both, unknown) => {
     await startTranslation(language, []);
     await namespaces('preferences');
