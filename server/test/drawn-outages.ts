@@ -4,7 +4,7 @@ import { setMember } from '../src/modules/accounts/index.ts';
 import { setLinkUp } from '../src/modules/devices/index.ts';
 import { addAgent } from '../src/modules/devices/rows.fixture.ts';
 import { ensureUser, hashPassword, startSession } from '../src/modules/identity/index.ts';
-import { AGENTS, type DrawnDevice, type DrawnStep, SITES } from '../src/modules/notifications/drawn-history.fixture.ts';
+import { AGENTS, type DrawnDevice, type DrawnEvent, SITES } from '../src/modules/notifications/drawn-history.fixture.ts';
 import { publishChanges, recordChanges } from '../src/modules/sites/index.ts';
 import type { TestServer } from './kit.ts';
 import { type OutageWorld, startOutageWorld } from './outages.ts';
@@ -27,8 +27,8 @@ export interface DrawnWorld {
   readonly people: readonly DrawnPerson[];
   /** Begins a history, with every agent there; answers the names of its devices. */
   begin(devices: readonly DrawnDevice[]): Promise<readonly string[]>;
-  /** Lets a step happen; no time passes. Of what its agent has lost nothing is reported. */
-  happen(step: DrawnStep['what']): Promise<void>;
+  /** Lets something happen; no time passes. Of what its agent has lost nothing is reported. */
+  happen(event: DrawnEvent): Promise<void>;
   /** What the API says of the devices of the history. */
   api(): Promise<ApiDevice[]>;
 }
@@ -103,11 +103,11 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
         });
       return devices.map((_, at) => idOf(at));
     },
-    happen: async (step) => {
-      if ('device' in step) return say(step.device, step.state);
-      if ('agent' in step) return link(step.agent, step.up);
-      await link(drawn[step.agentBackWithout]?.agent ?? 0, true);
-      await say(step.agentBackWithout, 'DISCONNECTED');
+    happen: async (event) => {
+      if ('device' in event) return say(event.device, event.state);
+      if ('agent' in event) return link(event.agent, event.up);
+      await link(drawn[event.agentBackWithout]?.agent ?? 0, true);
+      await say(event.agentBackWithout, 'DISCONNECTED');
     },
     api: async () => {
       const { domains } = await world.data(DEVICES, { accountId: account.accountId });

@@ -13,12 +13,15 @@ export interface DrawnDevice {
   readonly failing: number;
 }
 
-/** What happens: a device says how it is, an agent comes or goes, and then so many seconds pass. */
+/** What happens: a device says how it is, an agent comes or goes, or comes back and says at once that a device did not. */
+export type DrawnEvent =
+  | { readonly device: number; readonly state: ConnectionState }
+  | { readonly agent: number; readonly up: boolean }
+  | { readonly agentBackWithout: number };
+
+/** What happens at once, and how many seconds pass then. */
 export interface DrawnStep {
-  readonly what:
-    | { readonly device: number; readonly state: ConnectionState }
-    | { readonly agent: number; readonly up: boolean }
-    | { readonly agentBackWithout: number };
+  readonly events: readonly DrawnEvent[];
   readonly seconds: number;
 }
 
@@ -50,25 +53,21 @@ const device: fc.Arbitrary<DrawnDevice> = fc.record({
   clock: fc.constantFrom('LOCKED', 'LOCKED', 'NOT_LOCKED', null),
   failing: fc.constantFrom(0, 0, 2),
 });
-const what: fc.Arbitrary<DrawnStep['what']> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      device: fc.nat({ max: 7 }),
-      state: fc.constantFrom<ConnectionState>('DISCONNECTED', 'DISCONNECTED', 'READY', 'ESTABLISHED'),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ agent: place(AGENTS), up: fc.boolean() }) },
-  // It comes back, and says at once that this device did not.
-  { weight: 2, arbitrary: fc.record({ agentBackWithout: fc.nat({ max: 7 }) }) },
+const which = fc.nat({ max: 4 });
+const event: fc.Arbitrary<DrawnEvent> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ device: which, state: fc.constant('DISCONNECTED' as const) }) },
+  { weight: 3, arbitrary: fc.record({ device: which, state: fc.constantFrom('READY' as const, 'ESTABLISHED' as const) }) },
+  { weight: 2, arbitrary: fc.record({ agent: place(AGENTS), up: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ agentBackWithout: which }) },
 );
+const step = fc.record({ events: fc.array(event, { minLength: 1, maxLength: 3 }), seconds: fc.constantFrom(5, 35, 35, 45, 60, 320, 620) });
 
 const minimum = fc.constantFrom<ImportanceLevel[]>('LESS_IMPORTANT', 'LESS_IMPORTANT', 'NORMAL', 'IMPORTANT');
 
 /** Devices of two sites and two agents, what happens to them, and four people who want to be told. */
 export const anyHistory: fc.Arbitrary<DrawnHistory> = fc.record({
-  devices: fc.array(device, { minLength: 1, maxLength: 8 }),
-  steps: fc.array(fc.record({ what, seconds: fc.constantFrom(0, 10, 35, 60, 120, 320, 700) }), { minLength: 1, maxLength: 7 }),
+  devices: fc.array(device, { minLength: 3, maxLength: 5 }),
+  steps: fc.array(step, { minLength: 6, maxLength: 10 }),
   readers: fc
     .tuple(fc.shuffledSubarray([...LANGUAGES], { minLength: 4 }), fc.array(minimum, { minLength: 4, maxLength: 4 }))
     .map(([languages, minimums]) => languages.map((language, at) => ({ language, minimum: minimums[at] ?? 'NORMAL' }))),
