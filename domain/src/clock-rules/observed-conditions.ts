@@ -17,7 +17,7 @@ export interface ObservedSite {
 export function observeConditions(site: ObservedSite): ObservedCondition[] {
   const here = site.devices.filter(({ connected }) => connected);
   const rivals = observeRivals(here, site.leaders, site.following);
-  const claiming = here.filter((device) => claimsLock(device, site));
+  const claiming = claimingLock(here, site);
   const without = here.filter(({ followerWithoutLeader }) => followerWithoutLeader);
   const elsewhere = here.filter((device) => isElsewhere(device, site.wanted));
   return [
@@ -52,21 +52,42 @@ function leadersGone(gone: readonly GoneLeader[]): ObservedCondition[] {
   });
 }
 
-/**
- * Whether a device is locked where nobody leads: it names nobody as its leader, nobody leads its group, and somebody there has observed that (it says itself
- * that it follows nobody, another one hears no leader, or who led is not connected any more). One that only keeps silent about its leader is believed.
- */
-function claimsLock(device: ObservedClock, { devices, leaders, following }: ObservedSite): boolean {
-  if (device.locked !== 'LOCKED' || device.grandLeader || device.followerWithoutLeader) return false;
-  if (following.some((one) => one.device === device)) return false;
-  const { key } = governing(device);
+/** Who is around a device of this clock domain and subnet, as far as it says who leads it. */
+interface Neighbours {
+  /** Somebody leads them, or may do so still while only their agent is away. */
+  readonly led: boolean;
+  /** Somebody there has observed that nobody does: who led is not connected any more, or one of them hears no leader. */
+  readonly leaderless: boolean;
+}
+
+function neighboursIn(key: string, own: string | null, { devices, leaders }: ObservedSite): Neighbours {
   const inDomain = devices.filter((one) => domainKeysOf(one).includes(key));
   const joined = joinedSubnets(inDomain, key);
-  const isNear = (subnet: string | null) => subnet === device.subnet || (joined.has(subnet) && joined.has(device.subnet));
-  if (leaders.some(({ domain, subnets }) => domain.key === key && subnets.some(isNear))) return false;
+  const isNear = (subnet: string | null) => subnet === own || (joined.has(subnet) && joined.has(own));
   const near = inDomain.filter(({ subnet }) => isNear(subnet));
-  const led = near.filter((one) => one.grandLeader && !one.connected);
-  // Who led may do so still while only its agent is away.
-  if (led.some(({ agentConnected }) => !agentConnected)) return false;
-  return device.followsNobody || led.length > 0 || near.some((one) => one.connected && one.followerWithoutLeader);
+  const away = near.filter((one) => one.grandLeader && !one.connected);
+  return {
+    led:
+      leaders.some(({ domain, subnets }) => domain.key === key && subnets.some(isNear)) ||
+      away.some(({ agentConnected }) => !agentConnected),
+    leaderless: away.length > 0 || near.some((one) => one.connected && one.followerWithoutLeader),
+  };
+}
+
+/**
+ * Who is locked where nobody leads: names nobody as their leader, nobody leads their group, and somebody there has observed that, or the device says itself that it
+ * follows nobody. One that only keeps silent about its leader is believed.
+ */
+function claimingLock(here: readonly ObservedClock[], site: ObservedSite): ObservedClock[] {
+  const followers = new Set(site.following.map(({ device }) => device));
+  // Looked at once for all devices of a clock domain and subnet.
+  const known = new Map<string, Neighbours>();
+  return here.filter((device) => {
+    if (device.locked !== 'LOCKED' || device.grandLeader || device.followerWithoutLeader || followers.has(device)) return false;
+    const { key } = governing(device);
+    const place = JSON.stringify([key, device.subnet]);
+    const neighbours = known.get(place) ?? neighboursIn(key, device.subnet, site);
+    known.set(place, neighbours);
+    return !neighbours.led && (device.followsNobody || neighbours.leaderless);
+  });
 }

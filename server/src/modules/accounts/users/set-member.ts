@@ -40,15 +40,29 @@ export async function setMember(tx: Tx, place: Place, rights: Rights, by: Author
 /** Whom the operator or an order puts into an account is known there; whoever else comes into one opens it when they are in it. */
 const openedBy = ({ source }: Author, now: Date): Date | null => (source.kind === 'SYSTEM' ? now : null);
 
-/** What a person is called in an account: by the address where they have not opened it. Under `store.system`. */
-export async function nameIn(tx: Tx, { accountId, userId }: Place): Promise<string> {
-  const { email, name, opened } = await tx
+interface Called {
+  readonly email: string;
+  readonly name: string;
+  readonly opened: Date | null;
+}
+
+const peopleIn = (tx: Tx, accountId: string, userIds: readonly string[]) =>
+  tx
     .selectFrom('users as u')
     .leftJoin('members as m', (on) => on.onRef('m.user_id', '=', 'u.id').on('m.account_id', '=', accountId))
-    .where('u.id', '=', userId)
-    .select(['u.email', 'u.display_name as name', 'm.opened_at as opened'])
-    .executeTakeFirstOrThrow();
-  return (opened && name) || email;
+    .where('u.id', 'in', [...userIds])
+    .select(['u.id', 'u.email', 'u.display_name as name', 'm.opened_at as opened']);
+const called = ({ email, name, opened }: Called): string => (opened && name) || email;
+
+/** What a person is called in an account: by the address where they have not opened it. Under `store.system`. */
+export const nameIn = async (tx: Tx, { accountId, userId }: Place): Promise<string> =>
+  called(await peopleIn(tx, accountId, [userId]).executeTakeFirstOrThrow());
+
+/** Person → what they are called in an account, as {@link nameIn}, in one reading. */
+export async function namesIn(tx: Tx, accountId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const people = await peopleIn(tx, accountId, userIds).execute();
+  return new Map(people.map((person) => [person.id, called(person)]));
 }
 
 async function writeRights(tx: Tx, { accountId, userId }: Place, { role, siteIds }: Rights): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/store.ts';
 import { memberChanged } from '../events.ts';
 import { keyUpdated } from '../keys/events.ts';
 import type { Rights } from '../store.ts';
-import { nameIn } from './set-member.ts';
+import { namesIn } from './set-member.ts';
 
 /** Who has a permission on a site, and what else he may: a person or a key. */
 interface Holder extends Rights {
@@ -63,8 +63,7 @@ interface LostRights {
 export async function rightsLostWith(tx: Tx, accountId: string, siteId: string, by: Author): Promise<LostRights> {
   const { people, keys } = await readHolders(tx, accountId, siteId);
   const userIds = people.map(({ id }) => id);
-  const nameOf = new Map<string, string>();
-  for (const userId of userIds) nameOf.set(userId, await nameIn(tx, { accountId, userId }));
+  const nameOf = await namesIn(tx, accountId, userIds);
   const without = ({ role, siteIds }: Rights): Rights => ({ role, siteIds: siteIds.filter((id) => id !== siteId) });
   const events = [
     ...people.map((one) => memberChanged({ accountId, userId: one.id, name: nameOf.get(one.id) ?? '' }, one, without(one), by)),
