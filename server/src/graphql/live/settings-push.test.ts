@@ -54,6 +54,31 @@ describe('What the live stream tells beside sites and devices', () => {
     expect(restricted.told('MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG')).toBe(false);
   });
 
+  it('tells administrators that somebody opened the account, whose name the lists show from then on', async () => {
+    const elsewhere = await createAccount(server, { name: 'Elsewhere' });
+    const { email, token } = elsewhere.restricted;
+    const { accountId } = account;
+    await ask('UserAccountRoleSet', { accountId, email, defaultRole: 'SiteControl', domainPermissions: [] });
+    const nameOf = async (): Promise<string | undefined> => {
+      const LIST = 'query ($id: ID!) { account(id: $id) { members { user { email displayName } } } }';
+      const { members } = (await server.graphql(LIST, { id: accountId }, account.owner.token)).data.account;
+      return members.find(({ user }: { user: { email: string } }) => user.email === email)?.user.displayName;
+    };
+    expect(await nameOf()).toBe(email);
+    const owner = await follow(account.owner.token);
+    const open = () => server.graphql('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: accountId }, token);
+    expect((await open()).errors).toBeUndefined();
+    await expect.poll(() => owner.told('MEMBERS')).toBe(true);
+    expect(await nameOf()).toBe('Rui.Restricted');
+    // Once: who asks again opens nothing.
+    const again = await follow(account.owner.token);
+    expect((await open()).errors).toBeUndefined();
+    await typed(server, ['alert', 'set', 'After it']);
+    await expect.poll(() => again.told('ANNOUNCEMENTS')).toBe(true);
+    expect(again.told('MEMBERS')).toBe(false);
+    await typed(server, ['alert', 'clear']);
+  });
+
   it('tells a person of what is theirs, and nobody else', async () => {
     const [own, other] = [await follow(account.restricted.token), await follow(account.owner.token)];
     for (const [mutation, input] of [

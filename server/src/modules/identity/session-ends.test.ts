@@ -27,6 +27,22 @@ const LOGOUT = 'mutation ($input: UserLogoutInput!) { UserLogout(input: $input) 
 const END = 'mutation ($input: UserSessionEndInput!) { UserSessionEnd(input: $input) { ok } }';
 
 describe('A session that ended', () => {
+  it('is forgotten at a sign-in after as many days as a session lasts that nobody uses', async () => {
+    const { userId } = account.owner;
+    const ends = () => server.database.query('select reason from session_ends where user_id = $1 order by ended_at', [userId]);
+    const old = (days: number, reason: string) =>
+      server.database.query(
+        `insert into session_ends (token_hash, user_id, reason, ended_at) values (sha256($1::text::bytea), $2, $1, now() - make_interval(days => $3))`,
+        [reason, userId, days],
+      );
+    await old(31, 'operator');
+    await old(29, 'newPassword');
+    expect(await ends()).toEqual([{ reason: 'operator' }, { reason: 'newPassword' }]);
+    const { email, password } = account.owner;
+    expect((await server.graphql(LOGIN, { input: { email, password } })).errors).toBeUndefined();
+    expect(await ends()).toEqual([{ reason: 'newPassword' }]);
+  });
+
   it('says that nothing is left to see: the last site was deleted, or the place was taken away [PERM-026]', async () => {
     const gone = 'You no longer have access to any site. Please ask your account administrator.';
     await must(REMOVE, { id: account.siteIds[0] }, account.owner.token);
