@@ -52,10 +52,21 @@ describe('a form that somebody else overtook', () => {
     await user.click(screen.getByRole('button', { name: 'Save User' }));
     const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(dialog.textContent).toMatch(/Carla Nunes changed this on .*2025.* Nothing of yours is saved yet\./);
-    expect(rows(dialog)).toEqual([['Privilege', 'Marlow HQ', 'Demo Rack, Kestrel Arena']]);
+    expect(rows(dialog)).toEqual([['Site access', 'Marlow HQ', 'Demo Rack, Kestrel Arena']]);
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(versionsSent(calls, 'UserAccountRoleSet')).toEqual(['v:s1', 'v:s2']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says of a user in a row each which privilege it is, and for which sites', async () => {
+    const administrator = member('u3', { displayName: 'Ana Figueira' });
+    const { user } = await openUser(administrator, judged('UserAccountRoleSet', administrator.version, payload));
+    await user.click(screen.getByRole('checkbox', { name: 'Demo Rack' }));
+    await user.click(screen.getByRole('button', { name: 'Save User' }));
+    expect(rows(await screen.findByRole('dialog'))).toEqual([
+      ['Privilege', 'Full Administrator Access to All Sites', 'Restricted Access'],
+      ['Site access', 'All sites', 'Demo Rack, Kestrel Arena'],
+    ]);
   });
 
   it('keeps what was chosen when the question is closed, and takes what is saved where that is wanted', async () => {

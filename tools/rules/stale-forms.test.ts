@@ -37,7 +37,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   DomainRemove: 'takes a site away; what that does is counted when it is asked',
   UserDisplayPreferencesSet: 'one’s own choices, which give nobody a right',
   UserFirstStepsSet: 'adds to what is there',
-  UserInvitationResend: 'replaces no value; CONFLICT for somebody who has signed in',
+  UserInvitationResend: 'replaces no value; CONFLICT for somebody who has opened the account',
   UserLoginWithCodeGrant: 'replaces no value',
   UserLoginWithPassword: 'replaces no value',
   UserLogout: 'replaces no value',
@@ -75,5 +75,17 @@ describe('every form of the console', () => {
     expect(calling.filter(({ without }) => without.some((file) => !meant.has(file)))).toEqual([]);
     expect(calling.filter(({ uses }) => uses === 0)).toEqual([]);
     expect(calling.length).toBeGreaterThan(6);
+  });
+
+  it('of those whose mutation takes a version shows both where it is refused', () => {
+    // Clocking shows what others set beside each of its own settings.
+    const otherwise = new Set(['ClockingGroupSet']);
+    const featureOf = (file: string) => file.split('/').slice(0, 4).join('/');
+    const showing = new Set(sources.filter(({ text }) => text.includes('<ChangedDialog')).map(({ file }) => featureOf(file)));
+    const without = asked.filter((name) => {
+      const callers = sources.filter(({ text }) => new RegExp(`useMutate\\(${name}\\b`).test(text));
+      return takesVersion(name) && !otherwise.has(name) && !callers.every(({ file }) => showing.has(featureOf(file)));
+    });
+    expect(without).toEqual([]);
   });
 });

@@ -45,6 +45,8 @@ export function useIfVersion<Data, Variables extends AnyVariables>({
   const [begun, setBegun] = useState(saved);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   if (!isChanged && begun !== saved) setBegun(saved);
+  // Others saved just what was typed: there is nothing left to ask.
+  if (!isChanged && meanwhile !== null) setMeanwhile(null);
 
   async function judge(error: CombinedError | undefined): Promise<'changed' | 'removed' | null> {
     const who = error ? meanwhileOf(error) : null;

@@ -9,7 +9,7 @@ import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { Access } from '../../ui/forms/access-choice.tsx';
-import { accessWords } from '../../ui/forms/access-words.ts';
+import { accessFields } from '../../ui/forms/access-fields.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useLeave } from '../../ui/forms/use-leave.ts';
@@ -84,7 +84,13 @@ function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
     saved: subject.version,
     isChanged,
   });
-  const words = (of: Access) => accessWords(of, t('form.adminAccess'), sites);
+  const words = {
+    legend: t('form.access'),
+    admin: t('form.adminAccess'),
+    restricted: t('form.restricted'),
+    sites: t('form.sites'),
+    all: t('common:changed.allSites'),
+  };
   const isSent = attempt > 0;
   const problem = accessProblem(access, isSent, t);
 
@@ -118,7 +124,7 @@ function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
       <AccessField onChange={setDraft} problem={isSent || isChanged ? problem : undefined} sites={sites} value={access} />
       <ChangedDialog
         busy={busy}
-        fields={[{ name: t('form.field.access'), saved: words(current), mine: words(access) }]}
+        fields={accessFields(current, access, words, sites)}
         meanwhile={meanwhile}
         onClose={settle}
         onKeep={() => {

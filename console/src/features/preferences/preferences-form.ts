@@ -47,6 +47,14 @@ export function readForm({ myPreferences: mine, account }: PreferencesAnswer, sp
   };
 }
 
+/** The versions of what one is told of each site, in one text: so that a form begins with all of them. */
+export const versionOfAll = ({ myPreferences: { domainPreferences } }: PreferencesAnswer): string =>
+  JSON.stringify(domainPreferences.map(({ domainId, version }) => [domainId, version]));
+
+const Versions = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
+/** Site → version, out of {@link versionOfAll}. */
+export const versionsIn = (all: string): ReadonlyMap<string, string> => new Map(v.parse(Versions, all));
+
 /** Never turns the offline alert off, on status change turns it on (PREF-021, PREF-022). */
 export const withSend = (form: PreferencesForm, send: PreferencesForm['send']): PreferencesForm => ({
   ...form,
@@ -72,7 +80,8 @@ export const PARTS = {
 } as const satisfies Record<string, readonly (keyof PreferencesForm)[]>;
 export type Part = keyof typeof PARTS;
 
-const sameField = (a: PreferencesForm, b: PreferencesForm, field: keyof PreferencesForm): boolean =>
+/** Whether two forms say the same in a field. */
+export const sameField = (a: PreferencesForm, b: PreferencesForm, field: keyof PreferencesForm): boolean =>
   field === 'selectedSite' ? a.selectedSite.toSorted().join() === b.selectedSite.toSorted().join() : a[field] === b[field];
 
 /** The parts in which two forms differ; none: there is nothing to save. */

@@ -6,7 +6,7 @@ import { useIfVersion } from '../../api/if-version.ts';
 import { useMutate } from '../../api/mutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { Access } from '../../ui/forms/access-choice.tsx';
-import { accessWords } from '../../ui/forms/access-words.ts';
+import { accessFields } from '../../ui/forms/access-fields.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { FormFoot } from '../../ui/forms/form-foot.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
@@ -56,7 +56,13 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
     isChanged: draft !== null && isChanged,
   });
   const sites = useAccountSites();
-  const words = (of: Access) => accessWords(of, t('access.admin'), sites);
+  const words = {
+    legend: t('access.legend'),
+    admin: t('access.admin'),
+    restricted: t('access.restricted'),
+    sites: t('access.sites'),
+    all: t('common:changed.allSites'),
+  };
   const fixed = user.id === userId ? t('edit.isYou') : user.id === ownerId ? t('edit.isOwner') : null;
 
   async function save(ifVersion = begun) {
@@ -125,7 +131,7 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
       />
       <ChangedDialog
         busy={busy}
-        fields={[{ name: t('access.legend'), saved: words(current), mine: words(access) }]}
+        fields={accessFields(current, access, words, sites)}
         meanwhile={meanwhile}
         onClose={settle}
         onKeep={() => {

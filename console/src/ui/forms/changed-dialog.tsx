@@ -16,6 +16,10 @@ interface Props {
   /** Who changed it and when, as far as that is known; null: nobody did. */
   readonly meanwhile: { readonly by: string | null; readonly at: string | null } | null;
   readonly fields: readonly ChangedField[];
+  /** Said in place of who changed it, where part of what is typed may be saved. */
+  readonly note?: string;
+  /** What {@link Props.onSave} is called, where it does not save yet. */
+  readonly save?: string;
   readonly busy: boolean;
   /** Takes what is saved into the form. */
   readonly onKeep: () => void;
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** Somebody else saved what is being edited: both stand side by side, and the reader decides. Nothing typed is lost before that. */
-export function ChangedDialog({ meanwhile, fields, busy, onKeep, onSave, onClose }: Props) {
+export function ChangedDialog({ meanwhile, fields, note, save, busy, onKeep, onSave, onClose }: Props) {
   const { t } = useTranslation('common');
   const settings = useDateTime();
   const moment = meanwhile?.at ? dateTime(meanwhile.at, settings) : null;
@@ -39,7 +43,7 @@ export function ChangedDialog({ meanwhile, fields, busy, onKeep, onSave, onClose
             {t('changed.keep')}
           </Button>
           <Button loading={busy} onClick={onSave}>
-            {t('changed.save')}
+            {save ?? t('changed.save')}
           </Button>
         </>
       }
@@ -48,7 +52,7 @@ export function ChangedDialog({ meanwhile, fields, busy, onKeep, onSave, onClose
       title={t('changed.title')}
       width={560}
     >
-      <p>{who}</p>
+      <p>{note ?? who}</p>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChangedDialog } from '../../../ui/forms/changed-dialog.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowProps } from './flow-plan.ts';
 import { SeatsChoice } from './seats-choice.tsx';
@@ -10,9 +11,9 @@ import { useSeatsFlow } from './use-seats-flow.ts';
 
 /** 'Add or remove devices': choose, confirm what it costs, complete, or what went wrong (BILL-012 to BILL-015). */
 export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
-  const { t } = useTranslation('subscription');
+  const { t } = useTranslation(['subscription', 'common']);
   const flow = useSeatsFlow({ plan, onClose, reread });
-  const { stage, before, seats, failure, busy } = flow;
+  const { stage, before, seats, failure, busy, clash } = flow;
   const connected = { count: plan.connectedDeviceCount, seats: before ?? 0 };
   const fromTo = before === null ? t('flows.seats.to', { to: seats }) : t('flows.seats.fromTo', { from: before, to: seats });
   const subtitles = {
@@ -24,7 +25,7 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
 
   return (
     <FlowFrame
-      busy={busy}
+      busy={busy || clash.meanwhile !== null}
       footer={<SeatsFooter flow={flow} onClose={onClose} />}
       onClose={onClose}
       opened={opened}
@@ -37,6 +38,12 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
       {stage === 'confirm' && <SeatsConsent {...flow.consent} />}
       {stage === 'complete' && <SeatsComplete plan={plan} seats={seats} />}
       {stage === 'failed' && failure && <SeatsFailed before={before} failure={failure} plan={plan} />}
+      <ChangedDialog
+        {...clash}
+        busy={false}
+        fields={[{ name: t('flows.seats.label'), saved: String(plan.deviceSeats ?? ''), mine: String(seats) }]}
+        save={t('common:changed.goOn')}
+      />
     </FlowFrame>
   );
 }

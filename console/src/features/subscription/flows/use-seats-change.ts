@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CombinedError } from 'urql';
 import { codeOf } from '../../../api/errors.ts';
 import { useMutate } from '../../../api/mutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
@@ -24,8 +25,8 @@ export interface SeatsFailure {
 /** Answers that leave open what came of it; each other one says that nothing was changed. */
 const OPEN: ReadonlySet<string | null> = new Set([null, 'UNAVAILABLE', 'INTERNAL']);
 
-/** Changes the number of devices of a plan, once for each asking; `onDone` when the last stage has been shown long enough. */
-export function useSeatsChange(onDone: () => void) {
+/** Changes the number of devices of a plan, once for each asking; `onDone` when the last stage has been shown long enough, `onRefused` once it is said that it was not. */
+export function useSeatsChange(onDone: () => void, onRefused: (error: CombinedError | undefined) => Promise<unknown>) {
   const { accountId } = useViewer();
   const [set] = useMutate(AccountInclusionsSet, { quiet: true });
   const [progress, setProgress] = useState<Progress>('idle');
@@ -56,6 +57,7 @@ export function useSeatsChange(onDone: () => void) {
     const code = error ? codeOf(error) : null;
     const isOpen = OPEN.has(code);
     setFailure({ message: isOpen ? null : message, isOpen });
+    await onRefused(error);
   });
 
   return {

@@ -1,5 +1,8 @@
 import { BASE_SEATS } from '@tutti/domain/billing';
 import { useRef, useState } from 'react';
+import { useIfVersion } from '../../../api/if-version.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { ManagedSubscription } from '../documents.ts';
 import type { FlowProps } from './flow-plan.ts';
 import { isSeats } from './seats-choice.tsx';
 import { usePreview } from './use-preview.ts';
@@ -16,12 +19,21 @@ export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'
   const [accepted, setAccepted] = useState(false);
   const [attempted, setAttempted] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
-  const { change, busy, isComplete, failure, clear } = useSeatsChange(onClose);
   const seats = Number(value);
+  const { accountId } = useViewer();
+  const { meanwhile, judge, settle } = useIfVersion({
+    query: ManagedSubscription,
+    variables: { accountId },
+    isThere: (data) => Boolean(data.account?.subscription),
+    saved: plan.version,
+    isChanged: seats !== plan.deviceSeats,
+  });
+  const { change, busy, isComplete, failure, clear } = useSeatsChange(onClose, judge);
   const preview = usePreview(isConfirming && !isComplete && !failure ? seats : null);
   const canGoOn = isSeats(seats, plan) && seats !== before;
   const startOver = (at: 'choose' | 'confirm') => {
     clear();
+    settle();
     // Whoever goes on after a refusal has seen what the plan covers now.
     setBefore(plan.deviceSeats);
     setBegun(plan.version);
@@ -45,6 +57,17 @@ export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'
     },
     consent: { preview, accepted, isMissing: attempted && !accepted, busy, checkbox, onAccept: setAccepted },
     failure,
+    /** The number was changed meanwhile: what is saved and what was typed, and the ways on with either. */
+    clash: {
+      meanwhile,
+      onClose: settle,
+      onKeep: () => {
+        setValue(String(plan.deviceSeats ?? BASE_SEATS));
+        startOver('choose');
+      },
+      // With another number to begin with it costs something else: nothing is saved before that is seen.
+      onSave: () => startOver('confirm'),
+    },
     busy,
     canGoOn,
     goOn: () => canGoOn && setConfirming(true),
