@@ -1,4 +1,4 @@
-import { authenticationError, openController, rememberedPath, storedAccountId, token } from './storage.ts';
+import { authenticationError, leftAccount, openController, rememberedPath, storedAccountId, token } from './storage.ts';
 
 /** A person is logged in when a token is stored (AUTH-031). */
 export const isLoggedIn = (): boolean => token.get() !== null;
@@ -8,6 +8,7 @@ export function logIn(newToken: string, how: 'assign' | 'replace' = 'assign'): v
   token.set(newToken);
   storedAccountId.clear();
   authenticationError.clear();
+  leftAccount.clear();
   const path = rememberedPath.get();
   rememberedPath.clear();
   globalThis.location[how](path?.startsWith('/') && !path.startsWith('//') ? path : '/');

@@ -50,6 +50,8 @@ export const openController = slot('sessionStorage', 'openDC');
 export const rememberedPath = slot('sessionStorage', 'rememberedPath');
 /** The last authentication error the client kept (AUTH-015, open point R16). */
 export const authenticationError = slot('sessionStorage', 'authenticationError');
+/** The name of the account that somebody just left, until they were told so. */
+export const leftAccount = slot('sessionStorage', 'leftAccount');
 /** The event filter, one entry per site (API-095). */
 export const eventFilter = (domainId: string): Slot => slot('sessionStorage', `eventFilter:${domainId}`);
 /** Whether a banner was dismissed, by its id or hash (SHELL-020, open point C8). */

@@ -1114,7 +1114,7 @@ export type AccountLeaveInput = {
 export type UserInvitationResendInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
-  /** A person of the account who has never signed in. */
+  /** A person of the account who was invited and has not opened it yet. */
   userId: string;
 };
 

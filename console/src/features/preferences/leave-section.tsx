@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/mutate.ts';
+import { leftAccount } from '../../api/storage.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { AccountLeave } from './documents.ts';
@@ -18,8 +19,10 @@ export function LeaveSection() {
   async function confirm() {
     const { data } = await leave({ input: { accountId } });
     setAsking(false);
-    // Nothing of the account may stay in this window: it begins anew, in another account or at the login.
-    if (data?.AccountLeave?.ok === true) globalThis.location.assign('/');
+    if (data?.AccountLeave?.ok !== true) return;
+    // Nothing of the account may stay in this window: it begins anew, in another account, which says so, or at the login.
+    leftAccount.set(accountName);
+    globalThis.location.assign('/');
   }
 
   return (

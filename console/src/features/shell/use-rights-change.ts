@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftAccount } from '../../api/storage.ts';
 import type { CurrentViewer } from '../../api/viewer.ts';
 import type { SelectableAccount } from './documents.ts';
 
@@ -14,7 +15,7 @@ interface Known {
   readonly viewer: CurrentViewer;
   readonly accounts: readonly SelectableAccount[];
 }
-type Kind = { readonly kind: 'rights' | 'site' } | { readonly kind: 'account'; readonly account: string };
+type Kind = { readonly kind: 'rights' | 'site' } | { readonly kind: 'account' | 'left'; readonly account: string };
 
 const sitesOf = (accounts: readonly SelectableAccount[], accountId: string): string[] =>
   accounts.find(({ id }) => id === accountId)?.domains.map(({ id }) => id) ?? [];
@@ -34,7 +35,13 @@ export function changeBetween(before: Known, now: Known, openSiteId: string | nu
 /** What is said after both: whose rights were taken with their sites is told of the rights, whichever of the two answers came first. */
 export const afterNews = (said: Kind | null, news: Kind): Kind => (said?.kind === 'rights' && news.kind === 'site' ? said : news);
 
-/** Says why the screen is another one than before, until it is read: rights that changed, an account or a site that is not theirs any more. */
+/** What this window is opened with, where somebody left an account in it. */
+function justLeft(): Kind | null {
+  const account = leftAccount.get();
+  return account === null ? null : { kind: 'left', account };
+}
+
+/** Says why the screen is another one than before, until it is read: rights that changed, an account or a site that is not theirs any more, or an account they left. */
 export function useRightsChange(
   viewer: CurrentViewer | null,
   accounts: readonly SelectableAccount[],
@@ -42,13 +49,14 @@ export function useRightsChange(
 ): RightsChange | null {
   const { t } = useTranslation('shell');
   const [known, setKnown] = useState<Known | null>(null);
-  const [change, setChange] = useState<Kind | null>(null);
+  const [change, setChange] = useState(justLeft);
+  useEffect(() => leftAccount.clear(), []);
   if (viewer && accounts.length > 0 && (known?.viewer !== viewer || known.accounts !== accounts)) {
     setKnown({ viewer, accounts });
     const news = known && changeBetween(known, { viewer, accounts }, openSiteId);
     if (news) setChange(afterNews(change, news));
   }
   if (!change) return null;
-  const words = change.kind === 'account' ? t('rights.account', { account: change.account }) : t(`rights.${change.kind}`);
+  const words = 'account' in change ? t(`rights.${change.kind}`, { account: change.account }) : t(`rights.${change.kind}`);
   return { words, dismiss: () => setChange(null) };
 }

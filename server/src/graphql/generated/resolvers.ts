@@ -346,11 +346,11 @@ export type Mutation = {
    */
   UserAccountRoleSet?: Maybe<UserAccountRoleSetPayload>;
   /**
-   * Leave an account: one's place in it ends with every right and mail of it, at once. Sessions and other accounts stay. Who is to come back is invited
+   * Leave an account: one's place in it ends with every right and mail of it, at once. Other accounts stay; without one, one's sessions end, too. Who is to come back is invited
    * anew. Errors: NOT_FOUND, FORBIDDEN for its owner.
    */
   AccountLeave?: Maybe<AccountLeavePayload>;
-  /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, RATE_LIMITED as for inviting. */
+  /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has opened the account already, RATE_LIMITED as for inviting. */
   UserInvitationResend?: Maybe<UserInvitationResendPayload>;
 };
 
@@ -2287,7 +2287,7 @@ export type Member = {
   version: Scalars['String']['output'];
   /** When he was last here; null: never. */
   lastVisited?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether he was invited and has not signed in yet. */
+  /** Whether he was invited and has not opened the account yet. */
   invitationPending: Scalars['Boolean']['output'];
   /** What he did last in this account, newest first; `limit` 1 to 50. */
   recentActivity: Array<AuditLog>;
@@ -3585,7 +3585,7 @@ export type UserAccountRoleSetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** His place as it is now; null where he was removed. */
   member?: Maybe<Member>;
-  /** Whether a mail with an invitation is on its way. */
+  /** Whether an invitation was made out: somebody who had no place has one now. The mail goes out unless they may not sign in at this server. */
   invited: Scalars['Boolean']['output'];
 };
 
@@ -3606,7 +3606,7 @@ export type AccountLeavePayload = MutationResponse & {
 export type UserInvitationResendInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
-  /** A person of the account who has never signed in. */
+  /** A person of the account who was invited and has not opened it yet. */
   userId: Scalars['ID']['input'];
 };
 

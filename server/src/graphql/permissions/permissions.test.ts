@@ -10,7 +10,7 @@ import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
 import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
-import { CALLERS, type Caller, newSession, type PermissionWorld, type Spot, startPermissionWorld } from './world.fixture.ts';
+import { CALLERS, type Caller, keepSessions, newSession, type PermissionWorld, type Spot, startPermissionWorld } from './world.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
 const roots = objectTypes(schema)
@@ -67,10 +67,13 @@ async function outcomeAt(caller: Caller, { name, limited }: Root, spot: Spot, al
   // Signing out ends a session: each of those who can has one of his own for it.
   const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
   const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
+  // Leaving the last account ends the sessions with it.
+  const putBack = name === 'Mutation.AccountLeave' && caller.userId !== null ? await keepSessions(world.server, caller.userId) : null;
   const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
   // An account may call it so often a minute: only the clock that the limit looks at goes on.
   if (limited) vi.setSystemTime(Date.now() + 61_000);
   const answer = await ask(world, token, documentOf(schema, name, { world, spot }, inner), variables);
+  await putBack?.();
   reached(schema, answer.data && Object.values(answer.data), seen);
   return outcomeOf(name, answer);
 }

@@ -220,6 +220,18 @@ async function makeCallers(world: World): Promise<Caller[]> {
 export const newSession = (server: TestServer, userId: string): Promise<string> =>
   server.services.store.system((tx) => startSession(tx, userId, { ip: null, userAgent: null }, new Date()));
 
+/** Takes the sessions of a person down; answers how to put them back, whatever ended them meanwhile. */
+export async function keepSessions({ database }: TestServer, userId: string): Promise<() => Promise<void>> {
+  const kept = await database.query<{ row: object }>('select to_jsonb(s) as row from sessions s where user_id = $1', [userId]);
+  return async () => {
+    for (const { row } of kept)
+      await database.query('insert into sessions select (jsonb_populate_record(null::sessions, $1::jsonb)).* on conflict do nothing', [
+        JSON.stringify(row),
+      ]);
+    await database.query('delete from session_ends where user_id = $1', [userId]);
+  };
+}
+
 async function makePerson(
   server: TestServer,
   accountId: string,

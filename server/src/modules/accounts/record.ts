@@ -30,6 +30,6 @@ export interface MemberRecord {
   readonly version: string;
   /** null: never. */
   readonly lastVisited: Date | null;
-  /** He was invited and has not signed in yet. */
+  /** He was invited and has not opened the account yet. */
   readonly invitationPending: boolean;
 }

@@ -115,8 +115,8 @@ describe('Inviting somebody', () => {
   it('gives somebody who was switched off his place without a mail', async () => {
     const { userId, email } = foreign.restricted;
     await server.database.query('update users set is_active = false where id = $1', [userId]);
-    expect(await done(email, 'SiteControl')).toMatchObject({ invited: false, member: { user: { email }, invitationPending: false } });
-    expect(await look(server, sql`select id from mails where user_id = ${userId}`)).toEqual([]);
+    expect(await done(email, 'SiteControl')).toMatchObject({ invited: true, member: { user: { email }, invitationPending: true } });
+    await expect.poll(() => look(server, sql`select outcome from mails where user_id = ${userId}`)).toEqual([{ outcome: 'dropped' }]);
   });
 
   it('takes names as plain text in the mail, however they are written', async () => {
@@ -252,14 +252,20 @@ describe('Sending an invitation again', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is refused for somebody who has signed in, who is no member, or who was switched off', async () => {
+  it('is refused for somebody who has opened the account, and who is no member', async () => {
     const { member } = await done(newAddress(), 'SiteControl');
     expect(await resend(account.owner.userId)).toBe('CONFLICT');
     for (const userId of [foreign.admin.userId, 'nonsense', '00000000-0000-4000-8000-000000000000'])
       expect(await resend(userId)).toBe('NOT_FOUND');
     expect(await resend(member.user.id, foreign.admin.token)).toBe('NOT_FOUND');
     expect(await resend(member.user.id, account.restricted.token)).toBe('FORBIDDEN');
-    await server.database.query('update users set is_active = false where id = $1', [member.user.id]);
-    expect(await resend(member.user.id)).toBe('CONFLICT');
+    await server.database.query('update users set is_active = false where id = $1', [account.restricted.userId]);
+    await server.database.query('update users set last_visited_at = null where id = $1', [account.restricted.userId]);
+    const { errors } = await server.graphql(
+      RESEND,
+      { input: { accountId: account.accountId, userId: account.restricted.userId } },
+      account.admin.token,
+    );
+    expect(errors?.[0]?.message).toMatch(/may not sign in: the operator of this server switched the user off\.$/);
   });
 });

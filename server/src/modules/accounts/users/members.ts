@@ -18,7 +18,8 @@ function toMember({ invitedAt, openedAt, ...place }: Membership, user: UserRecor
     ...place,
     user: { ...user, displayName: openedAt === null ? user.email : user.displayName, lastAccess },
     lastVisited: lastAccess.lastVisited,
-    invitationPending: invitedAt !== null && lastVisited === null,
+    // Whether they ever signed in is not told of somebody who did so elsewhere.
+    invitationPending: invitedAt !== null && (openedAt === null || lastVisited === null),
   };
 }
 

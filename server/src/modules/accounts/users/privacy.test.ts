@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../../test/people.ts';
-import { usersOf } from './users.fixture.ts';
+import { RESEND, usersOf } from './users.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -46,6 +46,44 @@ describe('a person who was invited from another account', () => {
   });
 });
 
+/** What an administrator is told of an address that was invited and does nothing, with its name and the moment left out. */
+async function toldOf(email: string): Promise<unknown> {
+  const { member, ...answer } = await users.done(email, 'SiteControl');
+  const resend = await server.graphql(RESEND, { input: { accountId: account.accountId, userId: member.user.id } }, account.admin.token);
+  const { user, id: _, ...place } = member;
+  expect(user).toMatchObject({ email, displayName: email });
+  const entries = (await users.entries()) as { type: string; text: string }[];
+  return { answer, place, resend, entries: entries.filter(({ text }) => text.includes(email)).map(({ type }) => type) };
+}
+
+describe('inviting an address, and inviting it again', () => {
+  it('is answered alike for a stranger, for somebody who signed in elsewhere, and for somebody who was switched off', async () => {
+    const { owner } = await createAccount(server, { name: 'Third' });
+    await server.database.query('update users set is_active = false where id = $1', [owner.userId]);
+    const stranger = await toldOf(users.newAddress());
+    expect(stranger).toMatchObject({
+      answer: { ok: true, invited: true },
+      place: { invitationPending: true, lastVisited: null },
+      resend: { data: { UserInvitationResend: { ok: true } } },
+    });
+    expect(await toldOf(elsewhere.admin.email)).toEqual(stranger);
+    expect(await toldOf(owner.email)).toEqual(stranger);
+  });
+
+  it('ends no link to a new password that the person asked for', async () => {
+    const { admin } = elsewhere;
+    const ASK = 'mutation ($input: UserPasswordRequestResetInput!) { UserPasswordRequestReset(input: $input) { ok } }';
+    await ask(ASK, { input: { email: admin.email } }, admin.token);
+    const links = () => server.database.query('select token_hash from password_resets where user_id = $1', [admin.userId]);
+    await expect.poll(async () => (await links()).length).toBe(1);
+    await users.done(admin.email, 'None');
+    const { member } = await users.done(admin.email, 'SiteControl');
+    await ask(RESEND, { input: { accountId: account.accountId, userId: member.user.id } }, account.admin.token);
+    expect(await links()).toHaveLength(1);
+    await users.done(admin.email, 'None');
+  });
+});
+
 const LEAVE = 'mutation ($input: AccountLeaveInput!) { AccountLeave(input: $input) { ok } }';
 const leave = (token: string, accountId: string) => server.graphql(LEAVE, { input: { accountId } }, token);
 
@@ -61,14 +99,15 @@ describe('leaving an account', () => {
     expect((await leave(person.token, account.accountId)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   });
 
-  it('leaves somebody without an account signed in, and is not for the owner', async () => {
+  it('signs out whoever has no account left and says why, and is not for the owner', async () => {
     const { admin, owner, accountId } = elsewhere;
     expect((await leave(owner.token, accountId)).errors?.[0]).toMatchObject({
       message: 'The owner cannot leave the account.',
       extensions: { code: 'FORBIDDEN' },
     });
     expect((await leave(admin.token, accountId)).errors).toBeUndefined();
-    expect((await server.graphql('{ accounts { id } }', {}, admin.token)).data).toEqual({ accounts: [] });
+    const reason = async () => (await server.graphql('{ accounts { id } }', {}, admin.token)).errors?.[0]?.message;
+    await expect.poll(reason).toBe('You no longer have access to any site. Please ask your account administrator.');
   });
 });
 

@@ -1,11 +1,11 @@
 import { forbidden, notFound } from '../../../../errors.ts';
 import type { MutationAccountLeaveArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf } from '../../../identity/index.ts';
+import { authorOf, endSessionsOfLost } from '../../../identity/index.ts';
 import { readRights } from '../../store.ts';
 import { setMember } from '../set-member.ts';
 
-/** Ends one's own place in an account, from the commit on. The session stays: the console says what is left. Errors: NOT_FOUND, FORBIDDEN for the owner: an account is never without one who may do everything. */
+/** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner: an account is never without one who may do everything. */
 export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system' }, async ({ input }: MutationAccountLeaveArgs, call) => {
   const { tx, after, services, viewer, accountIds } = call;
   const [accountId, { userId }] = [input.accountId.toLowerCase(), viewer];
@@ -21,6 +21,7 @@ export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system'
   if (!account || !(await readRights(tx, accountId, userId))) throw noPlace;
   if (account.owner_id === userId) throw forbidden('The owner cannot leave the account.');
   await setMember(tx, { accountId, userId }, { role: 'None', siteIds: [] }, authorOf(call), services.now());
+  await endSessionsOfLost(tx, [userId], services.now());
   after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
   return { ok: true };
 });

@@ -49,8 +49,8 @@ export const UserAccountRoleSet = transaction(
     // The lock on the account holds the rights of its people, too.
     await refuseStale(tx, { accountId, userId }, input.ifVersion);
     const before = await setMember(tx, { accountId, userId }, rights, by, now);
-    // Who was switched off gets his place, but no mail: he could not sign in.
-    const invited = before === null && !mayNothing(rights) && known?.isActive !== false;
+    // Who was switched off is invited like anybody, so that nobody learns of it; the mail is not sent.
+    const invited = before === null && !mayNothing(rights);
     if (invited) await invite(tx, { accountId, userId }, by, now);
     else await endSessionsOfLost(tx, [userId], now);
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));

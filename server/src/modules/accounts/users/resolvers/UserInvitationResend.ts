@@ -5,18 +5,22 @@ import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
 import { authorOf, endResetsOf } from '../../../identity/index.ts';
 import { invitedAgain } from '../../events.ts';
-import { readRights } from '../../store.ts';
+import { readMembers } from '../../store.ts';
 import { invite } from '../invite.ts';
 import { nameIn } from '../set-member.ts';
 
-/** Sends an invitation again; the links sent before end. Errors: NOT_FOUND, CONFLICT for somebody who has signed in already, or who may not sign in at all. */
+/**
+ * Sends an invitation again; the links sent before end. Errors: NOT_FOUND, CONFLICT for somebody who has opened the account already, or who may not sign in at all.
+ * Of somebody who has not opened it nothing is told: they may have been elsewhere for years.
+ */
 export const UserInvitationResend = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationUserInvitationResendArgs, call) => {
     const { tx, services, accountIds } = call;
     const [accountId, userId, by] = [input.accountId.toLowerCase(), input.userId.toLowerCase(), authorOf(call)];
     if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
-    if (!isUuid(userId) || !(await readRights(tx, accountId, userId))) throw notFound('This user is not there.');
+    const [place] = isUuid(userId) ? await readMembers(tx, accountId, userId) : [];
+    if (!place) throw notFound('This user is not there.');
     const user = await tx
       .selectFrom('users')
       .where('id', '=', userId)
@@ -24,9 +28,11 @@ export const UserInvitationResend = transaction(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const name = await nameIn(tx, { accountId, userId });
-    if (user.last_visited_at) throw conflict(`${name} has signed in already.`, 'userId');
-    if (!user.is_active) throw conflict(`${name} may not sign in: the operator of this server switched the user off.`, 'userId');
-    await endResetsOf(tx, userId);
+    const isKnown = place.openedAt !== null;
+    if (isKnown && user.last_visited_at) throw conflict(`${name} has signed in already.`, 'userId');
+    if (isKnown && !user.is_active) throw conflict(`${name} may not sign in: the operator of this server switched the user off.`, 'userId');
+    // The links of somebody who signed in elsewhere are not of this account.
+    if (!user.last_visited_at) await endResetsOf(tx, userId);
     await invite(tx, { accountId, userId }, by, services.now());
     await appendEvents(tx, [invitedAgain({ accountId, userId, name }, by)], services.now());
     return { ok: true };

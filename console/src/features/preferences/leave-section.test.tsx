@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authenticationError, leftAccount, storedAccountId, token } from '../../api/storage.ts';
+import { preferencesWorld } from '../../testing/preferences-world.ts';
+import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
+import type { Answers } from '../../testing/render-screen.tsx';
+
+const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  token.set('tts_1');
+  assign.mockClear();
+});
+afterEach(cleanup);
+
+/** The preferences of somebody who owns the account, or not, at the way out of it. */
+async function open(more: Answers = {}, who: Answers = restricted) {
+  const app = await renderApp('/nowhere?editUserPreferences=true', { ...preferencesWorld(), loggedUser: who['loggedUser'], ...more });
+  const section = within(await screen.findByRole('region', { name: 'Leave the account' }));
+  const sent = () => app.calls.filter(({ operationName }) => operationName === 'AccountLeave').map(({ variables }) => variables['input']);
+  const ask = async () => {
+    await app.user.click(section.getByRole('button', { name: 'Leave Northlight Integration' }));
+    return within(await screen.findByRole('dialog', { name: 'Leave Northlight Integration?' }));
+  };
+  return { ...app, section, sent, ask };
+}
+const LEFT = { AccountLeave: { AccountLeave: { __typename: 'AccountLeavePayload', ok: true } } };
+
+describe('leaving the account', () => {
+  it('is asked about, and done once it is confirmed; then this window begins anew', async () => {
+    const { user, ask, sent } = await open(LEFT);
+    const question = await ask();
+    expect(question.getByText(/^You lose your access to its sites and devices at once/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave Northlight Integration?' })).toBeNull());
+    expect([sent(), assign.mock.calls]).toEqual([[], []]);
+    await user.click((await ask()).getByRole('button', { name: 'Leave Northlight Integration' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
+    expect(sent()).toEqual([{ accountId: 'a1' }]);
+    expect(leftAccount.get()).toBe('Northlight Integration');
+  });
+
+  it('says why it was refused, and nobody left', async () => {
+    const { user, ask, errors } = await open({ AccountLeave: new Error('This account is not there.', { cause: 'NOT_FOUND' }) });
+    await user.click((await ask()).getByRole('button', { name: 'Leave Northlight Integration' }));
+    await waitFor(() => expect(errors).toEqual(['This account is not there.']));
+    expect([leftAccount.get(), assign.mock.calls]).toEqual([null, []]);
+  });
+
+  it('is not for its owner, who is told so', async () => {
+    const { section } = await open({}, WORLD);
+    expect(section.getByText('You own Northlight Integration. Its owner cannot leave it.')).toBeTruthy();
+    expect(section.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('whoever left an account', () => {
+  const OTHER = { __typename: 'Account', id: 'a2', name: 'Ferry Lane Rentals', domains: [] };
+  const TOLD = 'You left Northlight Integration. This is another of your accounts.';
+
+  it('comes into another one of theirs, and is told so once', async () => {
+    leftAccount.set('Northlight Integration');
+    storedAccountId.set('a1');
+    const answers = { ...restricted, GetUserAccountsAndDomains: { accounts: [OTHER] } };
+    const { router } = await renderApp('/settings/ReleaseNotes', answers);
+    expect(await screen.findByText(TOLD)).toBeTruthy();
+    await expect.poll(() => router.state.location.search).toMatchObject({ accountId: 'a2' });
+    cleanup();
+    await renderApp('/settings/ReleaseNotes', answers);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(TOLD)).toBeNull();
+  });
+
+  it('comes to the login page without another one, and is told why', async () => {
+    authenticationError.set('You no longer have access to any site. Please ask your account administrator.');
+    await renderApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    expect(screen.getByText('You no longer have access to any site. Please ask your account administrator.')).toBeTruthy();
+  });
+});
