@@ -28,15 +28,19 @@ export type LeaderChangeCause =
   | { readonly why: 'UNKNOWN' };
 
 /** Why `from` leads no more and `to` does (null: nobody), by what the devices say now. */
-export function leaderChangeCause(from: ObservedLeader, to: ObservedLeader | null, devices: readonly ObservedClock[]): LeaderChangeCause {
+export function leaderChangeCause(
+  from: ObservedLeader,
+  to: ObservedLeader | null,
+  devices: ReadonlyMap<string, ObservedClock>,
+): LeaderChangeCause {
   if (from.deviceId === null) return { why: 'FOREIGN_CLOCK' };
-  const old = devices.find(({ id }) => id === from.deviceId);
+  const old = devices.get(from.deviceId);
   if (!old) return { why: 'LEFT_SITE' };
   if (!old.connected) return { why: old.agentConnected ? 'NOT_CONNECTED' : 'AGENT_NOT_CONNECTED' };
   if (!old.canLead) return { why: 'CANNOT_LEAD' };
   if (!domainKeysOf(old).includes(from.domain.key)) return { why: 'LEFT_CLOCK_DOMAIN' };
   if (!to) return { why: 'UNKNOWN' };
-  const next = devices.find(({ id }) => id === to.deviceId);
+  const next = to.deviceId === null ? undefined : devices.get(to.deviceId);
   if (!next) return { why: 'FOREIGN_CLOCK' };
   const better = betterBy(old, next, from.domain.protocol);
   if (!better) return { why: 'UNKNOWN' };

@@ -39,24 +39,50 @@ function leaderChanges(
   devices: readonly ObservedClock[],
 ): ClockChange[] {
   const [gone, came] = [without(before, now), without(now, before)];
+  const [successor, rankBefore] = [successors(now, came), ranks(before)];
+  const [clocksNow, subnetsBefore] = [new Set(now.map(clockOf)), new Set(before.flatMap(({ subnets }) => subnets))];
   const pairs = gone.flatMap((from) => {
-    const to = successor(from, now, came);
+    const to = successor(from);
     // One that led beside it and had more followers goes on leading: what ends is that there were two.
-    const isRival = to !== undefined && before.some((one) => isSame(one, to) && before.indexOf(one) < before.indexOf(from));
-    return isRival || movedAlong(from, now) ? [] : [{ from, to }];
+    const rank = to && rankBefore.get(leaderOf(to));
+    const isRival = rank !== undefined && rank < (rankBefore.get(leaderOf(from)) ?? 0);
+    // The same clock may lead on, in another clock domain.
+    return isRival || clocksNow.has(clockOf(from)) ? [] : [{ from, to }];
   });
-  const first = came.filter((to) => !pairs.some((pair) => pair.to === to) && !before.some((one) => share(one, to)));
+  const succeeding = new Set(pairs.map(({ to }) => to));
+  const first = came.filter((to) => !succeeding.has(to) && !to.subnets.some((subnet) => subnetsBefore.has(subnet)));
+  const byId = new Map(devices.map((device) => [device.id, device]));
   return [
-    ...pairs.flatMap(({ from, to }) => changed(from, to, leaderChangeCause(from, to ?? null, devices))),
+    ...pairs.flatMap(({ from, to }) => changed(from, to, leaderChangeCause(from, to ?? null, byId))),
     ...first.flatMap((to) => changed(undefined, to, { why: 'FIRST' })),
   ];
 }
 
-/** The leader that has the subnets of one that is gone: of its clock domain, else, where the site was moved to another one, one that came. */
-function successor(from: ObservedLeader, now: readonly ObservedLeader[], came: readonly ObservedLeader[]): ObservedLeader | undefined {
-  const ofDomain = (one: ObservedLeader) => one.domain.key === from.domain.key && share(one, from);
-  return came.find(ofDomain) ?? now.find(ofDomain) ?? came.find((one) => share(one, from));
+/** Who has the subnets of a leader that is gone: one of its clock domain, else, where the site was moved to another one, one that came. */
+function successors(now: readonly ObservedLeader[], came: readonly ObservedLeader[]) {
+  const inDomain = ({ domain }: ObservedLeader, subnet: string | null) => JSON.stringify([domain.key, subnet]);
+  const [cameInDomain, nowInDomain] = [firstBySubnet(came, inDomain), firstBySubnet(now, inDomain)];
+  const cameAnywhere = firstBySubnet(came, (_, subnet) => subnet);
+  return (from: ObservedLeader): ObservedLeader | undefined => cameInDomain(from) ?? nowInDomain(from) ?? cameAnywhere(from);
 }
+
+/** Finds the first leader of a list that shares a subnet with another one, as `keyOf` tells subnets apart. A site may have thousands: no list is walked for each of them. */
+function firstBySubnet(list: readonly ObservedLeader[], keyOf: (leader: ObservedLeader, subnet: string | null) => string | null) {
+  const places = new Map<string | null, number>();
+  for (const [place, leader] of list.entries())
+    for (const subnet of leader.subnets) {
+      const key = keyOf(leader, subnet);
+      if (!places.has(key)) places.set(key, place);
+    }
+  return (from: ObservedLeader): ObservedLeader | undefined => {
+    const first = from.subnets.reduce((least, subnet) => Math.min(least, places.get(keyOf(from, subnet)) ?? list.length), list.length);
+    return list[first];
+  };
+}
+
+/** Leader → its place in the list. */
+const ranks = (list: readonly ObservedLeader[]): ReadonlyMap<string, number> =>
+  new Map(list.map((leader, rank) => [leaderOf(leader), rank] as const).reverse());
 
 function changed(from: ObservedLeader | undefined, to: ObservedLeader | undefined, cause: LeaderChangeCause): ClockChange[] {
   const domain = (to ?? from)?.domain;
@@ -66,11 +92,11 @@ function changed(from: ObservedLeader | undefined, to: ObservedLeader | undefine
 const asRef = (leader: ObservedLeader | undefined): ClockRef | null =>
   leader ? { deviceId: leader.deviceId, identity: leader.identity, name: leader.name } : null;
 
-const isSameClock = (a: ObservedLeader, b: ObservedLeader): boolean =>
-  a.deviceId === null && b.deviceId === null ? a.identity === b.identity : a.deviceId === b.deviceId;
-const isSame = (a: ObservedLeader, b: ObservedLeader): boolean => isSameClock(a, b) && a.domain.key === b.domain.key;
-const share = (a: ObservedLeader, b: ObservedLeader): boolean => a.subnets.some((subnet) => b.subnets.includes(subnet));
-const without = (some: readonly ObservedLeader[], others: readonly ObservedLeader[]): ObservedLeader[] =>
-  some.filter((one) => !others.some((other) => isSame(one, other)));
-/** Whether the same clock leads on, in another clock domain. */
-const movedAlong = (from: ObservedLeader, now: readonly ObservedLeader[]): boolean => now.some((one) => isSameClock(one, from));
+/** The same for the same clock: a device by its id, a clock that is none of the site by its identity. */
+const clockOf = ({ deviceId, identity }: ObservedLeader): string => JSON.stringify(deviceId === null ? [null, identity] : [deviceId]);
+/** The same for the same clock in the same clock domain. */
+const leaderOf = (leader: ObservedLeader): string => `${clockOf(leader)} ${leader.domain.key}`;
+function without(some: readonly ObservedLeader[], others: readonly ObservedLeader[]): ObservedLeader[] {
+  const known = new Set(others.map(leaderOf));
+  return some.filter((one) => !known.has(leaderOf(one)));
+}

@@ -1,7 +1,8 @@
 import type { ObservedCondition, ObservedLeader } from './clock-picture.ts';
+import { type JoinedSubnets, joinedSubnets, placeOf } from './joined-subnets.ts';
 import type { ClockRef, ObservedClock } from './observed-clock.ts';
 import { domainKeysOf, type Following, type GoneLeader, governing } from './observed-leaders.ts';
-import { joinedSubnets, observeRivals } from './observed-rivals.ts';
+import { observeRivals } from './observed-rivals.ts';
 import { isElsewhere, type WantedDomains } from './wanted-domain.ts';
 
 /** What conditions are seen in. */
@@ -16,8 +17,9 @@ export interface ObservedSite {
 /** What is wrong, worst first: leaders that fight, clocks that are not there, devices without a leader, subnets with a time of their own, other clock domains. */
 export function observeConditions(site: ObservedSite): ObservedCondition[] {
   const here = site.devices.filter(({ connected }) => connected);
-  const rivals = observeRivals(here, site.leaders, site.following);
-  const claiming = claimingLock(here, site);
+  const joined = joinedSubnets(here);
+  const rivals = observeRivals(joined, site.leaders, site.following);
+  const claiming = claimLock(here, joined, site);
   const without = here.filter(({ followerWithoutLeader }) => followerWithoutLeader);
   const elsewhere = here.filter((device) => isElsewhere(device, site.wanted));
   return [
@@ -52,42 +54,50 @@ function leadersGone(gone: readonly GoneLeader[]): ObservedCondition[] {
   });
 }
 
-/** Who is around a device of this clock domain and subnet, as far as it says who leads it. */
-interface Neighbours {
-  /** Somebody leads them, or may do so still while only their agent is away. */
-  readonly led: boolean;
-  /** Somebody there has observed that nobody does: who led is not connected any more, or one of them hears no leader. */
-  readonly leaderless: boolean;
+/** What devices have observed of the leader of a group: a subnet of a clock domain, or all of the domain that are joined. */
+interface Group {
+  /** A leader reaches it. */
+  isLed: boolean;
+  /** Who led is not connected any more. */
+  isLeaderAway: boolean;
+  /** Of one that led only the agent is away: it may do so still. */
+  mayLeadUnheard: boolean;
+  /** A connected device hears no leader. */
+  hearsNobody: boolean;
 }
 
-function neighboursIn(key: string, own: string | null, { devices, leaders }: ObservedSite): Neighbours {
-  const inDomain = devices.filter((one) => domainKeysOf(one).includes(key));
-  const joined = joinedSubnets(inDomain, key);
-  const isNear = (subnet: string | null) => subnet === own || (joined.has(subnet) && joined.has(own));
-  const near = inDomain.filter(({ subnet }) => isNear(subnet));
-  const away = near.filter((one) => one.grandLeader && !one.connected);
-  return {
-    led:
-      leaders.some(({ domain, subnets }) => domain.key === key && subnets.some(isNear)) ||
-      away.some(({ agentConnected }) => !agentConnected),
-    leaderless: away.length > 0 || near.some((one) => one.connected && one.followerWithoutLeader),
+/** The group of a subnet in a clock domain. In one pass: a site of thousands is looked at again with each of its changes. */
+function groupsOf({ devices, leaders, joined }: Pick<ObservedSite, 'devices' | 'leaders'> & { readonly joined: JoinedSubnets }) {
+  const groups = new Map<string, Group>();
+  const groupOf = (key: string, subnet: string | null): Group => {
+    const id = JSON.stringify([key, placeOf(joined, key, subnet)]);
+    const group = groups.get(id) ?? { isLed: false, isLeaderAway: false, mayLeadUnheard: false, hearsNobody: false };
+    groups.set(id, group);
+    return group;
   };
+  for (const { domain, subnets } of leaders) for (const subnet of subnets) groupOf(domain.key, subnet).isLed = true;
+  for (const device of devices)
+    for (const key of domainKeysOf(device)) {
+      const group = groupOf(key, device.subnet);
+      const isAway = device.grandLeader && !device.connected;
+      group.isLeaderAway ||= isAway;
+      group.mayLeadUnheard ||= isAway && !device.agentConnected;
+      group.hearsNobody ||= device.connected && device.followerWithoutLeader;
+    }
+  return groupOf;
 }
 
 /**
- * Who is locked where nobody leads: names nobody as their leader, nobody leads their group, and somebody there has observed that, or the device says itself that it
- * follows nobody. One that only keeps silent about its leader is believed.
+ * The devices that are locked where nobody leads: each names nobody as its leader, nobody leads its group, and somebody there has observed that (it says itself
+ * that it follows nobody, another one hears no leader, or who led is not connected any more). One that only keeps silent about its leader is believed.
  */
-function claimingLock(here: readonly ObservedClock[], site: ObservedSite): ObservedClock[] {
-  const followers = new Set(site.following.map(({ device }) => device));
-  // Looked at once for all devices of a clock domain and subnet.
-  const known = new Map<string, Neighbours>();
+function claimLock(here: readonly ObservedClock[], joined: JoinedSubnets, { devices, leaders, following }: ObservedSite): ObservedClock[] {
+  const groupOf = groupsOf({ devices, leaders, joined });
+  const followers = new Set(following.map(({ device }) => device));
   return here.filter((device) => {
     if (device.locked !== 'LOCKED' || device.grandLeader || device.followerWithoutLeader || followers.has(device)) return false;
-    const { key } = governing(device);
-    const place = JSON.stringify([key, device.subnet]);
-    const neighbours = known.get(place) ?? neighboursIn(key, device.subnet, site);
-    known.set(place, neighbours);
-    return !neighbours.led && (device.followsNobody || neighbours.leaderless);
+    const group = groupOf(governing(device).key, device.subnet);
+    if (group.isLed || group.mayLeadUnheard) return false;
+    return device.followsNobody || group.isLeaderAway || group.hearsNobody;
   });
 }

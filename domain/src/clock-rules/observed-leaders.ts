@@ -50,8 +50,9 @@ export function observeLeaders(devices: readonly ObservedClock[]): ObservedLeade
   const here = devices.filter(({ connected }) => connected);
   const byIdentity = new Map([...devices.filter((one) => !one.connected), ...here].map((one) => [one.identity, one]));
   const claims = here.filter((device) => leadsIn(device, governing(device).key));
+  const claiming = new Set(claims);
   const following = here
-    .filter((device) => !claims.includes(device))
+    .filter((device) => !claiming.has(device))
     .flatMap((device): Following[] => {
       const identity = (device.v2 ?? device.v1)?.leader;
       return identity ? [{ device, identity, domain: governing(device), at: byIdentity.get(identity) }] : [];
@@ -67,8 +68,9 @@ export function observeLeaders(devices: readonly ObservedClock[]): ObservedLeade
   const isGone = ({ at, domain }: (typeof found)[number]) =>
     at !== undefined && (at.connected ? !leadsIn(at, domain.key) : at.agentConnected);
   const followed = found.filter((one) => !isGone(one));
+  const led = new Set(followed.flatMap(({ at, domain }) => (at && domain.key === governing(at).key ? [at] : [])));
   const alone = claims
-    .filter((device) => !followed.some(({ at, domain }) => at === device && domain.key === governing(device).key))
+    .filter((device) => !led.has(device))
     .map((device) => ({ at: device, domain: governing(device), identity: device.identity, followers: [] }));
   return {
     following,

@@ -1,22 +1,17 @@
 import type { LeadersLie, ObservedCondition, ObservedLeader } from './clock-picture.ts';
+import { type JoinedSubnets, placeOf } from './joined-subnets.ts';
 import type { ClockRef, ObservedClock } from './observed-clock.ts';
-import { domainKeysOf, type Following } from './observed-leaders.ts';
+import type { Following } from './observed-leaders.ts';
 
 type TwoLeaders = Extract<ObservedCondition, { readonly kind: 'TWO_LEADERS' }>;
 /** Leader → the devices that take their time from it, itself not counted. */
 type FollowersOf = (leader: ObservedLeader) => readonly ObservedClock[];
 
-/** Several leaders of one clock domain, most followed first in each; where the same ones do so in several domains, once. `here`: the connected devices. */
-export function observeRivals(
-  here: readonly ObservedClock[],
-  leaders: readonly ObservedLeader[],
-  following: readonly Following[],
-): TwoLeaders[] {
-  const followersOf: FollowersOf = ({ domain, identity }) =>
-    following.filter((one) => one.domain.key === domain.key && one.identity === identity).map(({ device }) => device);
-  const all = [...Map.groupBy(leaders, ({ domain }) => domain.key)].flatMap(([key, rivals]) =>
-    twoLeaders(rivals, joinedSubnets(here, key), followersOf),
-  );
+/** Several leaders of one clock domain, most followed first in each; where the same ones do so in several domains, once. */
+export function observeRivals(joined: JoinedSubnets, leaders: readonly ObservedLeader[], following: readonly Following[]): TwoLeaders[] {
+  const followers = Map.groupBy(following, ({ domain, identity }) => `${domain.key} ${identity}`);
+  const followersOf: FollowersOf = ({ domain, identity }) => (followers.get(`${domain.key} ${identity}`) ?? []).map(({ device }) => device);
+  const all = [...Map.groupBy(leaders, ({ domain }) => domain.key).values()].flatMap((rivals) => twoLeaders(rivals, joined, followersOf));
   const alike = Map.groupBy(all, ({ lie, leaders: refs }) => `${lie} ${refs.map(nameOf).toSorted().join(' ')}`);
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
@@ -27,22 +22,16 @@ export function observeRivals(
   });
 }
 
-/** The subnets where a connected device of the clock domain clocks by unicast. */
-export function joinedSubnets(devices: readonly ObservedClock[], key: string): ReadonlySet<string | null> {
-  return new Set(
-    devices.filter((device) => device.connected && device.unicast && domainKeysOf(device).includes(key)).map(({ subnet }) => subnet),
-  );
-}
-
 const nameOf = ({ identity, deviceId }: ClockRef): string => identity ?? deviceId ?? '';
 
 /** The leaders of one clock domain, parted into those that fight each other and those that keep to subnets of their own. */
-function twoLeaders(leaders: readonly ObservedLeader[], joined: ReadonlySet<string | null>, followersOf: FollowersOf): TwoLeaders[] {
-  const share = (a: ObservedLeader, b: ObservedLeader) => a.subnets.some((subnet) => b.subnets.includes(subnet));
-  const reach = (one: ObservedLeader) => one.subnets.some((subnet) => joined.has(subnet));
-  const sides = partition(leaders, (a, b) => share(a, b) || (reach(a) && reach(b)));
+function twoLeaders(leaders: readonly ObservedLeader[], joined: JoinedSubnets, followersOf: FollowersOf): TwoLeaders[] {
+  const placesOf = ({ domain, subnets }: ObservedLeader) => subnets.map((subnet) => placeOf(joined, domain.key, subnet));
+  const reach = (one: ObservedLeader) => placesOf(one).includes(true);
+  const sides = partition(leaders, placesOf);
   const fights = sides.flatMap((side) => {
-    const inOne = side.some((a) => side.some((b) => a !== b && share(a, b)));
+    const subnets = side.flatMap((one) => one.subnets);
+    const inOne = new Set(subnets).size < subnets.length;
     // The group's leader is the one most follow; who follows another one is out of step with its group.
     const astray = side.slice(1).flatMap(followersOf);
     return condition(inOne ? 'ONE_SUBNET' : 'JOINED', side, astray);
@@ -81,10 +70,22 @@ function condition(
   ];
 }
 
-/** Parts a list so that everything linked, also through others, is in one part; order is kept. */
-function partition<T>(items: readonly T[], linked: (a: T, b: T) => boolean): T[][] {
-  return items.reduce<T[][]>((parts, item) => {
-    const own = parts.filter((part) => part.some((other) => linked(item, other)));
-    return [...parts.filter((part) => !own.includes(part)), [...own.flat(), item]];
-  }, []);
+/** Parts a list so that all that have a place in common, also through others, are in one part. Items keep their order, and parts that of their first items. */
+function partition<T>(items: readonly T[], placesOf: (item: T) => readonly unknown[]): T[][] {
+  const above = new Map<unknown, unknown>();
+  const top = (place: unknown): unknown => {
+    let at = place;
+    for (let next = above.get(at); next !== undefined; next = above.get(at)) {
+      // Each look shortens the way of the next one.
+      const over = above.get(next);
+      if (over !== undefined) above.set(at, over);
+      at = next;
+    }
+    return at;
+  };
+  for (const item of items) {
+    const [first, ...others] = placesOf(item).map(top);
+    for (const other of others) if (top(other) !== top(first)) above.set(top(other), top(first));
+  }
+  return [...Map.groupBy(items, (item) => top(placesOf(item)[0])).values()];
 }

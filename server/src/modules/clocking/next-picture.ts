@@ -62,23 +62,20 @@ export function nextPicture(
   const sinceOf = (key: string): string => sinceThen(before?.since[key], heardAt, now);
   const lasts = (key: string): boolean => now.getTime() - Date.parse(sinceOf(key)) >= ELECTION_MS;
 
-  const conditions = picture.conditions.filter(({ key }) => known.conditions.some((one) => one.key === key) || lasts(key));
-  const waiting = picture.conditions.filter((condition) => !conditions.includes(condition)).map(({ key }) => key);
+  const wasKnown = new Set(known.conditions.map(({ key }) => key));
+  const conditions = picture.conditions.filter(({ key }) => wasKnown.has(key) || lasts(key));
+  const last = new Set(conditions.map(({ key }) => key));
+  const waiting = picture.conditions.map(({ key }) => key).filter((key) => !last.has(key));
 
   const moved = eachOnce(all.filter((change) => change.kind === 'LEADER_CHANGED'));
   // While two lead, one of them takes over: who it is shows when it has.
   const twoLead = picture.conditions.some(({ kind, key }) => kind === 'TWO_LEADERS' && waiting.includes(key));
   const isSettled = !twoLead && (moved.every(({ from, to }) => from && to) || lasts(LEADERS));
   if (!isSettled && moved.length > 0) waiting.push(LEADERS);
-  const told = isSettled
-    ? moved.map((change): ToldChange => ({ ...change, at: momentOf(change, devices, known.conditions, sinceOf(LEADERS)) }))
-    : [];
-  const recent = [...told.toReversed(), ...(before?.changes ?? [])]
-    .filter(
-      (change, place, list) =>
-        now.getTime() - Date.parse(change.at) < TOLD_MS && list.findIndex(({ domain }) => domain.key === change.domain.key) === place,
-    )
-    .slice(0, MOST_CHANGES);
+  const moment = momentsOf(devices, known.conditions);
+  const told = isSettled ? moved.map((change): ToldChange => ({ ...change, at: moment(change, sinceOf(LEADERS)) })) : [];
+  const newest = firstOfEach([...told.toReversed(), ...(before?.changes ?? [])], ({ domain }) => domain.key);
+  const recent = newest.filter(({ at }) => now.getTime() - Date.parse(at) < TOLD_MS).slice(0, MOST_CHANGES);
 
   const here = new Set(devices.filter(isConnected).map(({ id }) => id));
   const keys = [...conditions.map(({ key }) => key), ...waiting];
@@ -93,11 +90,9 @@ export function nextPicture(
   return {
     seen,
     changes: told,
-    began: conditions
-      .filter(({ key }) => !known.conditions.some((one) => one.key === key))
-      .map((condition) => ({ condition, at: new Date(sinceOf(condition.key)) })),
+    began: conditions.filter(({ key }) => !wasKnown.has(key)).map((condition) => ({ condition, at: new Date(sinceOf(condition.key)) })),
     ended: known.conditions
-      .filter(({ key }) => !conditions.some((one) => one.key === key))
+      .filter(({ key }) => !last.has(key))
       .map((condition) => ({ condition, at: heardAt, isKnown: condition.deviceIds.every((id) => here.has(id)) })),
     judgedAnew: judgedAnew(known.conditions, conditions),
     isNews: !isDeepStrictEqual([conditions, recent], [known.conditions, before?.changes ?? []]),
@@ -115,22 +110,27 @@ function judgedAnew(before: readonly ObservedCondition[], now: readonly Observed
 const sinceThen = (known: string | undefined, heardAt: Date, now: Date): string =>
   known !== undefined && Date.parse(known) <= now.getTime() ? known : heardAt.toISOString();
 
-/** Who leads both versions of PTP, or several domains, changes in all of them: that is told once, of the first one. */
-const eachOnce = <C extends Pick<ToldChange, 'from' | 'to'>>(changes: readonly C[]): C[] => {
-  const isSame = (a: C, b: C) => isDeepStrictEqual([a.from, a.to], [b.from, b.to]);
-  return changes.filter((change, place) => changes.findIndex((other) => isSame(other, change)) === place);
-};
+/** The first of those of which `keyOf` says the same. */
+function firstOfEach<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
+  const firsts = new Map<string, T>();
+  for (const item of list) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
+  return [...firsts.values()];
+}
 
-/** When a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was heard. */
-function momentOf(
-  { from, cause }: Pick<ToldChange, 'from' | 'cause'>,
-  devices: readonly ClockDevice[],
-  conditions: readonly ObservedCondition[],
-  heardAt: string,
-): string {
-  const old = devices.find(({ id }) => id === from?.deviceId);
-  const wasLongGone = conditions.some((one) => one.kind === 'LEADER_GONE' && one.leader.deviceId === from?.deviceId);
-  const wentAway = cause.why === 'NOT_CONNECTED' || cause.why === 'AGENT_NOT_CONNECTED';
-  if (!wentAway || !old?.connectionChangedAt || wasLongGone) return heardAt;
-  return old.connectionChangedAt.toISOString() < heardAt ? old.connectionChangedAt.toISOString() : heardAt;
+/** Who leads both versions of PTP, or several domains, changes in all of them: that is told once, of the first one. */
+const eachOnce = <C extends Pick<ToldChange, 'from' | 'to'>>(changes: readonly C[]): C[] =>
+  firstOfEach(changes, ({ from, to }) => JSON.stringify([from, to].map((clock) => clock && [clock.deviceId, clock.identity, clock.name])));
+
+/** Tells when a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was heard. */
+function momentsOf(devices: readonly ClockDevice[], conditions: readonly ObservedCondition[]) {
+  const byId = new Map<string | undefined | null, ClockDevice>(devices.map((device) => [device.id, device]));
+  const longGone = new Set<string | null | undefined>(
+    conditions.flatMap((one) => (one.kind === 'LEADER_GONE' ? [one.leader.deviceId] : [])),
+  );
+  return ({ from, cause }: Pick<ToldChange, 'from' | 'cause'>, heardAt: string): string => {
+    const changedAt = byId.get(from?.deviceId)?.connectionChangedAt;
+    const wentAway = cause.why === 'NOT_CONNECTED' || cause.why === 'AGENT_NOT_CONNECTED';
+    if (!wentAway || !changedAt || longGone.has(from?.deviceId)) return heardAt;
+    return changedAt.toISOString() < heardAt ? changedAt.toISOString() : heardAt;
+  };
 }
