@@ -1,9 +1,9 @@
 import { gql } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../api/client.ts';
 import { startTranslation } from '../i18n/setup.ts';
-import { FOR_A_PUSH } from '../live/watched-device.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
-import { createClient } from './client.ts';
+import { FOR_A_PUSH } from './watched-device.ts';
 
 const Devices = gql`query Devices($domainId: ID!) { domain(id: $domainId) { id name devices { id name } } }`;
 const Live = gql`query Live($domainId: ID!) { domain(id: $domainId) { id name } }`;
