@@ -2220,7 +2220,7 @@ export type User = {
   email: Scalars['String']['output'];
   /** The name shown for the person; the e-mail where none was given, and in an account that they were invited to and have not opened yet. */
   displayName: Scalars['String']['output'];
-  /** Whether the person may sign in. */
+  /** Whether the person may sign in; true of somebody who has not opened the account that asks. */
   isActive: Scalars['Boolean']['output'];
   /** Whether the person signs in through an identity provider: single sign-on is set up for the domain of the e-mail address. */
   ssoLogin: Scalars['Boolean']['output'];

@@ -18,7 +18,7 @@ export { createAccount } from './create-account.ts';
 export { createKey, deleteKeysNamed } from './keys/make-key.ts';
 export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './record.ts';
 export { readAccounts } from './store.ts';
-export { membersOf } from './users/members.ts';
+export { membersOf, usersIn } from './users/members.ts';
 export { setMember } from './users/set-member.ts';
 export { hasNothingBut, readHolders, rightsLostWith } from './users/site-rights.ts';
 

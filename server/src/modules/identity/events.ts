@@ -85,7 +85,7 @@ export const passwordSet = (person: KnownPerson, ip: string | null): PersonEvent
 
 /**
  * Writes what happened about a person into the record of each of these accounts, but for those that they were invited to and have not opened: what they are called, and
- * what they do, is none of theirs yet. Who has no name is known by the address alone. Under `store.system`.
+ * what they do, is none of theirs yet. Who has one place alone comes for that, as in signing in, and without a name is known by the address. Under `store.system`.
  */
 export async function appendInEach(tx: Tx, accountIds: Iterable<string>, event: PersonEvent, now: Date): Promise<void> {
   const ids = [...accountIds];
@@ -96,7 +96,7 @@ export async function appendInEach(tx: Tx, accountIds: Iterable<string>, event: 
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .where('m.user_id', '=', person)
     .where('m.account_id', 'in', ids)
-    .where((eb) => eb.or([eb('m.opened_at', 'is not', null), eb('u.display_name', '=', '')]))
+    .where((eb) => eb.or([eb('m.opened_at', 'is not', null), eb.and([eb.lit(ids.length === 1), eb('u.display_name', '=', '')])]))
     .select('m.account_id')
     .execute();
   const open = new Set(known.map(({ account_id: accountId }) => accountId));

@@ -1,7 +1,7 @@
 import { compareText } from '@tutti/domain/text';
 import type { Services } from '../../context.ts';
-import { hasNothingBut, readHolders } from '../accounts/index.ts';
-import { type UserRecord, usersByIds } from '../identity/index.ts';
+import { hasNothingBut, readHolders, usersIn } from '../accounts/index.ts';
+import type { UserRecord } from '../identity/index.ts';
 import type { SiteRecord } from './record.ts';
 
 /** What the deletion of a site does, counted now. */
@@ -17,15 +17,14 @@ interface Removal {
 export async function removalOf({ accountId, id }: SiteRecord, services: Services): Promise<Removal> {
   const { people, keys } = await services.store.tenant([accountId], (tx) => readHolders(tx, accountId, id));
   const lost = people.filter((person) => hasNothingBut(person, id));
-  const users = await usersByIds(
+  const users = await usersIn(
     services,
+    accountId,
     lost.map((person) => person.id),
   );
-  const unopened = new Set(lost.filter(({ opened }) => opened === null).map((person) => person.id));
-  const shown = [...users.values()].map((user) => (unopened.has(user.id) ? { ...user, displayName: user.email } : user));
   return {
     devicesCount: (await services.directory.site(accountId, id)).length,
-    usersLosingAccess: shown.sort((a, b) => compareText(a.displayName, b.displayName)),
+    usersLosingAccess: [...users.values()].sort((a, b) => compareText(a.displayName, b.displayName)),
     apiKeysLosingAccess: keys.filter((key) => hasNothingBut(key, id)).map(({ name }) => name),
   };
 }

@@ -1,7 +1,7 @@
 import { can } from '../../../access/viewer.ts';
 import type { RequestContext } from '../../../context.ts';
-import { usersByIds } from '../../identity/index.ts';
 import type { AccountRecord } from '../record.ts';
+import { usersIn } from '../users/members.ts';
 
 /** The fields of Account that are not read with it. Its people and keys stand beside it; its sites, devices and agents belong to the modules that know them. */
 export const Account = {
@@ -9,7 +9,7 @@ export const Account = {
   ownerId: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>
     can(viewer, 'administer', { accountId: parent.accountId, siteId: null }) ? parent.ownerId : null,
   owner: async (parent: AccountRecord, _: object, { services }: RequestContext) =>
-    parent.ownerId === null ? null : ((await usersByIds(services, [parent.ownerId])).get(parent.ownerId) ?? null),
+    parent.ownerId === null ? null : ((await usersIn(services, parent.accountId, [parent.ownerId])).get(parent.ownerId) ?? null),
   viewerCanAdminister: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>
     can(viewer, 'administer', { accountId: parent.accountId, siteId: null }),
 };

@@ -7,20 +7,34 @@ import { type Membership, readMembers } from '../store.ts';
 const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
 
 /**
- * A member with the person. Until they have opened the account it is told their address alone: what they are called, when and where they were, is for their other accounts, and
- * whoever knows the address could ask for it by inviting it.
+ * A person as an account is told of them. Until they have opened it, and from when they left it (no place), that is their address alone: what they are called, when and where
+ * they were, whether the operator lets them in, is for their other accounts, and whoever knows the address could ask for it by inviting it.
  */
-function toMember({ invitedAt, openedAt, ...place }: Membership, user: UserRecord): MemberRecord {
+function toldOf(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'openedAt'> | undefined): UserRecord {
+  if (!place?.openedAt) return { ...user, displayName: user.email, isActive: true, lastAccess: NEVER };
   const { lastVisited } = user.lastAccess;
-  const wasHere = openedAt !== null && lastVisited !== null && (invitedAt === null || invitedAt <= lastVisited);
-  const lastAccess = wasHere ? user.lastAccess : NEVER;
+  const wasHere = lastVisited !== null && (place.invitedAt === null || place.invitedAt <= lastVisited);
+  return wasHere ? user : { ...user, lastAccess: NEVER };
+}
+
+/** A member with the person. */
+function toMember({ invitedAt, openedAt, ...place }: Membership, known: UserRecord): MemberRecord {
+  const user = toldOf(known, { invitedAt, openedAt });
   return {
     ...place,
-    user: { ...user, displayName: openedAt === null ? user.email : user.displayName, lastAccess },
-    lastVisited: lastAccess.lastVisited,
+    user,
+    lastVisited: user.lastAccess.lastVisited,
     // Whether they ever signed in is not told of somebody who did so elsewhere.
-    invitationPending: invitedAt !== null && (openedAt === null || lastVisited === null),
+    invitationPending: invitedAt !== null && (openedAt === null || known.lastAccess.lastVisited === null),
   };
+}
+
+/** The people with these ids as an account is told of them, whether they have a place in it or not. */
+export async function usersIn(services: Services, accountId: string, ids: readonly string[]): Promise<Map<string, UserRecord>> {
+  if (ids.length === 0) return new Map();
+  const places = new Map((await services.store.tenant([accountId], (tx) => readMembers(tx, accountId))).map((one) => [one.userId, one]));
+  const people = await usersByIds(services, ids);
+  return new Map([...people].map(([id, user]) => [id, toldOf(user, places.get(id))]));
 }
 
 const reading = new WeakMap<RequestContext, Map<string, Promise<MemberRecord[]>>>();

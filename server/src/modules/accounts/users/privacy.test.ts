@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { createAccount, type TestAccount, type TestPerson } from '../../../../test/people.ts';
 import { RESEND, usersOf } from './users.fixture.ts';
 
 let server: TestServer;
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const LEAVE = 'mutation ($input: AccountLeaveInput!) { AccountLeave(input: $input) { ok } }';
 const users = usersOf(() => ({ server, account }));
 const ask = async (document: string, variables: object, token: string) => {
   const answer = await server.graphql(document, { ...variables }, token);
@@ -21,9 +22,11 @@ const ask = async (document: string, variables: object, token: string) => {
 };
 /** Everything that an administrator of the account is told of its people. */
 async function told(): Promise<string> {
-  const FIELDS = 'id user { id email displayName lastAccess { lastVisited } } lastVisited invitationPending';
-  const EVERYTHING = `query ($id: ID!) { account(id: $id) { members { ${FIELDS} } domains { id members { ${FIELDS} } removal { usersLosingAccess { displayName } } } }
-    accountLogs(accountId: $id, limit: 200) { text source { name } target { name } changes { before after } } }`;
+  const USER = 'id email displayName isActive lastAccess { lastVisited ipAddress }';
+  const FIELDS = `id user { ${USER} } lastVisited invitationPending`;
+  const EVERYTHING = `query ($id: ID!) { account(id: $id) { members { ${FIELDS} } apiKeys { name createdBy { ${USER} } }
+      domains { id members { ${FIELDS} } removal { usersLosingAccess { ${USER} } } } }
+    accountLogs(accountId: $id, limit: 200) { text source { name } target { name } changes { before after } ipAddress } }`;
   return JSON.stringify(await ask(EVERYTHING, { id: account.accountId }, account.admin.token));
 }
 
@@ -43,6 +46,59 @@ describe('a person who was invited from another account', () => {
     expect(before).not.toContain('Secret');
     await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: account.accountId }, person.token);
     expect(await told()).toContain('Rui Secret');
+  });
+});
+
+/** Somebody with an account elsewhere alone, at an address that nobody else comes from. */
+async function newcomerElsewhere(): Promise<TestPerson> {
+  const { owner } = await createAccount(server, { name: 'Quiet' });
+  await server.database.query("update users set display_name = 'Sid Hidden', last_ip = '203.0.113.9' where id = $1", [owner.userId]);
+  return owner;
+}
+const onFirst = () => [{ domainId: account.siteIds[0], role: 'DomainControl' }];
+
+describe('what an account is told of a person who is not in it', () => {
+  it('is nothing of what somebody without a name does elsewhere', async () => {
+    const person = await newcomerElsewhere();
+    await server.database.query("update users set display_name = '' where id = $1", [person.userId]);
+    await users.done(person.email, 'None', onFirst());
+    const before = await users.entries();
+    const token = await users.tokenOf(person.email, person.password);
+    await users.login(person.email, 'wrong');
+    await ask('mutation { UserLogout { ok } }', {}, token);
+    expect(await users.entries()).toEqual(before);
+    expect(await told()).not.toContain('203.0.113.9');
+  });
+
+  it('is neither when nor from where somebody was elsewhere, of those who would lose a site as of all others', async () => {
+    const person = await newcomerElsewhere();
+    await users.done(person.email, 'None', onFirst());
+    await server.database.query('update users set is_active = false where id = $1', [person.userId]);
+    const all = await told();
+    expect(all).toMatch(new RegExp(`"usersLosingAccess":\\[[^\\]]*"id":"${person.userId}"`));
+    expect(all).not.toMatch(/Hidden|203\.0\.113\.9|"isActive":false/);
+  });
+
+  it('is the address alone of who declines an invitation', async () => {
+    const person = await newcomerElsewhere();
+    await users.done(person.email, 'None', onFirst());
+    await ask(LEAVE, { input: { accountId: account.accountId } }, person.token);
+    const all = await told();
+    expect(all).toContain(`${person.email} left the account`);
+    expect(all).not.toContain('Hidden');
+  });
+
+  it('is the address alone of who made a key and left, whatever becomes of them elsewhere', async () => {
+    const person = await newcomerElsewhere();
+    await users.done(person.email, 'SiteControl');
+    await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: account.accountId }, person.token);
+    const ADD = 'mutation ($input: AccountAPIKeyAddInput!) { AccountAPIKeyAdd(input: $input) { apiKey { id } } }';
+    await ask(ADD, { input: { accountId: account.accountId, name: 'Mixer', defaultRole: 'SiteControl' } }, person.token);
+    await ask(LEAVE, { input: { accountId: account.accountId } }, person.token);
+    await server.database.query("update users set display_name = 'Renamed Since', last_ip = '203.0.113.77' where id = $1", [person.userId]);
+    const all = await told();
+    expect(all).toContain(`"name":"Mixer","createdBy":{"id":"${person.userId}","email":"${person.email}"`);
+    expect(all).not.toMatch(/Renamed|203\.0\.113\.77/);
   });
 });
 
@@ -84,7 +140,6 @@ describe('inviting an address, and inviting it again', () => {
   });
 });
 
-const LEAVE = 'mutation ($input: AccountLeaveInput!) { AccountLeave(input: $input) { ok } }';
 const leave = (token: string, accountId: string) => server.graphql(LEAVE, { input: { accountId } }, token);
 
 describe('leaving an account', () => {

@@ -16,7 +16,7 @@ export async function readHolders(
   tx: Tx,
   accountId: string,
   siteId: string,
-): Promise<{ people: (Holder & { readonly opened: Date | null })[]; keys: (Holder & { readonly name: string })[] }> {
+): Promise<{ people: Holder[]; keys: (Holder & { readonly name: string })[] }> {
   const people = await tx
     .selectFrom('site_members as s')
     .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 's.account_id').onRef('m.user_id', '=', 's.user_id'))
@@ -24,7 +24,7 @@ export async function readHolders(
     .where('s.user_id', 'in', (eb) =>
       eb.selectFrom('site_members').select('user_id').where('account_id', '=', accountId).where('site_id', '=', siteId),
     )
-    .select(['s.user_id as id', 'm.default_role as role', 's.site_id', 'm.opened_at as opened'])
+    .select(['s.user_id as id', 'm.default_role as role', 's.site_id'])
     .execute();
   const keys = await tx
     .selectFrom('site_api_keys as s')

@@ -3,7 +3,7 @@ import type { MutationAccountLeaveArgs } from '../../../../graphql/generated/res
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf, endSessionsOfLost } from '../../../identity/index.ts';
 import { readRights } from '../../store.ts';
-import { setMember } from '../set-member.ts';
+import { nameIn, setMember } from '../set-member.ts';
 
 /** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner: an account is never without one who may do everything. */
 export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system' }, async ({ input }: MutationAccountLeaveArgs, call) => {
@@ -20,7 +20,10 @@ export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system'
     .executeTakeFirst();
   if (!account || !(await readRights(tx, accountId, userId))) throw noPlace;
   if (account.owner_id === userId) throw forbidden('The owner cannot leave the account.');
-  await setMember(tx, { accountId, userId }, { role: 'None', siteIds: [] }, authorOf(call), services.now());
+  const by = authorOf(call);
+  // Who declines an invitation stays the address that was invited.
+  const source = { ...by.source, name: await nameIn(tx, { accountId, userId }) };
+  await setMember(tx, { accountId, userId }, { role: 'None', siteIds: [] }, { ...by, source }, services.now());
   await endSessionsOfLost(tx, [userId], services.now());
   after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
   return { ok: true };
