@@ -70,7 +70,7 @@ async function overtaken() {
 describe('what is told by mail, changed in another window meanwhile', () => {
   it('stands beside what is chosen here, and is saved over where that is meant', async () => {
     const { user, dialog, button, server } = await overtaken();
-    expect(dialog.textContent).toContain('This was changed somewhere else after you opened it. Please choose which of both holds.');
+    expect(dialog.textContent).toContain('This was changed somewhere else after you opened it. Choose which one to keep.');
     const rows = within(dialog)
       .getAllByRole('row')
       .slice(1)
