@@ -65,7 +65,7 @@ describe('a watched query', () => {
     expect(POLL).toMatchObject({ accountDomains: 8_000, siteDetail: 10_000, accountInfo: 60_000 });
   });
 
-  it('asks again each interval while nothing is pushed, and never while changes are [API-002]', async () => {
+  it('asks again each interval while nothing is pushed, and never while changes are', async () => {
     const { asked, unmount } = show(POLL.accountDomains);
     await pass(10);
     expect(asked()).toBe(1);
@@ -108,7 +108,7 @@ describe('a watched query', () => {
     unmount();
   });
 
-  it('is asked each interval all the same where nothing of it is pushed, as the plan of the account [API-007]', async () => {
+  it('is asked each interval all the same where nothing of it is pushed, as the plan of the account', async () => {
     const { asked, unmount } = show(POLL.accountInfo, undefined, { unpushed: true });
     await pass(10);
     act(() => streamOpened());

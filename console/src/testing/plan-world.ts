@@ -6,6 +6,7 @@ import { SubscriptionScreen } from '../features/subscription/subscription-screen
 import type { PlanDialog } from '../features/subscription/subscription-search.ts';
 import { WORLD } from './render-app.tsx';
 import { type Answers, renderScreen } from './render-screen.tsx';
+import { settle } from './settle.ts';
 import { SELLING } from './store-builder.ts';
 import { PAID } from './subscription-world.ts';
 
@@ -72,9 +73,6 @@ export async function openPlanDialog(
 /** Time stands still but for what a test lets pass; what needs no time goes on. */
 export function stopTime(...more: 'setInterval'[]) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...more] });
-  const settle = async () => {
-    for (let turns = 0; turns < 50; turns += 1) await new Promise((done) => setImmediate(done));
-  };
   return async (ms: number) => {
     await settle();
     await vi.advanceTimersByTimeAsync(ms);

@@ -2,6 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { wirePreviews } from '../../testing/receive-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { useLatencyPreviews } from './latency-preview.ts';
 
 afterEach(() => {
@@ -26,7 +27,7 @@ it('the latency preview is read at once and every 90 seconds [API-005]', async (
     [1, 3],
   ] as const) {
     await act(() => vi.advanceTimersByTimeAsync(after));
-    // Not `vi.waitFor`: it would move the clock on with each look.
-    await expect.poll(reads).toBe(read);
+    await act(settle);
+    expect(reads()).toBe(read);
   }
 });
