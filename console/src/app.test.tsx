@@ -13,7 +13,7 @@ import {
   token,
 } from './api/storage.ts';
 import { preferencesWorld } from './testing/preferences-world.ts';
-import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
+import { renderApp, restricted, site, WORLD } from './testing/render-app.tsx';
 import { FADE_MS } from './ui/use-fading.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
@@ -225,12 +225,14 @@ describe('the sidebar', () => {
   beforeEach(() => token.set('tts_1'));
 
   it('has Home, the sites by name with their worst status, and Settings for administrators [SHELL-022] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026]', async () => {
-    await renderApp('/nowhere');
-    await within(await menu()).findByText('Demo Rack');
+    // By bytes small letters come after capital ones: the demo would be the last.
+    const domains = [site('s2', 'Marlow HQ'), site('s3', 'demo Rack', 'UNKNOWN', 0), site('s1', 'Kestrel Arena', 'ERROR')];
+    await renderApp('/nowhere', { ...WORLD, AccountDomains: { account: { __typename: 'Account', id: 'a1', domains } } });
+    await within(await menu()).findByText('demo Rack');
     const links = within(await menu())
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(links).toEqual(['Home', 'Demo RackNo devices', 'Kestrel ArenaError', 'marlow HQOK', 'Settings']);
+    expect(links).toEqual(['Home', 'demo RackNo devices', 'Kestrel ArenaError', 'Marlow HQOK', 'Settings']);
   });
 
   it('has no Settings for restricted people [SHELL-026]', async () => {

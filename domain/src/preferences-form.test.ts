@@ -49,6 +49,7 @@ describe('the forms of preferences', () => {
   it('need a name of at most 63 characters [PREF-025]', () => {
     expect(v.parse(DisplayNameForm, { displayName: ' Priya ' })).toEqual({ displayName: 'Priya' });
     expect(messages(DisplayNameForm, { displayName: '  ' })).toEqual(['Please enter a display name.']);
+    expect(messages(DisplayNameForm, { displayName: 'x'.repeat(63) })).toEqual([]);
     expect(messages(DisplayNameForm, { displayName: 'x'.repeat(64) })).toEqual(['Please use at most 63 characters.']);
   });
 

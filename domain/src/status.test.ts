@@ -152,7 +152,7 @@ describe('the status of a device', () => {
     expect(status.alertMessage[area]).toBe(message);
   });
 
-  it('has as its summary the worst of the four areas, which are the only ones [STATUS-001 STATUS-017]', () => {
+  it('has as its summary the worst of the four areas, which are the only ones', () => {
     expect(STATUS_AREAS).toEqual(['connectivity', 'clocking', 'subscriptions', 'latency']);
     expect(HEALTH_STATUSES).toEqual(['ERROR', 'WARNING', 'UNKNOWN', 'OK']);
     fc.assert(

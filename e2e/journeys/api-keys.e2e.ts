@@ -77,6 +77,8 @@ journeys('API keys', ({ demo, openAs }) => {
 
   it('is asked for a name and a site, and left by Cancel with nothing made [KEYS-005 KEYS-006 KEYS-017 KEYS-018 KEYS-021 KEYS-030 KEYS-032]', async () => {
     const page = await openAs(demo.admin, `${PATH}/addAccountKey`);
+    const access = ['Full administrator access to all sites', 'Restricted access'];
+    for (const name of access) await page.getByRole('radio', { name, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add Account Key' }).click();
     await page.getByText('Please enter a name').waitFor();
     await page.getByText('Please select at least one Site for this key to access').waitFor();

@@ -79,6 +79,7 @@ journeys('The clock settings of a site', ({ demo, openAs }) => {
     const save = page.getByRole('button', { name: 'Save Changes' });
     for (const [name, wrong, right, words] of [
       ['V2 multicast TTL', ['0', '256', '', '1.5', 'many', '-1', '1e2'], '255', /1 to 255/],
+      ['PTP domain number', ['256', '-1', 'x'], '255', /0 to 255/],
       ['V2 domain number', ['256', '-1', 'x'], '0', /0 to 255/],
       ['Priority 1', ['256', '-1', ''], '0', /0 to 255/],
       ['Priority 2', ['256', '٣'], '255', /0 to 255/],

@@ -16,7 +16,7 @@ journeys('The preferences of a person', ({ demo, openAs }) => {
     await graphql(demo, await tokenOf(page), set, { input: AS_BEFORE });
   };
 
-  it('hold in every browser and for every time [PREF-007 PREF-024 PREF-030]', async () => {
+  it('hold in another browser, too, and for the times of the event log [PREF-007 PREF-024 PREF-030]', async () => {
     const { siteId } = await deviceOf(demo, 'Marlow & Pike HQ', 'Meeting-4-Panel');
     const page = await openAs(demo.owner, '/home', { colorScheme: 'light' });
     onTestFinished(() => reset(page));

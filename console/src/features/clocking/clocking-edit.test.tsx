@@ -259,6 +259,7 @@ describe('the toggles of the devices', () => {
     await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'true']));
     const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
     expect(input).toMatchObject({ deviceId: 'd1', enabled: true });
+    expect(screen.queryByText(done)).toBeNull();
     commands.push(
       wireCommand({ id: String(input['commandId']), deviceId: 'd1', kind, value: 'ON', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }),
     );

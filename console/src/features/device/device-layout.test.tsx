@@ -154,6 +154,7 @@ describe('renaming', () => {
     ['a'.repeat(32), 'Device names can be up to 31 characters in length'],
     ['DSP Core', "Acceptable characters are A-Z, a-z, 0-9, and '-'"],
     ['-DSP', 'Device names cannot begin or end with a hyphen.'],
+    ['DSP-', 'Device names cannot begin or end with a hyphen.'],
   ])('says what is wrong with %j while it is typed, and cannot be saved [DEV-082 DEV-083 DEV-084 DEV-086]', async (typed, problem) => {
     const { user, field, save } = await edit();
     await user.type(field, typed);
@@ -243,9 +244,13 @@ describe('renaming', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('DSP-Core');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }));
     await user.keyboard('{Enter}');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Device name' }).value).toBe('DSP-Core');
+    const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'Device name' });
+    expect(again.value).toBe('DSP-Core');
+    await user.type(again, '-Backup');
+    expect(again.value).toBe('DSP-Core-Backup');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Device name' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('DSP-Core');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }));
     expect(calls.some(({ operationName }) => operationName === 'DeviceNameSet')).toBe(false);
   });

@@ -84,7 +84,10 @@ describe('the number at the filter button', () => {
     expect(filterCount(withImportance(withDeviceMode(NO_FILTER, 'importance'), 'NORMAL', true))).toBe(1);
   });
 
-  it('is one for the users [EVT-049]', () => expect(filterCount(withUsers(NO_FILTER, [TOM]))).toBe(1));
+  it('is one for the users, however many are chosen [EVT-049]', () => {
+    expect(filterCount(withUsers(NO_FILTER, [TOM]))).toBe(1);
+    expect(filterCount(withUsers(NO_FILTER, [TOM, { id: 'u3', name: 'Ana Figueira' }]))).toBe(1);
+  });
 
   it('is one for the date [EVT-050]', () => expect(filterCount(withDateType(NO_FILTER, 'today'))).toBe(1));
 

@@ -5,6 +5,7 @@ import { type Answers, renderScreen, type SentCall } from '../../testing/render-
 import { LatencyDialog } from './latency-dialog.tsx';
 
 const OPERATION = 'DeviceRxChannelLatencyGraph';
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const MINUTE = 60_000;
 /** Bins of a channel, newest `ago` minutes ago; each says its values as text, as the API does. */
 const points = (count: number, values: (i: number) => { max: number; min?: number; setting?: number }, every = 1) => {
@@ -99,6 +100,15 @@ describe('the latency of a receive channel', () => {
       await waitFor(() => expect(asked(calls).map(days)).toContain(length));
     }
     expect(asked(calls).map(days)[0]).toBeCloseTo(1 / 24);
+    for (const { variables } of asked(calls)) {
+      expect(variables).toEqual({
+        domainId: 'd1',
+        deviceId: 'dev1',
+        channelIndex: 16,
+        after: expect.stringMatching(ISO),
+        before: expect.stringMatching(ISO),
+      });
+    }
   });
 
   it('says that the device is away, and that this is what it reported last', async () => {
@@ -250,7 +260,11 @@ describe('the latency of a receive channel', () => {
     });
     await screen.findByText('Peak');
     await user.click(screen.getByRole('radio', { name: 'Last 30 Days' }));
-    expect(await screen.findByText(/^Measured since .*: nothing before$/)).toBeTruthy();
+    const first = new Date(minutes[0]?.time_bin ?? '');
+    const month = first.toLocaleDateString('en-US', { month: 'short' });
+    const clock = first.toLocaleTimeString('en-GB', { timeStyle: 'short' });
+    const since = `${first.getDate()} ${month} ${first.getFullYear()}, ${clock}`;
+    expect(await screen.findByText(`Measured since ${since}: nothing before`)).toBeTruthy();
     expect(asked(calls).map(days)[1]).toBe(29);
     expect(asked(calls).at(-1)?.variables['after']).toBe(hours[0]?.time_bin);
     expect(screen.getByText('Band: minimum to maximum per 1 min')).toBeTruthy();

@@ -110,6 +110,8 @@ describe('A person’s own name', () => {
     for (const name of ['', ' \t ', 'x'.repeat(64), 'a\u0000b'])
       expect((await rename(name)).error).toMatchObject({ code: 'BAD_USER_INPUT', field: 'displayName' });
     expect((await mine(account.admin.token)).user.displayName).toBe('Ada');
+    expect((await rename('x'.repeat(63))).UserPreferencesSet.user.displayName).toHaveLength(63);
+    await rename('Ada');
   });
 
   it('is nobody else’s to change', async () => {

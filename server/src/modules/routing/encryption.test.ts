@@ -2,16 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/world.fixture.ts';
 
 let world: World;
+/** The two transmit channels of each device, as it reports them. */
+const reported = (...policies: string[]) =>
+  policies.map((encryptionPolicy, at) => ({ index: at + 1, name: `Out ${at + 1}`, mediaType: 'AUDIO', encryptionPolicy }));
 const identity = (name: string) => JSON.stringify({ name, capabilities: { CAN_ENCRYPT_MEDIA: true } });
 beforeAll(async () => {
   world = await startWorld();
-  const tx = [1, 2].map((index) => ({ index, name: `Out ${index}`, mediaType: 'AUDIO', encryptionPolicy: 'COMPATIBLE' }));
   await world.device('able', { site_id: world.hall, identity: identity('able') });
   await world.device('unable', { site_id: world.hall });
   await world.device('away', { site_id: world.hall, link_up: false, identity: identity('away') });
   await world.device('hidden', { site_id: world.rehearsal, identity: identity('hidden') });
   await world.foreignDevice('foreign', { identity: identity('foreign') });
-  for (const id of ['able', 'unable', 'away', 'hidden']) await world.channels(id, { tx });
+  for (const id of ['able', 'unable', 'away', 'hidden']) await world.channels(id, { tx: reported('COMPATIBLE', 'COMPATIBLE') });
 });
 afterAll(() => world?.server.close());
 
@@ -40,20 +42,28 @@ describe('the encryption of a transmit channel', () => {
   it('is asked of the device for each channel, which is the default of a site; its facts say when it is so [API-041 TX-011]', async () => {
     const { domain } = await world.data('query ($id: ID) { domain(id: $id) { mediaEncryptionPolicy } }', { id: world.hall });
     expect(domain).toEqual({ mediaEncryptionPolicy: 'COMPATIBLE' });
-    for (const to of ['STRICT', 'COMPATIBLE']) {
+    const told = async () => {
+      const { device } = await world.data('{ device(id: "able") { txChannels { encryptionPolicy } } }');
+      return device.txChannels.map((channel: { encryptionPolicy: string }) => channel.encryptionPolicy);
+    };
+    for (const [to, was] of [
+      ['STRICT', 'COMPATIBLE'],
+      ['COMPATIBLE', 'STRICT'],
+    ] as const) {
       expect(await world.data(POLICY, policy('able', 2, to))).toEqual({
         DeviceTxChannelEncryptionPolicySet: {
           ok: true,
           command: { kind: 'ENCRYPTION_POLICY', state: 'ACCEPTED', channelIndexes: [2], value: to },
         },
       });
+      expect(await told()).toEqual(['COMPATIBLE', was]);
+      await world.channels('able', { tx: reported('COMPATIBLE', to) });
+      await expect.poll(told).toEqual(['COMPATIBLE', to]);
     }
     expect((await world.commands('able')).map(({ kind, params }) => [kind, params])).toEqual([
       ['encryptionPolicy', { txChannelIndex: 2, policy: 'STRICT' }],
       ['encryptionPolicy', { txChannelIndex: 2, policy: 'COMPATIBLE' }],
     ]);
-    const { device } = await world.data('{ device(id: "able") { txChannels { encryptionPolicy } } }');
-    expect(device.txChannels[1]).toEqual({ encryptionPolicy: 'COMPATIBLE' });
   });
 
   it('is refused where it cannot be, and then nothing is asked', async () => {
