@@ -150,6 +150,11 @@ describe('a form that stood open while somebody saved another', () => {
         field: 'ifVersion',
         ...(form.isTold ? TOLD : UNTOLD),
       });
+      // An empty version is one that never was.
+      expect((await set(name, { ...second, ifVersion: '' })).errors?.[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+        field: 'ifVersion',
+      });
       expect(await form.read()).toBe(then);
       expect((await set(name, { ...second, ifVersion: then })).errors).toBeUndefined();
     },

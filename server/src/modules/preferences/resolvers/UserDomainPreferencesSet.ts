@@ -31,7 +31,8 @@ export const UserDomainPreferencesSet = transaction(
     // It may have been deleted since it was found.
     await lockSite(call, site.id, 'use');
     const place = { account_id: site.accountId, site_id: site.id, user_id: viewer.userId };
-    if (input.ifVersion) await refuseIfChanged(tx, input.ifVersion, { ...(await wantedNow(tx, place)) }, null);
+    // Who sends no version waits for no other window of theirs.
+    if (typeof input.ifVersion === 'string') await refuseIfChanged(tx, input.ifVersion, { ...(await wantedNow(tx, place)) }, null);
     const { eventTypes, minimumDeviceImportanceLevel } = input.domainPreferences.domainNotificationPreferences;
     const wanted = { event_types: [...new Set(eventTypes)], minimum_importance: minimumDeviceImportanceLevel };
     await tx
