@@ -49,7 +49,7 @@ journeys('What another administrator does to a device', ({ demo, openAs }) => {
   it('is pushed to its channels, on both sides', async () => {
     const { seen } = delays('Channels');
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
-    const [channel] = (await receiveChannels(demo, device)).filter(({ subscribedDevice }) => subscribedDevice);
+    const channel = (await receiveChannels(demo, device)).find(({ subscribedDevice }) => subscribedDevice);
     if (!channel) throw new Error('Nothing is subscribed.');
     await keepSubscriptions(demo, device, [channel.index]);
     const page = await openUnpolled(openAs, demo.admin, tabOf(device, 'rxchannels'));
