@@ -20,6 +20,7 @@ journeys('Deleting a site', ({ demo, openAs }) => {
 
     const admin = await openAs(demo.admin, '/settings/Sites');
     const row = rowOf(admin, 'Sites', 'Old Foundry');
+    await row.waitFor();
     const heads = await admin.getByRole('table', { name: 'Sites', exact: true }).getByRole('columnheader').allInnerTexts();
     const cells = [await row.getByRole('rowheader').innerText(), ...(await row.getByRole('cell').allInnerTexts())];
     expect(cells[heads.findIndex((head) => /^Devices$/i.test(head.trim()))]).toBe('1');
