@@ -33,7 +33,7 @@ describe('searching devices', () => {
 
 describe('sorting devices', () => {
   const devices = ['Rack-10', 'rack-2', 'Amp'].map((name, i) => ({ ...stagebox, name, model: i === 2 ? 'A' : 'B' }));
-  it('is by name, upwards, unless somebody chooses otherwise [DEVS-034]', () => {
+  it('is by name, upwards, by default [DEVS-034]', () => {
     expect(devices.toSorted(compareDevices(DEFAULT_DEVICE_SORT)).map((d) => d.name)).toEqual(['Amp', 'rack-2', 'Rack-10']);
   });
   it('can be turned round, equal ones staying by name upwards', () => {

@@ -41,6 +41,7 @@ describe('the home page', () => {
 
 describe('what is shown', () => {
   it('calls importance High, Normal and Low, in that order [MODEL-093]', () => {
+    expect(IMPORTANCE_ORDER).toEqual(['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT']);
     expect(IMPORTANCE_ORDER.map((level) => IMPORTANCE_LABELS[level])).toEqual(['High', 'Normal', 'Low']);
   });
   it('allows display names 20 characters', () => {

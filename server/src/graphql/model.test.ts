@@ -123,7 +123,7 @@ describe('the data model on the wire', () => {
     expect(wordsOf('SignalPresenceStatus').sort()).toEqual(['CLIPPING', 'MUTE', 'SIGNAL']);
   });
 
-  it('sorts what happened by the newest or the oldest first, with exactly these words [MODEL-314]', () => {
+  it('names the newest and the oldest first as the orders of what happened, and no other; without one, the oldest is first [MODEL-314]', () => {
     expect(wordsOf('AuditSortDirection').sort()).toEqual(['NEWEST_FIRST', 'OLDEST_FIRST']);
     const queries = schema.getQueryType()?.getFields() ?? {};
     const sorted = [queries['auditLogsForDomain'], queries['accountLogs']].map((query) =>

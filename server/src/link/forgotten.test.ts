@@ -49,7 +49,9 @@ describe('forgetting devices', () => {
     const revision = async () =>
       (await ask('query ($id: ID) { domain(id: $id) { revision } }', { id: account.siteIds[0] })).data.domain.revision;
     const before = await revision();
-    expect((await forget([id])).data).toEqual({ DevicesForget: { ok: true } });
+    const other = `${id}-other`;
+    await agent.report([agent.fact(other, 'identity', { name: other }), agent.fact(other, 'connection', { state: 'DISCONNECTED' })]);
+    expect((await forget([id, other])).data).toEqual({ DevicesForget: { ok: true } });
     expect(await device()).toBeNull();
     const lists = (
       await ask('query ($id: ID) { unenrolledDevices { id } domain(id: $id) { devices { id } devicesCount } }', { id: account.siteIds[0] })
@@ -57,7 +59,7 @@ describe('forgetting devices', () => {
     expect(JSON.stringify(lists)).not.toContain(id);
     expect(lists.domain.devicesCount).toBe(0);
     expect(await revision()).toBe(before + 1);
-    await expect.poll(() => agent.commands.map(({ kind }) => kind)).toEqual(['enrol', 'forget']);
+    await expect.poll(() => agent.commands.map(({ kind }) => kind)).toEqual(['enrol', 'forget', 'forget']);
     // Forgotten twice is forgotten.
     expect((await forget([id, id])).data).toEqual({ DevicesForget: { ok: true } });
     const events = await look(

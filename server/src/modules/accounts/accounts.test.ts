@@ -8,7 +8,7 @@ let other: TestAccount;
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server, { sites: ['Main Hall', 'Rehearsal', 'Annexe'], restrictedTo: ['Main Hall', 'Annexe'] });
-  other = await createAccount(server, { name: 'Ferry Lane', sites: ['Depot'] });
+  other = await createAccount(server, { name: 'Ferry Lane', sites: ['Depot', 'Workshop'] });
   // The administrator of the first account is restricted to a site of the second.
   await server.services.store.system(async (tx) => {
     await tx.insertInto('members').values({ account_id: other.accountId, user_id: account.admin.userId }).execute();
@@ -61,11 +61,12 @@ describe('The people of an account', () => {
   const members = `{ account(id: "ID") { owner { id email } members { user { email displayName isActive ssoLogin lastAccess { lastVisited ipAddress } } accessType defaultRole domainPermissions { domainId domain { name } role } } } }`;
 
   it('are shown to administrators with their rights [API-074, API-078, MODEL-009, MODEL-182, MODEL-183, MODEL-184, MODEL-185, MODEL-186, MODEL-187, MODEL-190, MODEL-191, MODEL-193, MODEL-194, MODEL-195, MODEL-196, MODEL-197, MODEL-198, PERM-012, PERM-028]', async () => {
-    const { data } = await ask(members.replace('ID', account.accountId), account.owner.token);
+    const { data } = await ask(members.replace('ID', account.accountId), account.admin.token);
     expect(data.account.owner).toEqual({ id: account.owner.userId, email: account.owner.email });
     const by = (email: string) => data.account.members.find((m: { user: { email: string } }) => m.user.email === email);
     expect(data.account.members).toHaveLength(3);
-    expect(by(account.owner.email)).toMatchObject({ accessType: 'admin', defaultRole: 'SiteControl', domainPermissions: [] });
+    for (const { email } of [account.owner, account.admin])
+      expect(by(email)).toMatchObject({ accessType: 'admin', defaultRole: 'SiteControl', domainPermissions: [] });
     const restricted = by(account.restricted.email);
     expect(restricted).toMatchObject({
       accessType: 'restricted',
@@ -93,7 +94,7 @@ describe('The people of an account', () => {
     expect((await ask(members.replace('ID', other.accountId), other.owner.token)).data.account.members).toHaveLength(3);
   });
 
-  it('are hidden from everybody else, who gets no list at all, nor the owner [API-074]', async () => {
+  it('are hidden from restricted people, who get no list at all, nor the owner [API-074]', async () => {
     const { data, errors } = await ask(members.replace('ID', account.accountId), account.restricted.token);
     expect(data.account).toBeNull();
     expect(errors?.map((error) => error.extensions['code'])).toContain('FORBIDDEN');

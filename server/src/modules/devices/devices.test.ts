@@ -273,6 +273,7 @@ describe('deciding how much a device matters', () => {
     for (const level of ['IMPORTANT', 'LESS_IMPORTANT', 'NORMAL']) {
       const { DeviceImportanceLevelSet } = await world.data(IMPORTANCE, { input: { deviceId: 'matters', newImportanceLevel: level } });
       expect(DeviceImportanceLevelSet).toEqual({ ok: true, device: { importanceLevel: level } });
+      expect((await world.data('{ device(id: "matters") { importanceLevel } }')).device).toEqual({ importanceLevel: level });
     }
   });
 

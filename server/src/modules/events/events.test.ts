@@ -71,6 +71,22 @@ describe('the log of a site', () => {
     expect(texts(await siteLog({ before: '9999-12-31T23:59:59.999Z', userIds: ['rui'], includeCategories: AUDIT_CATEGORIES }))).toEqual([
       'third',
     ]);
+    const all = {
+      deviceIds: ['d1'],
+      userIds: ['rui'],
+      includeCategories: AUDIT_CATEGORIES,
+      after: '2026-11-21T09:45:00Z',
+      before: '2026-11-21T09:55:00Z',
+    };
+    expect(texts(await siteLog(all))).toEqual(['third']);
+    for (const other of [
+      { deviceIds: ['d2'] },
+      { userIds: [restricted.userId] },
+      { includeCategories: ['LATENCY'] },
+      { after: '2026-11-21T09:54:00Z' },
+      { before: '2026-11-21T09:46:00Z' },
+    ])
+      expect(await siteLog({ ...all, ...other })).toEqual([]);
     const count = await world.data(SITE_COUNT, { domainId: world.hall, deviceIds: ['d1'] });
     expect(count.auditLogCountForDomain).toEqual({ count: 2, isAll: true });
   });
@@ -175,14 +191,20 @@ describe('what no log can be asked', () => {
 describe('the log of an account', () => {
   beforeAll(async () => {
     await add(
-      AUDIT_CATEGORIES.map((category, n) => ({ category, text: category, at: minutes(1000 - n), source: user('ada') })),
+      AUDIT_CATEGORIES.map((category, n) => ({
+        category,
+        text: category,
+        at: minutes(1000 - n),
+        source: user('ada'),
+        siteId: n % 2 === 0 ? null : (world.foreign.siteIds[0] ?? null),
+      })),
       world.foreign.accountId,
     );
   });
   const foreignLog = (variables: object) =>
     accountLog({ accountId: world.foreign.accountId, before: minutes(900).toISOString(), ...variables }, world.foreign.admin.token);
 
-  it('is of four categories unless others are named, whatever site they belong to [API-072]', async () => {
+  it('is of four categories unless others are named, of its sites and of none [API-072]', async () => {
     expect(texts(await foreignLog({}))).toEqual(['AUTHENTICATION', 'DOMAIN_ADMIN', 'SYSTEM', 'USER_ADMIN']);
     expect(texts(await foreignLog({ includeCategories: ['ARGO', 'SUBSCRIPTION'], sortDirection: 'NEWEST_FIRST', limit: 20 }))).toEqual([
       'SUBSCRIPTION',

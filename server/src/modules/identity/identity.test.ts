@@ -190,12 +190,14 @@ describe('A forgotten password', () => {
   const reset = (token: string, password: string) => call('UserPasswordResetUsingToken', 'ok', { token, password });
 
   it('is replaced with the link of a mail, once, which ends every session [API-022, API-023]', async () => {
+    const second = (await login(account.owner.email, account.owner.password)).data.UserLoginWithPassword.token;
+    expect(await me(second)).toBe(account.owner.email);
     expect((await request(account.owner.email)).data).toEqual({ UserPasswordRequestReset: { ok: true } });
     const mail = await mailTo(account.owner.email);
     expect(mail).toContain('https://tutti.example/resetpassword');
     const token = tokenIn(mail);
     expect((await reset(token, 'Better horse 2')).data).toEqual({ UserPasswordResetUsingToken: { ok: true } });
-    expect(await me(account.owner.token)).toBeNull();
+    expect([await me(account.owner.token), await me(second)]).toEqual([null, null]);
     expect((await login(account.owner.email, account.owner.password)).errors?.[0]?.message).toBe('Incorrect email or password');
     expect((await login(account.owner.email, 'Better horse 2')).data.UserLoginWithPassword.ok).toBe(true);
     expect((await reset(token, 'Third horse 3')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'token' });

@@ -101,6 +101,8 @@ describe('latency of a receive channel', () => {
     });
     expect((await points('box', 60, { channelIndex: 2 })).points.map((p: { max_latency: string }) => p.max_latency)).toEqual(['2', '4']);
     expect((await points('box', 60, { channelIndex: 4 })).points).toEqual([]);
+    expect((await points('box', 60, { after: at(2) })).points).toMatchObject([{ time_bin: at(2) }]);
+    expect((await points('box', 60, { before: at(2) })).points).toMatchObject([{ time_bin: at(3) }]);
   });
 
   it('comes by the minute, by ten minutes or by the hour, and shows the newest minute in every range', async () => {

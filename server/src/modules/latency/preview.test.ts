@@ -44,6 +44,8 @@ describe('the latency preview of a device', () => {
       { index: 2, setting: 1000, aboveSettingAt: null, min: over({ 1: 110 }), max: over({ 1: 120 }) },
       { index: 4, setting: 2000, aboveSettingAt: null, min: over({ 12: 130 }), max: over({ 12: 140 }) },
     ]);
+    const early = (await ask({ after: at(15), before: at(10) })).data.domain.device.latencyPreview;
+    expect(early.channels.map(({ index }: { index: number }) => index)).toEqual([1, 2]);
   });
 
   it('says when a channel lay above what it was set to then, which makes the status of the device Error, too', async () => {

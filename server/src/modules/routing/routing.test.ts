@@ -98,13 +98,17 @@ describe('what is counted and encrypted', () => {
 
 describe('subscribing receive channels', () => {
   it('is accepted as one command, by name and without regard to case, and unsubscribes with empty names [API-039 RX-034]', async () => {
-    await world.data(SET, input('STAGE-A', 'mic 2'));
+    const two = [
+      { rxChannelIndex: 1, subscribedDevice: 'STAGE-A', subscribedChannel: 'mic 2' },
+      { rxChannelIndex: 2, subscribedDevice: 'Stage-A', subscribedChannel: 'Mic 1' },
+    ];
+    await world.data(SET, { input: { deviceId: 'console', subscriptions: two } });
     await world.data(SET, input('', ''), world.account.restrictedApiKey);
     expect(await world.commands('console')).toMatchObject([
       {
         kind: 'subscribe',
         state: 'accepted',
-        params: { subscriptions: [{ rxChannelIndex: 1, subscribedDevice: 'STAGE-A', subscribedChannel: 'mic 2' }] },
+        params: { subscriptions: two },
       },
       {
         params: { subscriptions: [{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }] },

@@ -37,8 +37,8 @@ describe('changing what is said about a site', () => {
       comments: null,
     };
     expect(DomainUpdate).toEqual({ ok: true, domain: { ...is, mediaEncryptionPolicy: 'COMPATIBLE' } });
-    await update({ id, contact: null, comments: 'Key at the gate' });
-    expect(await site(id)).toMatchObject({ ...is, contact: null, comments: 'Key at the gate' });
+    await update({ id, contact: null, organisation: 'Northlight', comments: 'Key at the gate' });
+    expect(await site(id)).toMatchObject({ ...is, contact: null, organisation: 'Northlight', comments: 'Key at the gate' });
     expect(await entries(id)).toMatchObject([
       {
         type: 'siteUpdated',
@@ -47,7 +47,10 @@ describe('changing what is said about a site', () => {
         before: { name: 'Old Mill', icon: 'OTHER', location: null, contact: null },
         after: { name: 'New Mill', icon: 'THEATRE_CINEMA', location: 'River Street 4', contact: 'Ada' },
       },
-      { before: { contact: 'Ada', comments: null }, after: { contact: null, comments: 'Key at the gate' } },
+      {
+        before: { contact: 'Ada', organisation: null, comments: null },
+        after: { contact: null, organisation: 'Northlight', comments: 'Key at the gate' },
+      },
     ]);
   });
 

@@ -91,8 +91,19 @@ describe('the status of a site', () => {
       latency_bin_at: new Date(now),
     });
     const { status, alerts } = await site(0);
-    expect(status).toMatchObject({ connectivity: 'ERROR', subscriptions: 'WARNING', summary: 'ERROR' });
-    expect(status.domainAlertMessage.connectivity).toEqual({ message: '1 device not connected', messageSeverity: 'ERROR' });
+    expect(status).toEqual({
+      connectivity: 'ERROR',
+      clocking: 'UNKNOWN',
+      subscriptions: 'WARNING',
+      latency: 'UNKNOWN',
+      summary: 'ERROR',
+      domainAlertMessage: {
+        connectivity: { message: '1 device not connected', messageSeverity: 'ERROR' },
+        clocking: { message: 'Device gone clocking status not available', messageSeverity: 'INFORMATION' },
+        subscriptions: { message: '8 channels unresolved on mon', messageSeverity: 'WARNING' },
+        latency: { message: 'Device gone latency status not available', messageSeverity: 'INFORMATION' },
+      },
+    });
     expect(alerts.map((a: { category: string; level: string }) => [a.category, a.level]).slice(0, 2)).toEqual([
       ['CONNECTIVITY', 'ERROR'],
       ['SUBSCRIPTIONS', 'WARNING'],

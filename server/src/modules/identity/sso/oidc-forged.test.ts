@@ -110,7 +110,7 @@ describe('Passwords of people with single sign-on', () => {
   const call = (name: string, input: object) =>
     world.server.graphql(`mutation M($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input });
 
-  it('do not sign in, nor can they be reset, and nobody is told [ERR-015]', async () => {
+  it('do not sign in, nor can they be reset, and no answer says why [ERR-015]', async () => {
     const { email, password, userId } = account.owner;
     expect((await call('UserLoginWithPassword', { email, password })).errors?.[0]).toMatchObject({
       message: 'Incorrect email or password',
