@@ -31,11 +31,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a person who is not logged in', () => {
-  it('is sent to the login page from any path, which is remembered [AUTH-026]', async () => {
-    const { router } = await renderApp('/sites/s1/Devices?accountId=a1');
+  const closed = ['/home?accountId=a1', '/sites/s1/Devices?accountId=a1', '/settings/users?accountId=a1', '/nowhere/at/all?accountId=a1'];
+  it.each(closed)('is sent to the login page from %s, which is remembered [AUTH-026]', async (path) => {
+    const { router } = await renderApp(path);
     await screen.findByRole('heading', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/login');
-    expect(rememberedPath.get()).toBe('/sites/s1/Devices?accountId=a1');
+    expect(rememberedPath.get()).toBe(path);
   });
 
   it('chooses a new password with a token, and is sent to the login page without one [AUTH-016] [AUTH-018]', async () => {
@@ -83,11 +84,13 @@ describe('a person who is logged in', () => {
     expect(router.state.location.search).toMatchObject({ accountId: 'a2' });
   });
 
-  it("is sent from the login page to '/' and on to Home, unless an error was kept [AUTH-014] [AUTH-015] [HOME-001]", async () => {
-    const { router } = await renderApp('/login');
-    await menu();
-    expect(router.state.location.pathname).toBe('/home');
-    cleanup();
+  it("is sent on to Home from '/' and from the login page, unless an error was kept [AUTH-014] [AUTH-015] [HOME-001]", async () => {
+    for (const path of ['/', '/login']) {
+      const { router } = await renderApp(path);
+      await menu();
+      expect(router.state.location.pathname).toBe('/home');
+      cleanup();
+    }
     authenticationError.set('Unauthenticated user or user not found');
     await renderApp('/login');
     await screen.findByRole('heading', { name: 'Log in' });
@@ -103,6 +106,14 @@ describe('a person who is logged in', () => {
     await user.click(within(await menu()).getByRole('link', { name: 'Settings' }));
     await expect.poll(() => router.state.location.pathname).toBe('/settings/Sites');
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
+    await user.click(within(await menu()).getByRole('link', { name: /^Kestrel Arena/ }));
+    await expect.poll(() => router.state.location.pathname).toBe('/sites/s1/Status');
+    expect(router.state.location.search).toEqual({ accountId: 'a1' });
+    await user.click(within(await screen.findByRole('navigation', { name: 'Pages of the site' })).getByRole('link', { name: 'Devices' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/sites/s1/Devices');
+    expect(router.state.location.search).toEqual({ accountId: 'a1' });
+    await user.click(within(await menu()).getByRole('link', { name: 'Home' }));
+    await expect.poll(() => router.state.location.href).toBe('/home?accountId=a1');
   });
 
   it('has the account, its sites and their devices asked for by queries of the names that servers know [API-073] [API-075] [API-076]', async () => {
@@ -206,6 +217,7 @@ describe('signing out', () => {
 
   it('ends the session of this browser [AUTH-028] [AUTH-030] [AUTH-035] [AUTH-038]', async () => {
     const { user, calls } = await openDialog();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This browser' }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith('/login');
     expect(calls.find(({ operationName }) => operationName === 'UserLogout')?.variables).toEqual({});
@@ -233,6 +245,11 @@ describe('the sidebar', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(links).toEqual(['Home', 'demo RackNo devices', 'Kestrel ArenaError', 'Marlow HQOK', 'Settings']);
+    const shape = async (name: RegExp) =>
+      within(await menu())
+        .getByRole('link', { name })
+        .querySelector<SVGElement>('svg[data-status]');
+    expect([(await shape(/^Kestrel/))?.dataset['status'], (await shape(/^Marlow/))?.dataset['status']]).toEqual(['error', 'positive']);
   });
 
   it('has no Settings for restricted people [SHELL-026]', async () => {
@@ -247,7 +264,11 @@ describe('the sidebar', () => {
     expect(edge.getAttribute('aria-valuenow')).toBe('204');
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(edge.getAttribute('aria-valuenow')).toBe('118');
+    await user.click(screen.getByRole('button', { name: 'Expand' }));
+    expect(edge.getAttribute('aria-valuenow')).toBe('204');
     edge.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(edge.getAttribute('aria-valuenow')).toBe('118');
     await user.keyboard('{ArrowRight}');
     expect(edge.getAttribute('aria-valuenow')).toBe('204');
     expect(['aria-valuemin', 'aria-valuemax'].map((name) => edge.getAttribute(name))).toEqual(['118', '204']);
@@ -298,13 +319,13 @@ describe('an announcement', () => {
     dismissible: true,
     createdAt: '2026-11-21T08:00:00.000Z',
   } as const;
-  const announced = (message: string) => ({
+  const announced = (...messages: string[]) => ({
     ...WORLD,
-    InfrastructureAlerts: { infrastructureAlerts: [{ __typename: 'InfrastructureAlert', ...alert, message }] },
+    InfrastructureAlerts: { infrastructureAlerts: messages.map((message) => ({ __typename: 'InfrastructureAlert', ...alert, message })) },
   });
   beforeEach(() => token.set('tts_1'));
 
-  it('is dismissed, fades for 300 ms and stays away until it says something else [SHELL-019] [SHELL-020] [SHELL-021]', async () => {
+  it('is dismissed, fades for 300 ms and stays away; what says something else shows [SHELL-019] [SHELL-020] [SHELL-021]', async () => {
     const { user } = await renderApp('/nowhere', announced(alert.message));
     const banner = (await screen.findByText('Maintenance tonight.')).closest<HTMLElement>('[data-level]');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -313,7 +334,8 @@ describe('an announcement', () => {
     expect(bannerDismissed(operatorAlertId(alert)).get()).toBe('1');
     cleanup();
 
-    await renderApp('/nowhere', announced('Maintenance tomorrow.'));
+    await renderApp('/nowhere', announced(alert.message, 'Maintenance tomorrow.'));
     expect(await screen.findByText('Maintenance tomorrow.')).toBeTruthy();
+    expect(screen.queryByText('Maintenance tonight.')).toBeNull();
   });
 });

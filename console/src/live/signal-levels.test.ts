@@ -62,7 +62,9 @@ describe('the levels of a device', () => {
     await pass(0);
     expect(calls).toMatchObject([{ operationName: 'RxchannelPresence', variables: { domainId: 's1', deviceId: 'd1' } }]);
     expect(drawn).toEqual([null, { status: 'MUTE', level: -80 }]);
-    await pass(SIGNAL_POLL_MS);
+    await pass(9_999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
     expect([SIGNAL_POLL_MS, calls.length]).toEqual([10_000, 2]);
     stop();
     await pass(30_000);

@@ -12,7 +12,7 @@ import { TOAST_MS, toast } from './overlay/toast.ts';
 import { ToastWindow } from './overlay/toast-window.tsx';
 import { TooltipLayer } from './overlay/tooltip-layer.tsx';
 import { placeTip } from './overlay/tooltip-place.ts';
-import { BREAKPOINTS, MEDIA } from './page/breakpoints.ts';
+import { BREAKPOINTS, MEDIA, useWidth } from './page/breakpoints.ts';
 import { STATUS_ICON_VALUES, statusOf } from './status/status.ts';
 import { StatusShape } from './status/status-shape.tsx';
 import { orUnknown } from './status/unknown.ts';
@@ -131,9 +131,31 @@ describe('a value', () => {
 });
 
 describe('the layout', () => {
+  function Widths() {
+    const classes = Object.entries(useWidth()).filter(([, matches]) => matches);
+    return <output>{classes.map(([name]) => name).join(' ')}</output>;
+  }
+
   it('changes at 525, 769, 999 and 1200 px; medium-screen is 526 to 1200 px [SHELL-055] [SHELL-056]', () => {
     expect(Object.values(BREAKPOINTS)).toEqual([525, 769, 999, 1200]);
     expect(MEDIA.medium).toBe('(min-width: 526px) and (max-width: 1200px)');
+    const wide = globalThis.innerWidth;
+    for (const [width, classes] of [
+      [525, 'small narrow tablet upToMedium'],
+      [526, 'narrow tablet medium upToMedium'],
+      [769, 'narrow tablet medium upToMedium'],
+      [770, 'tablet medium upToMedium'],
+      [999, 'tablet medium upToMedium'],
+      [1000, 'medium upToMedium'],
+      [1200, 'medium upToMedium'],
+      [1201, ''],
+    ] as const) {
+      act(() => globalThis.happyDOM?.setViewport({ width }));
+      show(<Widths />);
+      expect([width, screen.getByRole('status').textContent]).toEqual([width, classes]);
+      cleanup();
+    }
+    act(() => globalThis.happyDOM?.setViewport({ width: wide }));
   });
 
   it('keeps tooltips inside the window, above their target where there is room', () => {
@@ -166,7 +188,7 @@ describe('a toast', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Copied to clipboard');
     expect(screen.getByRole('alert').textContent).toContain('The site is gone');
     for (const button of screen.getAllByRole('button', { name: 'Close notification' })) await userEvent.click(button);
-    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+    await expect.poll(() => [screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null]);
   });
 
   it('goes after 10 seconds [ERR-026]', async () => {

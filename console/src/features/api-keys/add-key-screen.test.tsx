@@ -171,6 +171,7 @@ describe('the new-key modal', () => {
 
   it('is closed by OK alone, which goes back; the key is nowhere after that [KEYS-028 KEYS-029]', async () => {
     const { user, modal, router } = await openModal();
+    expect(modal.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.keyboard('{Escape}');
     // It never gets there, so there is nothing to wait for.
     void router.navigate({ to: '/home' });

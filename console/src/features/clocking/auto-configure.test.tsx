@@ -8,6 +8,7 @@ import { token } from '../../api/storage.ts';
 import { cells, DESK, MAIN, openClocking, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { clockPlan, wireClock } from '../../testing/test-clocks.ts';
+import { onToast } from '../../ui/overlay/toast.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -149,8 +150,13 @@ describe('Auto Configure', () => {
 
   it('goes back first when it is refused, then says why [CLOCK-058]', async () => {
     const { dialog, user, router } = await openAuto({ [AUTO]: new Error('Not now.') });
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 settings' }));
+    const change = await dialog.findByRole('button', { name: 'Change 2 settings' });
+    const order: string[] = [];
+    const stops = [router.history.subscribe(() => order.push('back')), onToast(() => order.push('said'))];
+    await user.click(change);
     expect(await screen.findByText('Auto Configure could not be carried out. Not now.')).toBeTruthy();
+    expect(order).toEqual(['back', 'said']);
+    for (const stop of stops) stop();
     expect(router.state.location.search).not.toHaveProperty('autoConfigure');
   });
 

@@ -7,6 +7,7 @@ import { changeLanguage } from '../../i18n/setup.ts';
 import { DESK, FOYER, MAIN, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { wireClock } from '../../testing/test-clocks.ts';
+import { onToast } from '../../ui/overlay/toast.ts';
 
 beforeEach(() => {
   token.set('tts_1');
@@ -146,8 +147,12 @@ describe('edit mode', () => {
     const prefix = await screen.findByRole('textbox', { name: 'RTP prefix V4' });
     await user.clear(prefix);
     await user.type(prefix, '70');
+    const order: string[] = [];
+    const stops = [router.history.subscribe(() => order.push('back')), onToast(() => order.push('said'))];
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(order).toEqual(['back', 'said']);
+    for (const stop of stops) stop();
     expect(router.state.location.search).not.toHaveProperty('edit');
     await user.click(screen.getByRole('button', { name: 'Edit again' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'RTP prefix V4' })).value).toBe('70');
@@ -213,6 +218,9 @@ describe('the toggles of the devices', () => {
     ]);
     expect(screen.getByRole('region', { name: '10.40.8.0/24' }).textContent).toContain('1 unicast device, best practice is 2');
     await within(table).findAllByRole('rowheader');
+    const other = within(screen.getByRole('table', { name: '10.40.8.0/24' }));
+    expect((await other.findAllByRole('rowheader')).map((head) => head.textContent)).toEqual(['Foyer-Speaker']);
+    expect(within(table).queryByText('Foyer-Speaker')).toBeNull();
     const box = (name: string) => within(table).getByRole<HTMLInputElement>('checkbox', { name });
     expect([box('Unicast clocking, DSP-Core-Main').checked, box('V1 delay requests, DSP-Core-Main').checked]).toEqual([true, false]);
     expect(within(table).queryByRole('checkbox', { name: 'Sync to external clock, FOH-Console' })).toBeNull();
@@ -236,27 +244,28 @@ describe('the toggles of the devices', () => {
       'Successfully Changed V1 delayed Request for Device',
     ],
   ] as const;
-  const answer = (operation: string, kind: (typeof TOGGLES)[number][2]) => ({
-    [operation]: ({ input }: { input: { commandId: string; deviceId: string } }) => ({
-      [operation]: {
-        __typename: 'P',
-        ok: true,
-        command: wireCommand({ id: input.commandId, deviceId: input.deviceId, kind, value: 'ON' }),
-      },
-    }),
+  /** Answers once `when` has come. */
+  const answer = (operation: string, kind: (typeof TOGGLES)[number][2], when: Promise<void>) => ({
+    [operation]: async ({ input }: { input: { commandId: string; deviceId: string } }) => {
+      await when;
+      const command = wireCommand({ id: input.commandId, deviceId: input.deviceId, kind, value: 'ON' });
+      return { [operation]: { __typename: 'P', ok: true, command } };
+    },
   });
 
   it.each(TOGGLES)('%s: shown at once, said when done [CLOCK-061 CLOCK-062 CLOCK-063 CLOCK-064]', async (label, operation, kind, done) => {
     const commands: object[] = [];
     const devices = [wireClock('d1', { name: 'DSP' })];
+    const accepted = Promise.withResolvers<void>();
     const { user, calls } = await openEdit({
       devices,
-      more: { ...answer(operation, kind), DeviceCommands: () => ({ deviceCommands: commands }) },
+      more: { ...answer(operation, kind, accepted.promise), DeviceCommands: () => ({ deviceCommands: commands }) },
     });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `${label}, DSP` });
     expect(box.checked).toBe(false);
     await user.click(box);
     await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'true']));
+    accepted.resolve();
     const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
     expect(input).toMatchObject({ deviceId: 'd1', enabled: true });
     expect(screen.queryByText(done)).toBeNull();
@@ -271,11 +280,13 @@ describe('the toggles of the devices', () => {
   it('go back to what the device is when it refuses, with its reason [CLOCK-059]', async () => {
     const end = { state: 'REFUSED', reason: 'Unicast is fixed here.', endedAt: '2026-11-21T08:00:02Z' } as const;
     const commands: object[] = [];
+    const refused = Promise.withResolvers<void>();
     const { user } = await openEdit({
       devices: [wireClock('d1', { name: 'DSP' })],
       more: {
         DeviceCommands: () => ({ deviceCommands: commands }),
-        DeviceClockingUnicastSet: ({ input }: { input: { commandId: string } }) => {
+        DeviceClockingUnicastSet: async ({ input }: { input: { commandId: string } }) => {
+          await refused.promise;
           const command = wireCommand({ id: input.commandId, deviceId: 'd1', kind: 'CLOCK_UNICAST', value: 'ON', ...end });
           commands.push(command);
           return { DeviceClockingUnicastSet: { __typename: 'P', ok: true, command } };
@@ -284,6 +295,8 @@ describe('the toggles of the devices', () => {
     });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Unicast clocking, DSP' });
     await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    refused.resolve();
     expect(await screen.findByText('DSP: Unicast clocking was refused. Unicast is fixed here.')).toBeTruthy();
     await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([false, 'false']));
   });
@@ -312,12 +325,15 @@ describe('the toggles of the devices', () => {
   });
 
   it('go back when the call itself fails [CLOCK-059]', async () => {
+    const failure = Promise.withResolvers<Error>();
     const { user } = await openEdit({
       devices: [wireClock('d1', { name: 'DSP' })],
-      more: { DeviceClockingUnicastSet: new Error('No rights.') },
+      more: { DeviceClockingUnicastSet: () => failure.promise },
     });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Unicast clocking, DSP' });
     await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    failure.resolve(new Error('No rights.'));
     expect(await screen.findByText('DSP: No rights.')).toBeTruthy();
     await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([false, 'false']));
   });

@@ -33,7 +33,7 @@ describe('the clocking page', () => {
 
   it('names the other PTP configuration [CLOCK-013]', async () => {
     const group = clockingGroup({ leader: 'main' });
-    await openClocking({ group: { ...group, mode: 'AES67', ptp: { ...group.ptp, v2: true } } });
+    await openClocking({ group: { ...group, ptp: { ...group.ptp, v2: true } } });
     expect(await screen.findByText('v1 + v2')).toBeTruthy();
   });
 
@@ -43,7 +43,7 @@ describe('the clocking page', () => {
     expect(calls.filter(({ operationName }) => operationName === 'SiteClocking')).toEqual([]);
   });
 
-  it('says what unicast clocking is for, and sets it up [CLOCK-001 CLOCK-002 CLOCK-003 CLOCK-014 CLOCK-015]', async () => {
+  it('says when unicast clocking is needed, and offers to set it up [CLOCK-001 CLOCK-002 CLOCK-003 CLOCK-014 CLOCK-015]', async () => {
     await openClocking();
     const section = within(await screen.findByRole('region', { name: 'Unicast and multi-subnet clocking' }));
     expect(

@@ -64,10 +64,19 @@ describe('what is set', () => {
   });
 
   it('takes all that a mode sets back to its defaults [CLOCK-042]', () => {
-    const odd = valuesOf({ ...GROUP, rtp: { ...GROUP.rtp, prefixV4: 12 }, ptp: { ...GROUP.ptp, v2Priority1: 7 } }, SITE);
+    const ptp = { ...GROUP.ptp, v1SubdomainName: '_ALT2', v2DomainNumber: 5, v2Priority1: 7, v2Priority2: 8 };
+    const odd = valuesOf({ ...GROUP, rtp: { ...GROUP.rtp, prefixV4: 12 }, ptp }, SITE);
     const draft = withMode(changed(NO_DRAFT, odd, 'v2MulticastTtl', '99'), odd, 'AES67');
     expect(merged(odd, draft)).toEqual({ ...VALUES, mode: 'AES67', v2: true });
-    expect(changedFields(odd, draft, SITE)).toEqual(['mode', 'v2Priority1', 'v2', 'rtpPrefixV4']);
+    expect(changedFields(odd, draft, SITE)).toEqual([
+      'mode',
+      'v2Priority1',
+      'v2Priority2',
+      'v2',
+      'ptpDomainNumber',
+      'v2DomainNumber',
+      'rtpPrefixV4',
+    ]);
   });
 
   it('leaves nothing to save when the mode is changed and changed back', () => {
@@ -123,10 +132,11 @@ describe('what is saved', () => {
   });
 
   it('is everything a mode sets, with the mode [API-047]', () => {
-    expect(settingsInput('g1', { ...VALUES, mode: 'AES67', v2: true, v2Priority1: '1' }, ['mode', 'v2', 'v2Priority1'])).toEqual({
+    const own = { v2DomainNumber: '5', v2Priority1: '1', v2Priority2: '2' };
+    expect(settingsInput('g1', { ...VALUES, mode: 'AES67', v2: true, ...own }, ['mode', 'v2', 'v2Priority1'])).toEqual({
       clockingGroupId: 'g1',
       mode: 'AES67',
-      ptp: { v2: true, v1SubdomainName: '_DFLT', v2DomainNumber: 128, v2Priority1: 1, v2Priority2: 128, v2MulticastTtl: 16 },
+      ptp: { v2: true, v1SubdomainName: '_DFLT', v2DomainNumber: 5, v2Priority1: 1, v2Priority2: 2, v2MulticastTtl: 16 },
       rtp: { prefixV4: 69 },
     });
   });

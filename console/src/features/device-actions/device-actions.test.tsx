@@ -96,6 +96,7 @@ describe('assigning a device', () => {
     const reads = () => calls.filter(({ operationName }) => operationName === 'AccountSites').length;
     await waitFor(() => expect(reads()).toBe(1));
     await run((actions) => actions.assign(waiting(), MARLOW));
+    expect(reads()).toBe(1);
     await waitFor(() => expect(reads()).toBe(2));
   });
 

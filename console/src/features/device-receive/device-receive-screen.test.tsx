@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refetchAll } from '../../api/refetch.ts';
 import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from '../../testing/receive-answer.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
@@ -175,8 +176,10 @@ describe('the Receive tab', () => {
 
   it('opens the choice of a transmit channel from each row [RX-010]', async () => {
     const { user } = await open();
-    await user.click(within(await row('Mon-02')).getByRole('button', { name: 'Edit Mon-02 Bass' }));
-    expect(on.onEdit).toHaveBeenCalledWith(2);
+    for (const { index, name } of channels) {
+      await user.click(within(await row(name)).getByRole('button', { name: `Edit ${name}` }));
+      expect(on.onEdit).toHaveBeenLastCalledWith(index);
+    }
   });
 
   it('offers nothing to change to people who see single sites only', async () => {
@@ -355,13 +358,18 @@ describe('the Receive tab on a narrow screen', () => {
 
   it('tells the text of an error at once, of a warning when asked, and keeps what somebody chose [RX-012 RX-013]', async () => {
     narrow();
-    const { user } = await open();
+    let now = channels;
+    const { user } = await open({ DeviceRxChannels: () => wireReceiver(now) });
     const card = within(await screen.findByRole('article', { name: 'Mon-05 Gtr' }));
     const told = () => card.queryByRole('button', { name: 'The receiver could not reach the transmitter' }) !== null;
     const toggle = card.getByRole('button', { name: 'Error' });
     expect([toggle.getAttribute('aria-expanded'), told()]).toEqual(['true', true]);
     await user.click(toggle);
     expect([toggle.getAttribute('aria-expanded'), told()]).toEqual(['false', false]);
+    now = channels.map((channel) => (channel.index === 5 ? { ...channel, statusMessage: 'The transmitter is busy' } : channel));
+    refetchAll();
+    await card.findByText('The transmitter is busy');
+    expect(card.getByRole('button', { name: 'Error' }).getAttribute('aria-expanded')).toBe('false');
     const warning = within(screen.getByRole('article', { name: 'Mon-02 Bass' })).getByRole('button', { name: 'Unresolved' });
     expect(warning.getAttribute('aria-expanded')).toBe('false');
     await user.click(warning);

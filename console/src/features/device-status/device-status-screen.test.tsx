@@ -72,7 +72,7 @@ describe('the parts of the Status tab', () => {
     ]);
   });
 
-  it('do not show the last link and traffic of a device that is away as if they were so [DEV-020]', async () => {
+  it('do not show the last link and traffic of a device that is away as if they were so', async () => {
     await open(wireDevice(AWAY));
     const section = within(await screen.findByRole('region', { name: 'Network Interfaces' }));
     expect(section.getByRole('row', { name: 'IP address 10.40.2.11/24 --' })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the parts of the Status tab', () => {
     expect(await rows('Media Encryption')).toEqual({ 'Site policy': 'Compatible', 'Strict channels': '8 of 48' });
   });
 
-  it('ask for everything but the channels, with 3 entries of the log [API-071 API-077]', async () => {
+  it('ask for the device with 3 entries of its log [API-071 API-077]', async () => {
     const { calls } = await open();
     await rows('General');
     const call = calls.find(({ operationName }) => operationName === 'AccountDomainsDevicesDetails');
@@ -143,17 +143,21 @@ describe('firmware', () => {
     expect(screen.getByRole('link', { name: 'Release notes' }).getAttribute('href')).toBe('https://example.com/4.2.9');
   });
 
-  it('is updated by the updater on this computer, which learns the site [DEV-002 DEV-072 DEV-078]', async () => {
+  it('is updated by the updater on this computer, which learns the person, his token and the site [DEV-002 DEV-072 DEV-076 DEV-077 DEV-078]', async () => {
     const scheme = Object.assign(document.createElement('meta'), { name: 'tutti:updater-scheme', content: 'tutti-updater' });
     document.head.append(scheme);
     await open(wireDevice(update('AVAILABLE')));
     const link = new URL((await screen.findByRole('link', { name: 'Open Tutti Updater' })).getAttribute('href') ?? '');
-    expect([link.protocol, link.searchParams.get('domain')]).toEqual(['tutti-updater:', 's1']);
+    expect(link.protocol).toBe('tutti-updater:');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({ email: 'priya@northlight.example', token: 'tts_1', domain: 's1' });
     scheme.remove();
   });
 
-  it('is not flagged while the device cannot take it [DEV-069]', async () => {
-    await open(wireDevice({ ...AWAY, ...update('AVAILABLE') }));
+  it.each([
+    ['it is not connected', AWAY],
+    ['it is seen and not managed', { connection: { ...AWAY.connection, state: 'ESTABLISHED' } }],
+  ])('is not flagged while the device cannot take it: %s [DEV-069]', async (_, more) => {
+    await open(wireDevice({ ...more, ...update('AVAILABLE') }));
     expect((await rows('Tutti Information'))['Tutti version']).toBe('4.2.5');
     expect(screen.queryByText(/replaces/)).toBeNull();
   });
@@ -224,6 +228,7 @@ describe('the clock', () => {
       await user.click(toggle);
       expect(await screen.findByText('Turning off')).toBeTruthy();
       expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
+      expect(screen.queryByText(done)).toBeNull();
       const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
       expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });
       commands.push(wireCommand({ id: String(input['commandId']), kind, value: 'OFF', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
@@ -258,7 +263,7 @@ describe('the clock', () => {
 
 describe('the key of the media', () => {
   it('is rotated by administrators where the device encrypts [TX-017]', async () => {
-    const { user } = await open(wireDevice(), {
+    const { user, calls } = await open(wireDevice(), {
       DeviceMediaConfidentialityFlowKeyRotate: { DeviceMediaConfidentialityFlowKeyRotate: { __typename: 'P', ok: true, command: null } },
     });
     const button = await screen.findByRole('button', { name: 'Rotate key' });
@@ -269,6 +274,8 @@ describe('the key of the media', () => {
         'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.',
       ),
     ).toBeTruthy();
+    const asked = calls.filter(({ operationName }) => operationName === 'DeviceMediaConfidentialityFlowKeyRotate');
+    expect(asked).toMatchObject([{ variables: { input: { deviceId: 'd2' } } }]);
   });
 
   it('is not offered where it does not', async () => {

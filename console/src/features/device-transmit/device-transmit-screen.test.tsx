@@ -204,7 +204,7 @@ describe('the encryption of transmit channels', () => {
     expect(screen.queryByText('1 strict')).toBeNull();
   });
 
-  it('is shown as asked until the device has taken it [TX-006]', async () => {
+  it('is asked of the device for that channel, and shown as asked [TX-006]', async () => {
     const { user, calls } = await open({
       ...encrypting,
       DeviceTxChannelEncryptionPolicySet: ({ input }: { input: { commandId: string } }) => ({

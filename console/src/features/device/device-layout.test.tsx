@@ -34,7 +34,8 @@ describe('the frame of a device', () => {
   it('says which device it is, where and whether it is connected, and has three tabs with their counts [DEV-006 DEV-007]', async () => {
     await open();
     await name();
-    expect(await screen.findByText('Larkspur DSP-64')).toBeTruthy();
+    const facts = (await screen.findByText('Larkspur DSP-64')).closest('ul');
+    expect([...(facts?.children ?? [])].map((fact) => fact.textContent)).toEqual(['Larkspur DSP-64', 'Rack room 1', 'Connected']);
     const tabs = within(screen.getByRole('navigation', { name: 'Pages of this device' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Status', 'Receive 64', 'Transmit 48']);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Status');
@@ -171,6 +172,12 @@ describe('renaming', () => {
     expect(dialog.getByText(/Another device of this site is called foyer-amp/)).toBeTruthy();
   });
 
+  it('takes a name of 31 characters, letters of both cases, digits and hyphens within [DEV-082 DEV-083 DEV-086]', async () => {
+    const { user, field, save } = await edit();
+    await user.type(field, `${'a'.repeat(27)}-Z-9`);
+    expect([field.getAttribute('aria-invalid'), save.hasAttribute('disabled')]).toEqual([null, false]);
+  });
+
   it('says nothing about an empty field [DEV-085]', async () => {
     const { field, save } = await edit();
     expect([field.getAttribute('aria-invalid'), save.hasAttribute('disabled')]).toEqual([null, true]);
@@ -225,7 +232,11 @@ describe('renaming', () => {
     const { user, field, calls } = await edit(
       deviceAnswers(wireDevice(), {
         DeviceNameSet: ({ input }: { input: { commandId: string } }) => ({
-          DeviceNameSet: { __typename: 'DeviceNameSetPayload', ok: true, command: wireCommand({ id: input.commandId }) },
+          DeviceNameSet: {
+            __typename: 'DeviceNameSetPayload',
+            ok: true,
+            command: wireCommand({ id: input.commandId, value: 'DSP-Backup' }),
+          },
         }),
       }),
     );
@@ -233,6 +244,8 @@ describe('renaming', () => {
     const reads = () => calls.filter(({ operationName }) => operationName === 'DeviceNeighbours').length;
     const before = reads();
     await user.click(await screen.findByRole('button', { name: 'Rename to DSP-Backup' }));
+    await screen.findByText('Renaming to DSP-Backup');
+    expect(reads()).toBe(before);
     await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 4000 });
   });
 
@@ -298,11 +311,13 @@ describe('what can be done with a device', () => {
   });
 
   it('unassigns after a confirmation, says so and goes to the devices of the site [DEV-034 DEV-093]', async () => {
-    const { user, router } = await open(
+    const { user, router, calls } = await open(
       deviceAnswers(wireDevice(), { DevicesUnenroll: { DevicesUnenroll: { __typename: 'P', ok: true } } }),
     );
     await user.click(await screen.findByRole('button', { name: 'Unassign' }));
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Unassign DSP-Core' }));
+    const confirm = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Unassign DSP-Core' });
+    expect(calls.some(({ operationName }) => operationName === 'DevicesUnenroll')).toBe(false);
+    await user.click(confirm);
     expect(await screen.findByText('successfully unassigned the device from Kestrel Arena')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices'));
   });

@@ -9,7 +9,7 @@ describe('the words of a clock', () => {
     expect([clockRole({}), clockRole(null)]).toEqual([null, null]);
   });
 
-  it('give the frequency offset in ppm, on a rule from -5 to +5 [DEV-054]', () => {
+  it('give the frequency offset with its sign, and where it lies on a rule from -5 to +5', () => {
     expect(frequencyOffset('0.12')).toEqual({ words: '+0.12', at: expect.closeTo(0.512), beyond: false });
     expect(frequencyOffset('-5')).toEqual({ words: '−5.00', at: 0, beyond: false });
     expect(frequencyOffset('7.5')).toEqual({ words: '+7.50', at: 1, beyond: true });
