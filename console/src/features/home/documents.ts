@@ -8,7 +8,6 @@ export const AccountDomainsAndDevices = graphql(`
     account(id: $accountId) {
       id
       name
-      ownerId
       viewerCanAdminister
       domains { ...SiteFields }
     }

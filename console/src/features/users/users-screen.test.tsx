@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as generated from '../../api/generated/graphql.ts';
 import { token } from '../../api/storage.ts';
 import { restricted } from '../../testing/render-app.tsx';
 import { ANA, CARLA, LOUISE, member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
@@ -55,11 +56,14 @@ describe('the users of an account', () => {
   });
 
   it('name up to two sites in full, of more the first two and a count [USERS-018] [USERS-019]', async () => {
-    await openUsers(usersWorld([PRIYA, ANA, LOUISE, member('u5', { displayName: 'Ben Oakley', sites: ['s4', 's2'] })]));
+    const ben = member('u5', { displayName: 'Ben Oakley', sites: ['s4', 's2'] });
+    const zoe = member('u6', { displayName: 'Zoe Hart', sites: ['s1', 's2', 's3'] });
+    await openUsers(usersWorld([PRIYA, ANA, LOUISE, ben, zoe]));
     expect((await rows('Restricted users')).map((row) => row[1])).toEqual([
       'Kestrel Arena',
       'Alder Street Theatre, Marlow HQ',
       'Demo Rack, Kestrel Arena & 2 others',
+      'Kestrel Arena, Marlow HQ & 1 other',
     ]);
   });
 
@@ -232,6 +236,11 @@ describe('the users of a site', () => {
 
   it('are for administrators alone on each of their pages, and nothing of them is asked for [PERM-009] [PERM-011] [PERM-019]', async () => {
     for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/sites/s1/SiteUsers${page}`)).toEqual(REFUSED);
+  });
+
+  it('are the only pages that ask whose the account is [PERM-019]', () => {
+    const asking = Object.entries(generated).filter(([, document]) => JSON.stringify(document).includes('"ownerId"'));
+    expect(asking.map(([name]) => name).toSorted()).toEqual(['AccountUserDocument', 'AccountUsersDocument', 'SiteUsersDocument']);
   });
 
   it('of the account are for administrators alone, with all that can be done to them [USERS-013] [USERS-014] [USERS-015] [PERM-011]', async () => {
