@@ -17,10 +17,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
+const POLLS: [query: string, everyMs: number][] = [
   ['AccountDomains', 8_000],
   ['AccountPlan', 60_000],
-])('while nothing is pushed the frame asks for %s again every %i ms [API-002] [API-007]', async (name, interval) => {
+];
+it.each(POLLS)('while nothing is pushed the frame asks for %s again every %i ms [API-002] [API-007]', async (name, interval) => {
   const { calls } = await renderApp('/nowhere', { ...WORLD, ...planAnswers() });
   const asked = () => calls.filter(({ operationName }) => operationName === name).length;
   await within(await screen.findByRole('navigation', { name: 'Main menu' })).findByText('Demo Rack');

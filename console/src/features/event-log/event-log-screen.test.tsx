@@ -100,6 +100,11 @@ describe('the pages of the event log', () => {
         new Set(['10@10', '10@0', '10@20', '1@0']),
       ),
     );
+    cleanup();
+    const first = await open(eventLog(25));
+    await screen.findByRole('button', { name: 'Event 25' });
+    await waitFor(() => expect(reads(first.calls)).toHaveLength(2));
+    expect(reads(first.calls).map(({ offset }) => offset)).toEqual([0, 10]);
   });
 
   it('are turned by the pager, which knows the last one, and stand in the address', async () => {
@@ -182,7 +187,12 @@ describe('the address of the event log', () => {
     await pills.findByText('Tom Adeyemi');
     await pills.findByText('MON-Console');
     expect(pills.getAllByRole('listitem')).toHaveLength(3);
-    expect(reads(calls)[0]).toMatchObject({ deviceIds: ['d2'], userIds: ['u2'] });
+    expect(reads(calls)[0]).toMatchObject({
+      deviceIds: ['d2'],
+      userIds: ['u2'],
+      after: expect.stringMatching(/^2025-11-18T00:00:00/),
+      before: expect.stringMatching(/^2025-11-19T00:00:00/),
+    });
     expect(stored()).toMatchObject({
       selectedUsers: ['u2'],
       selectedUserNames: ['Tom Adeyemi'],

@@ -35,6 +35,7 @@ const ticked = (part: Part) => boxes(part).filter((box) => box.checked).length;
 describe('the filters of the event log', () => {
   it('open with Edit Filters, over a scrim, and give the focus back [EVT-013]', async () => {
     const { user, drawer } = await opened();
+    expect(document.querySelector('.mantine-Drawer-overlay')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Filters'));
@@ -242,7 +243,7 @@ describe('lists and fields of the filters', () => {
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull());
   });
 
-  it('say that there are more below, from 10 px that are hidden [EVT-052]', async () => {
+  it('say that there are more below, where more than 10 px are hidden [EVT-052]', async () => {
     const { drawer } = await opened();
     const fields = drawer.getByRole('region', { name: 'Date' }).parentElement;
     const hide = (px: number) => {

@@ -13,10 +13,10 @@ const dateOf = (date: unknown) => read({ date }).date;
 
 describe('the address of the event log', () => {
   it('names users, devices and a date [EVT-002] [EVT-003] [EVT-004]', () => {
-    const search = read({ user: 'u1', device: 'd2', date: 'yesterday' });
+    const search = read({ user: 'u1,u3', device: 'd2,d4', date: 'yesterday' });
     expect(filterParts(search, TODAY, 'UTC')).toMatchObject({
-      selectedUsers: ['u1'],
-      selectedDevices: ['d2'],
+      selectedUsers: ['u1', 'u3'],
+      selectedDevices: ['d2', 'd4'],
       selectedDateTimeType: 'yesterday',
     });
   });

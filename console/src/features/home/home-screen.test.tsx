@@ -141,15 +141,15 @@ describe('Home', () => {
     expect((await screen.findByRole('link', { name: 'Kestrel Arena' })).getAttribute('href')).toBe('/sites/s1/Status');
   });
 
-  it('shows the warning of a card with its message, and none where there is none [HOME-016]', async () => {
+  it('shows the warning of a card with its level and its message, also on hover, and none where there is none [HOME-016]', async () => {
     const warned = site('s2', 'Marlow HQ', {
       alerts: [alert({ type: 'CLOCKING_ERROR', category: 'CLOCKING', level: 'ERROR', message: 'x' }), alert({})],
     });
     await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: account([warned, arena]) } });
     await screen.findByRole('link', { name: 'Marlow HQ' });
-    expect(cardOf('Marlow HQ').getByRole('img', { name: 'Device DSP has a recommended update available' }).dataset['status']).toBe(
-      'warning',
-    );
+    const words = 'Device DSP has a recommended update available';
+    const { dataset } = cardOf('Marlow HQ').getByRole('img', { name: words });
+    expect([dataset['status'], dataset['tip']]).toEqual(['warning', words]);
     expect(cardOf('Kestrel Arena').queryByRole('img')).toBeNull();
   });
 

@@ -128,16 +128,16 @@ describe('the latency of a receive channel', () => {
 
   it('reads again every 24 seconds while it is live, follows the newest point, and stops when paused [RX-038 RX-042]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    let newest = 600;
-    const { user, calls } = await open({
-      [OPERATION]: () =>
-        answer(
-          CHANNEL,
-          points(60, (i) => ({ max: i === 59 ? newest : 600 })),
-        ),
-    });
+    const first = points(60, () => ({ max: 600 }));
+    // One more minute: what was in sight before ends where this point begins.
+    const later = [...first.slice(1), ...points(1, () => ({ max: 790 }))].map((point, i) => ({
+      ...point,
+      time_bin: new Date(Date.parse(first[0]?.time_bin ?? '') + (i + 1) * MINUTE).toISOString(),
+    }));
+    let bins = first;
+    const { user, calls } = await open({ [OPERATION]: () => answer(CHANNEL, bins) });
     await screen.findByText('Peak');
-    newest = 790;
+    bins = later;
     vi.advanceTimersByTime(23_999);
     await screen.findByText('Peak');
     expect(asked(calls)).toHaveLength(1);
@@ -167,6 +167,7 @@ describe('the latency of a receive channel', () => {
     const handles = () => screen.getAllByRole('slider').slice(-2);
     const length = () => Number(handles()[1]?.getAttribute('aria-valuenow')) - Number(handles()[0]?.getAttribute('aria-valuenow'));
     expect(length()).toBe(64);
+    expect(screen.getByText('Peak').parentElement?.textContent).toContain('1,284');
     handles()[0]?.focus();
     await user.keyboard('{ArrowRight}');
     expect(length()).toBe(63);
@@ -178,7 +179,7 @@ describe('the latency of a receive channel', () => {
     expect(screen.getByText('Peak').parentElement?.textContent).toContain('600');
   });
 
-  it('says each point by the arrow keys, with its band by word [RX-024]', async () => {
+  it('says the point that is chosen, with its band by word [RX-024]', async () => {
     const { user } = await open({
       [OPERATION]: answer(
         CHANNEL,
@@ -199,11 +200,20 @@ describe('the latency of a receive channel', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('names the bands by the ratio of setting and peak; all is in time above 90 % [RX-064 RX-065]', async () => {
+  it('names all three bands where the setting is 78 % of the peak, and only In time above 90 % [RX-064 RX-065]', async () => {
     await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
     expect(await screen.findByText('Over setting')).toBeTruthy();
     expect(screen.getByText('In time')).toBeTruthy();
     expect(screen.getByText('Late')).toBeTruthy();
+    cleanup();
+    // 90 % itself is not above it.
+    await open({
+      [OPERATION]: answer(
+        CHANNEL,
+        points(60, () => ({ max: 1000, setting: 900 })),
+      ),
+    });
+    expect(await screen.findByText('Over setting')).toBeTruthy();
     cleanup();
     await open({
       [OPERATION]: answer(

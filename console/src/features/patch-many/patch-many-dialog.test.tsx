@@ -312,10 +312,11 @@ describe('Patch many: what comes of it', () => {
     await user.keyboard('{Escape}');
     expect(closed).not.toHaveBeenCalled();
     await user.click(button('Unsubscribe these'));
+    expect(calls).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Unsubscribe 1 channel of MON?' }));
     await user.click(dialog.getByRole('button', { name: 'Unsubscribe 1 channel' }));
     await screen.findByText('1 in progress');
-    expect(calls[0]?.subscriptions).toEqual([{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }]);
+    expect(calls.map(({ subscriptions }) => subscriptions)).toEqual([[{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }]]);
     command('DONE');
     reports(1, { subscribedDevice: null, subscribedChannel: null, status: 'NONE', statusMessage: 'No subscription', summary: 'NONE' });
     refetchAll();

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/storage.ts';
@@ -10,7 +11,11 @@ beforeEach(() => {
   localStorage.clear();
   token.set('tts_1');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test was told is not there for the next.
+  notifications.clean();
+});
 
 /** Opens the preferences by their address, and waits until they can be changed. */
 async function open(answers = preferencesWorld(), search = 'editUserPreferences=true') {
@@ -126,6 +131,7 @@ describe('what is mailed', () => {
   it('turns the offline alert off with never and on with on status change [PREF-021] [PREF-022]', async () => {
     const { user, radio, dialog } = await open();
     const alert = dialog.getByRole<HTMLInputElement>('switch', { name: 'Device offline alert' });
+    expect(alert.checked).toBe(false);
     await user.click(radio('On status change'));
     expect(alert.checked).toBe(true);
     await user.click(radio('Never'));

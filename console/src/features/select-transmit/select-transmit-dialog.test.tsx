@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -117,21 +118,28 @@ const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('b
 const sent = (calls: readonly { operationName: string; variables: Record<string, unknown> }[], name: string) =>
   calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
+/** What is announced of when the result comes; the dialog itself says so beforehand. */
+const announced = () =>
+  screen.queryAllByRole('status').filter(({ textContent }) => textContent?.includes('The result updates in a few seconds.'));
+
 beforeEach(() => width(1440));
 afterEach(() => {
   cleanup();
+  // What one test announced is not there for the next.
+  notifications.clean();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 describe('Select Transmit Channel', () => {
-  it('shows who receives, from where now and how it fares, and can be cancelled [RX-016 RX-017 RX-020]', async () => {
-    const { user } = await open({ SelectTransmitReceiver: receiver(subscribed) });
+  it('shows who receives, from where now and how it fares, and changes nothing by Cancel [RX-016 RX-017 RX-020]', async () => {
+    const { user, calls } = await open({ SelectTransmitReceiver: receiver(subscribed) });
     expect(await screen.findByText('Mon-11 Bass@MON')).toBeTruthy();
-    expect(screen.getByText('BASS@foh-b')).toBeTruthy();
+    expect(screen.getByText(/^Connected to/).parentElement?.textContent).toContain('BASS@foh-b');
     expect(screen.getByText('Unresolved')).toBeTruthy();
     await user.click(button('Cancel'));
     expect(closed).toHaveBeenCalledOnce();
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
   });
 
   it('says none and has nothing to unsubscribe where there is no subscription [RX-017 RX-018]', async () => {
@@ -183,6 +191,7 @@ describe('Select Transmit Channel', () => {
     const { user, calls } = await open();
     await user.click(await device(/FOH-A/));
     await user.click(await device(/Snare/));
+    expect(announced()).toEqual([]);
     await user.click(button('Subscribe to Snare'));
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     const [call] = sent(calls, 'DeviceRxChannelsSubscriptionSet');
@@ -192,8 +201,7 @@ describe('Select Transmit Channel', () => {
       subscriptions: [{ rxChannelIndex: 11, subscribedDevice: 'FOH-A', subscribedChannel: 'Snare' }],
       commandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    const said = await screen.findAllByRole('status');
-    expect(said.some(({ textContent }) => textContent?.includes('The result updates in a few seconds.'))).toBe(true);
+    await waitFor(() => expect(announced()).toHaveLength(1));
   });
 
   it('has the site read again, once the device had time to follow [API-040]', async () => {
@@ -224,12 +232,14 @@ describe('Select Transmit Channel', () => {
 
   it('unsubscribes with both names empty [RX-018 RX-034 RX-036]', async () => {
     const { user, calls } = await open({ SelectTransmitReceiver: receiver(subscribed) });
-    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    const unsubscribe = await screen.findByRole('button', { name: 'Unsubscribe' });
+    expect(announced()).toEqual([]);
+    await user.click(unsubscribe);
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')[0]?.['input']).toMatchObject({
       subscriptions: [{ rxChannelIndex: 11, subscribedDevice: '', subscribedChannel: '' }],
     });
-    expect(await screen.findAllByText(/The result updates in a few seconds\./)).not.toHaveLength(0);
+    await waitFor(() => expect(announced()).toHaveLength(1));
   });
 
   it('says before anything is asked that the receiver is away', async () => {
@@ -307,6 +317,9 @@ describe('Select Transmit Channel', () => {
       const key = subscribeProblem({ ...good, ...without })?.replace('problem.', '');
       return Object.entries(words.problem).find(([id]) => id === key)?.[1];
     };
+    const [noDevice, noName] = [{ receivingDeviceId: '' }, { transmitDeviceName: '' }];
+    expect(told({ ...noDevice, ...noName, receiveChannelId: null })).toBe('Please select a valid receive channel');
+    expect(told({ ...noName, receiveChannelId: null })).toBe('Cannot subscribe to transmit device without name');
     expect(told({ receivingDeviceId: '' })).toBe('Please select a valid receive channel');
     expect(told({ transmitDeviceName: '' })).toBe('Cannot subscribe to transmit device without name');
     expect(told({ receiveChannelId: null })).toBe('Current Rx Channel does not have Id');
@@ -384,13 +397,17 @@ describe('Select Transmit Channel on a narrow screen', () => {
     expect(await screen.findByText('3 of 4')).toBeTruthy();
   });
 
-  it('takes nothing from a device that is not connected, nor from the receiver itself [RX-051 RX-053]', async () => {
-    const { user, calls } = await open();
+  it('takes channels of a device that is connected, with a warning too, but not of another, nor of the receiver itself [RX-051 RX-053]', async () => {
+    const warned = devices.map((one) =>
+      one.id === 'foyer' ? { ...one, status: { __typename: 'DeviceStatus', connectivity: 'WARNING' } } : one,
+    );
+    const { user, calls } = await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: warned } } });
     expect((await device(/^1 Kick/)).closest('fieldset')?.disabled).toBe(false);
     await user.click(button('Next device'));
     expect((await device(/^1 Bass/)).closest('fieldset')?.disabled).toBe(true);
     expect(button('Subscribe').disabled).toBe(true);
     await user.click(button('Next device'));
+    expect((await device(/^1 Voice/)).closest('fieldset')?.disabled).toBe(false);
     await user.click(button('Next device'));
     expect((await device(/^1 Mix L/)).closest('fieldset')?.disabled).toBe(true);
     expect(screen.getByText('Cannot subscribe to itself')).toBeTruthy();

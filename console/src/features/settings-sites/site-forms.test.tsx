@@ -71,18 +71,27 @@ describe('the form of a new site', () => {
 
   it('has nothing of a site that is not there yet [SET-023] [SET-024] [SET-025] [SET-028]', async () => {
     await open();
-    expect(screen.queryByText('Media Encryption')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Media Encryption' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete Site' })).toBeNull();
   });
 
   it('is not sent without name and icon, and leads to what is missing [SET-060] [SET-061]', async () => {
-    const { submit, calls } = await open();
+    const { submit, calls, user } = await open();
     await submit();
     expect(screen.getByText('Please enter a site name')).toBeTruthy();
     expect(screen.getByText('Please select an icon')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Site name')));
+    await user.type(field('Site name'), 'New Hall');
+    await submit();
+    await waitFor(() => expect(screen.queryByText('Please enter a site name')).toBeNull());
+    expect(screen.getByText('Please select an icon')).toBeTruthy();
+    await user.clear(field('Site name'));
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await submit();
+    await waitFor(() => expect(screen.queryByText('Please select an icon')).toBeNull());
+    expect(screen.getByText('Please enter a site name')).toBeTruthy();
     expect(sent(calls, 'DomainAdd')).toEqual([]);
   });
 

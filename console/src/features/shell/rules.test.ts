@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controllerLink } from '../../api/controller-link.ts';
+import { updaterLink } from '../../api/updater-link.ts';
 import { swipeOf } from '../../ui/page/use-swipe.ts';
 import { chooseAccount } from './choose-account.ts';
 import { connectionTrouble } from './connection-banner.tsx';
@@ -104,7 +105,10 @@ describe('a link into the desktop controller', () => {
       port: '443',
     });
   });
-  it('names port 443 or 8443 and no other [SHELL-046] [LIM-004]', () => {
+  it('names port 443 or 8443 and no other, as that to the updater does [SHELL-046] [LIM-004]', () => {
+    const toUpdater = new URL(updaterLink({ scheme: 'tutti-updater', host: parts.host, email: parts.email, token: parts.token }));
+    expect(['443', '8443']).toContain(toUpdater.searchParams.get('port'));
+    expect(new URL(controllerLink(parts)).searchParams.get('port')).toBe('443');
     expect(new URL(controllerLink({ ...parts, port: 8443 })).searchParams.get('port')).toBe('8443');
     expect(new URL(controllerLink({ ...parts, port: '22' })).searchParams.get('port')).toBe('443');
   });

@@ -67,6 +67,7 @@ describe('the form of signing up', () => {
     expect(field('Devices').value).toBe('998');
     await user.click(more);
     expect([field('Devices').value, less.disabled, more.disabled]).toEqual(['999', false, true]);
+    expect(screen.queryByText('Please enter a valid device count.')).toBeNull();
   });
 
   const required: [string, string, string][] = [
@@ -110,6 +111,7 @@ describe('the form of signing up', () => {
     const { user } = await open();
     await fill(user);
     await user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
+    expect(isOff(await submitButton())).toBe(true);
     await user.click(await submitButton());
     expect(screen.getByText('Please agree to the terms of service.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /^I agree/ }));

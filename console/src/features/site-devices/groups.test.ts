@@ -49,5 +49,18 @@ describe('what the search leaves over', () => {
     expect(names(found(devices, 'RACK', [], DEFAULT))).toEqual(['rack-2', 'Rack-10', 'Spare']);
     expect(names(found(devices, 'larksp', [], DEFAULT))).toEqual(['Foyer-Speaker']);
     expect(names(found(devices, 'rack', [{ filterType: 'name', searchTerm: 'RACK' }], DEFAULT))).toEqual(['rack-2', 'Rack-10']);
+    const both = (name: string, model: string) =>
+      names(
+        found(
+          devices,
+          '',
+          [
+            { filterType: 'name', searchTerm: name },
+            { filterType: 'model', searchTerm: model },
+          ],
+          DEFAULT,
+        ),
+      );
+    expect([both('foyer', 'LS'), both('spare', 'LS')]).toEqual([['Foyer-Speaker'], []]);
   });
 });

@@ -127,6 +127,9 @@ describe('the device list of a site', () => {
     ]);
     expect(names()).toHaveLength(4);
     expect(address()).toEqual({ view: 'list' });
+    await user.click(screen.getByRole('radio', { name: 'Grid' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect([names().length, address()]).toEqual([4, {}]);
   });
 
   it('sorts by name upwards first, by each of the four keys, and turns the direction [DEVS-034] [DEVS-035] [DEVS-036]', async () => {
@@ -270,7 +273,7 @@ describe('searching the devices', () => {
 });
 
 describe('selecting devices on the screen', () => {
-  it('leaves out what cannot be selected, and unassigns the rest after one question [DEVS-007] [DEVS-008] [DEVS-016] [DEVS-017]', async () => {
+  it('leaves out what cannot be selected, and unassigns the rest in one go [DEVS-007] [DEVS-008] [DEVS-016] [DEVS-017]', async () => {
     const { user } = await open({
       answers: { AccountDomainDevices: wireSite([...devices, wireDevice('Spare', { connectivity: 'UNKNOWN' })]) },
     });
@@ -281,6 +284,7 @@ describe('selecting devices on the screen', () => {
     await user.click(tick('Stagebox'));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Unassign' }));
+    expect(assignment.unassign).toHaveBeenCalledOnce();
     const [chosen, site] = assignment.unassign.mock.calls[0] ?? [];
     expect(chosen?.map(({ name }) => name)).toEqual(['Amp-Rack-1', 'FOH-Console']);
     expect(site).toEqual({ id: 'kestrel', name: 'Kestrel Arena' });
@@ -295,8 +299,10 @@ describe('selecting devices on the screen', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
     await user.click(tick('Amp-Rack-1'));
     expect(screen.getByText('1 selected')).toBeTruthy();
+    // The arrow opens the options again, at the name: the device stays in the list.
     await user.type(box, '{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    expect([address(), names()[0]]).toEqual([{ filter: 'name:a' }, 'Amp-Rack-1']);
   });
 
   it('is not offered to a restricted user, nor is moving devices', async () => {

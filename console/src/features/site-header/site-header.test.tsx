@@ -34,7 +34,7 @@ describe('the header of a site', () => {
     expect(screen.getByText('Sheffield')).toBeTruthy();
   });
 
-  it('shows the four areas in their order on every tab [STATUS-001]', async () => {
+  it('shows exactly the four areas, in their order [STATUS-001]', async () => {
     await renderScreen(header, { answers: { AccountDomainHeader: { domain } } });
     const cell = await screen.findByText('Error');
     const quad = within(cell.closest('ul') ?? document.body);

@@ -137,6 +137,7 @@ describe('editing a user', () => {
     await user.click(screen.getByRole('button', { name: 'Remove user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ana Figueira?' }));
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy();
+    expect(asked()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Remove Ana Figueira' }));
     await waitFor(() =>
       expect(asked()).toEqual([{ input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'None', domainPermissions: [] } }]),
