@@ -93,7 +93,7 @@ describe('How a sign-in was proved', () => {
 
 describe('Signing in with OpenID Connect', () => {
   it('ends in a session of the person whose verified address it is, and in their record [API-018] [MODEL-191]', async () => {
-    const { browser, landing, request } = await signIn(account.admin.email);
+    const { browser, landing, request } = await signIn(account.owner.email, account.admin.email);
     expect(new URL(landing).pathname).toBe('/sso/oidc/callback');
     const { data } = await world.exchange(landing, browser);
     expect(data.UserLoginWithCodeGrant).toEqual({ ok: true, token: expect.stringMatching(/^tts_/) });
@@ -106,7 +106,7 @@ describe('Signing in with OpenID Connect', () => {
     expect(Object.fromEntries(request.searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
-      login_hint: account.admin.email.toLowerCase(),
+      login_hint: account.owner.email.toLowerCase(),
       redirect_uri: `${world.url}/auth/oidc/callback`,
     });
   });

@@ -76,13 +76,14 @@ describe('Signing in with SAML', () => {
   it('asks the provider and ends in a session of the person it names [API-018]', async () => {
     const { browser, request, state } = await begin();
     const metadata = await (await fetch(metadataUrl)).text();
-    const response = await answerOf(request, metadata, key, account.owner.email);
+    // Another address than the one it began with.
+    const response = await answerOf(request, metadata, key, account.admin.email);
     const { location } = await browser.go(acs, { form: { RelayState: state, SAMLResponse: response } });
     expect(new URL(location).pathname).toBe('/sso/saml/callback');
     const { data } = await world.exchange(location, browser);
     expect(data.UserLoginWithCodeGrant).toEqual({ ok: true, token: expect.stringMatching(/^tts_/) });
     const me = await world.server.graphql('{ loggedUser { user { email ssoLogin } } }', {}, data.UserLoginWithCodeGrant.token);
-    expect(me.data.loggedUser.user).toMatchObject({ email: account.owner.email, ssoLogin: true });
+    expect(me.data.loggedUser.user).toMatchObject({ email: account.admin.email, ssoLogin: true });
     const log = await world.server.graphql(
       'query Q($id: ID!) { accountLogs(accountId: $id, sortDirection: NEWEST_FIRST) { type text } }',
       { id: account.accountId },
