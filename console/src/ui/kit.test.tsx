@@ -131,6 +131,9 @@ describe('a value', () => {
 });
 
 describe('the layout', () => {
+  const wide = globalThis.innerWidth;
+  afterEach(() => act(() => globalThis.happyDOM?.setViewport({ width: wide })));
+
   function Widths() {
     const classes = Object.entries(useWidth()).filter(([, matches]) => matches);
     return <output>{classes.map(([name]) => name).join(' ')}</output>;
@@ -139,7 +142,6 @@ describe('the layout', () => {
   it('changes at 525, 769, 999 and 1200 px; medium-screen is 526 to 1200 px [SHELL-055] [SHELL-056]', () => {
     expect(Object.values(BREAKPOINTS)).toEqual([525, 769, 999, 1200]);
     expect(MEDIA.medium).toBe('(min-width: 526px) and (max-width: 1200px)');
-    const wide = globalThis.innerWidth;
     for (const [width, classes] of [
       [525, 'small narrow tablet upToMedium'],
       [526, 'narrow tablet medium upToMedium'],
@@ -155,7 +157,6 @@ describe('the layout', () => {
       expect([width, screen.getByRole('status').textContent]).toEqual([width, classes]);
       cleanup();
     }
-    act(() => globalThis.happyDOM?.setViewport({ width: wide }));
   });
 
   it('keeps tooltips inside the window, above their target where there is room', () => {
