@@ -56,7 +56,7 @@ export const CHUNKS = [
       '/src/ui/(bar-button|card|overlay/drop-menu|page/(in-steps|language-menu|logo|public-page)|status/status-shape)\\.',
       '/src/api/(billing|external|language|mutate|password-reset|session|sso-problem|storage)\\.',
       '/components/(ActionIcon|CloseButton)/',
-      '/icons/(IconEye|IconEyeOff|IconKey|IconMinus|IconPlus)\\.',
+      '/icons/(IconKey|IconMinus|IconPlus)\\.',
       `/src/ui/${FORMS_UI}\\.module\\.css`,
     ),
     priority: 3,
@@ -80,6 +80,7 @@ export const CHUNKS = [
     test: anyOf(
       `/src/(ui/${FORMS_UI}|features/login/login-form)\\.`,
       '/components/(Checkbox|InlineInput|Input|InputBase|PasswordInput|TextInput)/',
+      '/icons/(IconEye|IconEyeOff)\\.',
       '/(random-id|use-id|use-uncontrolled)/',
     ),
     priority: 1,

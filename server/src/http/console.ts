@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { RELEASE } from '../build.ts';
 import type { Config } from '../config.ts';
 import { answer, answerText, escapeHtml, page, pathOf } from './answer.ts';
-import { consoleHeaders, FILE_POLICY, type PageRights } from './headers.ts';
+import { consoleHeaders, FILE_POLICY, OF_PAGES, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -88,6 +88,8 @@ const serveFiles = (folder: string): ReturnType<typeof sirv> =>
     setHeaders: (res, path) => {
       // The page's policy names every origin it may ask: with each of its files again it would be more than a small one itself.
       res.setHeader('content-security-policy', FILE_POLICY);
+      // Scripts and styles are never drawn by themselves: of what a page says they need nothing, and it would be repeated with each.
+      if (/\.(js|css)$/.test(path)) for (const name of OF_PAGES) res.removeHeader(name);
       // The build puts a hash of the content into the names under /assets/, so those never change.
       res.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

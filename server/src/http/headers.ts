@@ -85,6 +85,9 @@ export function consoleHeaders(indexHtml: string, { scripts, content, asked, ope
   };
 }
 
+/** Of what every answer says, what browsers heed of pages alone. */
+export const OF_PAGES = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'] as const;
+
 /** What every answer says, whatever it is. */
 export function setSecurityHeaders(res: ServerResponse): void {
   res.setHeader('x-content-type-options', 'nosniff');

@@ -203,6 +203,7 @@ describe('the console', () => {
       join(folder, 'index.html'),
       '<!doctype html><script>boot()</script><script type="module" src="/assets/main-1a2b.js"></script>',
     );
+    await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'plain()');
     await writeFile(join(folder, 'assets/main-1a2b.js.gz'), gzipSync('packed()'));
     const page = await ask('/sites/7?accountId=8');
@@ -214,7 +215,12 @@ describe('the console', () => {
     expect(await file.text()).toBe('plain()');
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('content-type')).toContain('javascript');
-    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    // What browsers heed of pages alone is not repeated with each script; what can be drawn by itself may do nothing.
+    expect(['content-security-policy', 'x-frame-options', 'referrer-policy'].filter((name) => file.headers.has(name))).toEqual([]);
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    const drawn = await ask('/icon.svg');
+    expect(drawn.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    expect(drawn.headers.get('x-frame-options')).toBe('DENY');
     const packed = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
     expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'packed()']);
   });

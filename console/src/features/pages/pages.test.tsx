@@ -4,8 +4,9 @@ import { token } from '../../api/storage.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { changeLanguage, startTranslation } from '../../i18n/setup.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { NOTES_LANGUAGES } from './notes-language.ts';
 import { loadKnownIssues, loadSupport } from './page.ts';
-import { loadReleaseNotes, NOTES_LANGUAGES } from './releases.ts';
+import { loadReleaseNotes } from './releases.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {

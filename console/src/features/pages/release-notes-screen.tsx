@@ -6,9 +6,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Anchored } from './anchored.tsx';
 import { ControllerDownload } from './controller-download.tsx';
+import { NOTES_LANGUAGES, type NotesLanguage, notesLanguage } from './notes-language.ts';
 import classes from './pages.module.css';
 import { Prose } from './prose.tsx';
-import { findReleases, NOTES_LANGUAGES, type NotesLanguage, notesLanguage, type ReleaseNotes, releaseDay } from './releases.ts';
+import { findReleases, type ReleaseNotes, releaseDay } from './releases.ts';
 import { useReloadByLanguage } from './use-reload-by-language.ts';
 
 interface Props {

@@ -1,9 +1,6 @@
 import i18next from 'i18next';
+import { type NotesLanguage, notesLanguage } from './notes-language.ts';
 import type { Page } from './page.ts';
-
-/** The languages of the release notes; Korean is none of the interface (I18N-003). */
-export const NOTES_LANGUAGES = ['en', 'zh-Hans', 'ja', 'pt', 'ko'] as const;
-export type NotesLanguage = (typeof NOTES_LANGUAGES)[number];
 
 const PAGES: Readonly<Record<NotesLanguage, () => Promise<{ default: Page }>>> = {
   en: () => import('./content/releases/en.md'),
@@ -26,9 +23,6 @@ export interface ReleaseNotes {
   /** The newest first. */
   readonly releases: readonly Release[];
 }
-
-/** The language an address asks for; null where there is none such. */
-export const notesLanguage = (wanted: unknown): NotesLanguage | null => NOTES_LANGUAGES.find((language) => language === wanted) ?? null;
 
 /** The notes in a language; without one in that of the interface. */
 export async function loadReleaseNotes(wanted: NotesLanguage | null): Promise<ReleaseNotes> {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ControllerDownload } from '../../../features/pages/controller-download.tsx';
-import { loadKnownIssues } from '../../../features/pages/page.ts';
 import { PageScreen } from '../../../features/pages/page-screen.tsx';
 import { namespaces } from '../../../i18n/setup.ts';
 
 export const Route = createFileRoute('/_auth/settings/KnownIssues')({
   loader: async () => {
-    const [page] = await Promise.all([loadKnownIssues(), namespaces('pages')]);
+    const read = import('../../../features/pages/page.ts').then(({ loadKnownIssues }) => loadKnownIssues());
+    const [page] = await Promise.all([read, namespaces('pages')]);
     return page;
   },
   component: Screen,

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { type NotesLanguage, notesLanguage } from '../../../features/pages/notes-language.ts';
 import { ReleaseNotesScreen } from '../../../features/pages/release-notes-screen.tsx';
-import { loadReleaseNotes, type NotesLanguage, notesLanguage } from '../../../features/pages/releases.ts';
 import { namespaces } from '../../../i18n/setup.ts';
 
 /** What the address of the release notes may say. */
@@ -15,7 +15,9 @@ export const Route = createFileRoute('/_auth/settings/ReleaseNotes')({
   },
   loaderDeps: ({ search: { language } }) => ({ language }),
   loader: async ({ deps: { language } }) => {
-    const [notes] = await Promise.all([loadReleaseNotes(language ?? null), namespaces('pages')]);
+    // What loads the pages is no part of the first one.
+    const read = import('../../../features/pages/releases.ts').then(({ loadReleaseNotes }) => loadReleaseNotes(language ?? null));
+    const [notes] = await Promise.all([read, namespaces('pages')]);
     return notes;
   },
   component: Page,
