@@ -1,126 +1,28 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTransmitters } from '../../api/transmitters.ts';
 import words from '../../i18n/en/routing.json' with { type: 'json' };
-import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
-import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
-import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
-import { SelectTransmitDialog } from './select-transmit-dialog.tsx';
+import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import {
+  announced,
+  answers,
+  button,
+  CHANNELS,
+  closed,
+  device,
+  deviceNames,
+  devices,
+  open,
+  Page,
+  receiver,
+  receiverAway,
+  sent,
+  subscribed,
+  width,
+} from '../../testing/select-transmit-world.tsx';
+import { wireAway } from '../../testing/wire-connection.ts';
 import { subscribeProblem } from './subscribe-problem.ts';
-
-const closed = vi.fn<() => void>();
-
-function Page({ index }: { index: number | null }) {
-  const [open, setOpen] = useState(index);
-  const close = () => {
-    closed();
-    setOpen(null);
-  };
-  return <SelectTransmitDialog deviceId="mon" domainId="kestrel" index={open} onClose={close} />;
-}
-
-const subscribed = {
-  subscribedDevice: 'foh-b',
-  subscribedChannel: 'BASS',
-  status: 'UNRESOLVED',
-  statusMessage: 'Unresolved: the name is not on the network yet',
-  summary: 'WARNING',
-};
-const receiver = (more: Readonly<Record<string, unknown>> = {}, device: object = {}) => ({
-  domain: {
-    __typename: 'Domain',
-    id: 'kestrel',
-    device: {
-      __typename: 'Device',
-      id: 'mon',
-      name: 'MON',
-      connection: wireConnection('mon'),
-      lastConnected: null,
-      rxChannel: wireRx('mon', 11, 'Mon-11 Bass', more),
-      ...device,
-    },
-  },
-});
-const devices = [
-  wireTransmitter('MON'),
-  wireTransmitter('FOH-B', { status: { __typename: 'DeviceStatus', connectivity: 'ERROR' } }),
-  wireTransmitter('FOH-A', { transmitting: { __typename: 'TransmitCounts', channels: 3, mediaTypes: ['AUDIO', 'VIDEO'] } }),
-  wireTransmitter('Foyer', { identity: { __typename: 'Identity', id: 'foyer', advertisedName: 'Foyer (2)' } }),
-  wireTransmitter('Camera', { transmitting: { __typename: 'TransmitCounts', channels: 1, mediaTypes: ['VIDEO'] } }),
-  wireTransmitter('Speaker', { transmitting: null }),
-];
-/** The receiver, or its agent, is away. */
-const receiverAway = (who: 'device' | 'agent'): Answers => ({
-  SelectTransmitReceiver: receiver(subscribed, wireAway('mon', who)),
-  TransmitDevices: {
-    domain: {
-      __typename: 'Domain',
-      id: 'kestrel',
-      devices: devices.map((one) => (one.id === 'mon' ? { ...one, ...wireAway('mon', who) } : one)),
-    },
-  },
-});
-const CHANNELS: Readonly<Record<string, readonly object[]>> = {
-  'foh-a': [
-    wireTx('foh-a', 2, 'Snare', { encryptionPolicy: 'STRICT' }),
-    wireTx('foh-a', 1, 'Kick'),
-    wireTx('foh-a', 3, 'Stage view', { mediaType: 'VIDEO' }),
-  ],
-  'foh-b': [wireTx('foh-b', 1, 'Bass'), wireTx('foh-b', 2, '')],
-  mon: [wireTx('mon', 1, 'Mix L')],
-  foyer: [wireTx('foyer', 1, 'Voice')],
-};
-const answers = (more: Answers = {}): Answers => ({
-  SelectTransmitReceiver: receiver(),
-  TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices } },
-  TransmitChannels: ({ deviceId }: { deviceId: string }) => ({
-    domain: {
-      __typename: 'Domain',
-      id: 'kestrel',
-      mediaEncryptionPolicy: 'COMPATIBLE',
-      device: { __typename: 'Device', id: deviceId, txChannels: CHANNELS[deviceId] },
-    },
-  }),
-  DeviceRxChannelsSubscriptionSet: ({ input }: { input: { commandId: string } }) => ({
-    DeviceRxChannelsSubscriptionSet: { __typename: 'P', ok: true, command: wireCommand(input.commandId, 'ACCEPTED') },
-  }),
-  ...more,
-});
-
-function width(px: number) {
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const [, atMost] = /max-width: (\d+)px/.exec(query) ?? [];
-    const [, atLeast] = /min-width: (\d+)px/.exec(query) ?? [];
-    const matches =
-      (atMost === undefined || px <= Number(atMost)) && (atLeast === undefined || px >= Number(atLeast)) && Boolean(atMost ?? atLeast);
-    return { matches, media: query, addEventListener: () => undefined, removeEventListener: () => undefined };
-  });
-}
-const open = async (more: Answers = {}, index: number | null = 11, beside: ReactNode = null) => {
-  const page = (
-    <>
-      <Page index={index} />
-      {beside}
-    </>
-  );
-  const view = await renderScreen(page, { answers: answers(more) });
-  await screen.findByRole('dialog', { name: 'Select Transmit Channel' });
-  return view;
-};
-const device = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-const deviceNames = () =>
-  within(screen.getByRole('group', { name: 'Transmit devices' }))
-    .queryAllByRole('radio')
-    .map((radio) => radio.getAttribute('aria-label'));
-const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const sent = (calls: readonly { operationName: string; variables: Record<string, unknown> }[], name: string) =>
-  calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
-
-/** What is announced of when the result comes; the dialog itself says so beforehand. */
-const announced = () =>
-  screen.queryAllByRole('status').filter(({ textContent }) => textContent?.includes('The result updates in a few seconds.'));
 
 beforeEach(() => width(1440));
 afterEach(() => {
@@ -370,48 +272,5 @@ describe('Select Transmit Channel', () => {
     const { calls } = await renderScreen(page, { answers: answers(), viewer: RESTRICTED });
     await screen.findByText('Beside it');
     expect([screen.queryByRole('dialog'), calls]).toEqual([null, []]);
-  });
-});
-
-describe('Select Transmit Channel on a narrow screen', () => {
-  beforeEach(() => width(390));
-
-  it('has a placeholder that is not cut, and the whole name for who hears it', async () => {
-    await open();
-    expect(await screen.findByRole('searchbox', { name: 'Search by device name' })).toHaveProperty('placeholder', 'Search');
-  });
-
-  it('shows a card for each device, turned by buttons and by a swipe, which scrolls them [RX-021]', async () => {
-    const { user } = await open();
-    const cards = within(await screen.findByRole('list', { name: 'Transmit devices' }));
-    await cards.findByText('FOH-A', { selector: 'h3 span' });
-    expect(cards.getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.getByText('1 of 4')).toBeTruthy();
-    await user.click(button('Next device'));
-    expect(screen.getByText('2 of 4')).toBeTruthy();
-    expect(cards.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('true');
-    // Nothing has a width in this browser: a card is as far as a pixel.
-    const track = screen.getByRole('list', { name: 'Transmit devices' });
-    track.scrollLeft = 2;
-    fireEvent.scroll(track);
-    expect(await screen.findByText('3 of 4')).toBeTruthy();
-  });
-
-  it('takes channels of a device that is connected, with a warning too, but not of another, nor of the receiver itself [RX-051 RX-053]', async () => {
-    const warned = devices.map((one) =>
-      one.id === 'foyer' ? { ...one, status: { __typename: 'DeviceStatus', connectivity: 'WARNING' } } : one,
-    );
-    const { user, calls } = await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: warned } } });
-    expect((await device(/^1 Kick/)).closest('fieldset')?.disabled).toBe(false);
-    await user.click(button('Next device'));
-    expect((await device(/^1 Bass/)).closest('fieldset')?.disabled).toBe(true);
-    expect(button('Subscribe').disabled).toBe(true);
-    await user.click(button('Next device'));
-    expect((await device(/^1 Voice/)).closest('fieldset')?.disabled).toBe(false);
-    await user.click(button('Next device'));
-    expect((await device(/^1 Mix L/)).closest('fieldset')?.disabled).toBe(true);
-    expect(screen.getByText('Cannot subscribe to itself')).toBeTruthy();
-    expect(button('Subscribe').disabled).toBe(true);
-    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
   });
 });
