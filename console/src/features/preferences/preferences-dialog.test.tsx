@@ -80,6 +80,10 @@ describe('the preferences', () => {
     const offered = (await screen.findAllByRole('option')).slice(0, 4).map((option) => option.textContent);
     expect(offered).toEqual(['Server default: (GMT+10) Sydney', '(GMT+10) Sydney', '(GMT+01) Warsaw', '(GMT-05) New York']);
     await user.clear(zone);
+    // Its label says nothing of the continent: it is found by its name.
+    await user.type(zone, 'europe/lisb');
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringContaining('Lisbon')]);
+    await user.clear(zone);
     await user.type(zone, 'kolkata');
     await user.click(await screen.findByRole('option', { name: '(GMT+05:30) Kolkata' }));
     await save();

@@ -12,7 +12,7 @@ const DOMAIN = `query ($id: ID, $name: String) { domain(id: $id, name: $name) { 
 const ADD = `mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id name icon location contact } } }`;
 
 describe('the sites', () => {
-  it('are those the viewer may see: all for administrators, their own for restricted people, and the same for keys [MODEL-011]', async () => {
+  it('are those the viewer may see: all for administrators, their own for restricted people, and the same for keys', async () => {
     const { admin, apiKey, restricted, restrictedApiKey } = world.account;
     for (const token of [admin.token, apiKey]) {
       expect((await world.data(DOMAINS, {}, token)).domains.map((d: { name: string }) => d.name)).toEqual(['Main Hall', 'Rehearsal']);
