@@ -82,7 +82,8 @@ describe('the preferences', () => {
     await user.clear(zone);
     // Its label says nothing of the continent: it is found by its name.
     await user.type(zone, 'europe/lisb');
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringContaining('Lisbon')]);
+    expect(await screen.findByRole('option', { name: /Lisbon/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Warsaw/ })).toBeNull();
     await user.clear(zone);
     await user.type(zone, 'kolkata');
     await user.click(await screen.findByRole('option', { name: '(GMT+05:30) Kolkata' }));
