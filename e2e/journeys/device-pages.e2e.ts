@@ -41,6 +41,7 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     const dots = page.getByTestId('device-dots').locator('span');
     await dots.first().waitFor();
     expect(await dots.count()).toBe(6);
+    expect(await dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('data-active')))).toBe(3);
     await page.getByText('20 of 26').waitFor();
 
     await swipe(page, 65);

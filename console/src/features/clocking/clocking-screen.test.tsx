@@ -102,7 +102,9 @@ describe('the clocking page', () => {
   it('warns of routing across subnets; the warning collapses, and stays so [CLOCK-004 CLOCK-005 CLOCK-016 CLOCK-017 CLOCK-060]', async () => {
     const { user, unmount } = await openClocking();
     const warning = await screen.findByRole('complementary', { name: '' });
-    expect(warning.textContent).toContain('depends on unicast clocking and can lose media during an internet or service outage');
+    expect(warning.textContent).toContain(
+      'Routing media across subnets depends on unicast clocking and can lose media during an internet or service outage.',
+    );
     expect(warning.textContent).toContain(
       'Critical installs that must run without the internet should use a single subnet with multicast clocking.',
     );

@@ -113,7 +113,8 @@ describe('Home', () => {
   it('shows the sites as cards, trouble first, those without devices last [HOME-006] [HOME-012] [HOME-013]', async () => {
     await renderScreen(home, { answers: quiet });
     await screen.findByRole('link', { name: 'Kestrel Arena' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    const cards = within(screen.getByRole('region', { name: 'Sites' })).getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
       'Kestrel Arena',
       'Marlow HQ',
       'Demo Rack',
