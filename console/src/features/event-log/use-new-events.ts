@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LogQuery } from './log-query.ts';
 import { useNewest } from './use-log-pages.ts';
 
-/** The log is read again at once, and then at most once in so many ms: what changes meanwhile at the site is collected. */
-export const COLLECT_MS = 1000;
+/** The log is read again so soon after something happened, in ms: not in the moment in which the page itself asks for something. */
+const SOON_MS = 250;
+/** And at most once in so many ms: what changes meanwhile at the site is collected. */
+const COLLECT_MS = 1000;
 
 interface Watched {
   readonly query: LogQuery | null;
@@ -39,7 +41,7 @@ export function useNewEvents({ query, revision, atTop, reread }: Watched): boole
         readAt.current = performance.now();
         changed();
       },
-      Math.max(0, readAt.current + COLLECT_MS - performance.now()),
+      Math.max(SOON_MS, readAt.current + COLLECT_MS - performance.now()),
     );
   }, [revision]);
   useEffect(() => () => clearTimeout(timer.current), []);
