@@ -18,7 +18,7 @@ describe('the first-level menu', () => {
     resize(wide);
   });
 
-  it('slides in over the page up to 769 px, and is closed above, also when it gets narrow again [SHELL-031] [SHELL-032]', async () => {
+  it('comes over the page up to 769 px, and is closed above, also when it gets narrow again [SHELL-031] [SHELL-032]', async () => {
     resize(769);
     const { user } = await renderApp('/nowhere');
     const button = await screen.findByRole('button', { name: 'Open menu' });
