@@ -23,7 +23,7 @@ const LATER = anyOf(
   '/src/ui/page/(back-link|settings-page|use-go-back)\\.',
   '/src/ui/table/(pager|plain-table|plain-table-skeleton|sort-button|stacked-rows)\\.',
   '/src/ui/time/(time-zone|time-zone-select|time-zones)\\.',
-  '/src/api/(account-sites|add-site|clock-toggles|event-export|key-rotation|marked-entry|receive-channel|reports|until-answered)\\.',
+  '/src/api/\\w+/(account-sites|add-site|clock-toggles|event-export|key-rotation|marked-entry|receive-channel|reports|until-answered)\\.',
   '/domain/src/(key-form|media-types|preferences-form|site-form|site-icons|user-form)\\.',
 );
 const SHARED = anyOf('/src/(ui|api|live|i18n)/', '/domain/src/', '/node_modules/');
@@ -54,7 +54,7 @@ export const CHUNKS = [
       '/src/(live|features/device-actions)/documents\\.',
       '/src/i18n/said\\.',
       '/src/ui/(bar-button|card|overlay/drop-menu|page/(in-steps|language-menu|logo|public-page)|status/status-shape)\\.',
-      '/src/api/(billing|external|language|mutate|password-reset|session|sso-problem|storage)\\.',
+      '/src/api/\\w+/(billing|external|language|mutate|password-reset|session|sso-problem|storage)\\.',
       '/components/(ActionIcon|CloseButton)/',
       '/icons/(IconKey|IconMinus|IconPlus)\\.',
       `/src/ui/${FORMS_UI}\\.module\\.css`,
@@ -89,7 +89,7 @@ export const CHUNKS = [
   {
     name: 'sign-up',
     test: anyOf(
-      '/src/(features/sign-up/|ui/forms/(count-field|use-single)\\.|api/(checkout-prices|hosted-checkout)\\.)',
+      '/src/(features/sign-up/|ui/forms/(count-field|use-single)\\.|api/\\w+/(checkout-prices|hosted-checkout)\\.)',
       '/domain/src/billing-forms\\.',
     ),
     priority: 1,

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { operatorAlertId } from './api/infrastructure-alerts.ts';
-import { noteVisit } from './api/session.ts';
+import { operatorAlertId } from './api/account/infrastructure-alerts.ts';
 import {
   authenticationError,
   bannerDismissed,
@@ -11,7 +10,8 @@ import {
   rememberedPath,
   storedAccountId,
   token,
-} from './api/storage.ts';
+} from './api/browser/storage.ts';
+import { noteVisit } from './api/session/session.ts';
 import { preferencesWorld } from './testing/preferences-world.ts';
 import { renderApp, restricted, site, WORLD } from './testing/render-app.tsx';
 import { FADE_MS } from './ui/use-fading.ts';

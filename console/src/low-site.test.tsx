@@ -3,7 +3,7 @@ import { STATUS_AREAS } from '@tutti/domain/enumerations';
 import { judgeDevices, siteStatus } from '@tutti/domain/site-status';
 import type { StatusFacts } from '@tutti/domain/status-facts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { token } from './api/storage.ts';
+import { token } from './api/browser/storage.ts';
 import { renderApp, site, WORLD } from './testing/render-app.tsx';
 
 const FACTS: StatusFacts = {

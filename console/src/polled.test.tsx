@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { token } from './api/storage.ts';
+import { token } from './api/browser/storage.ts';
 import { renderApp, WORLD } from './testing/render-app.tsx';
 import { settle } from './testing/settle.ts';
 import { planAnswers } from './testing/subscription-world.ts';

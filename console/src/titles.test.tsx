@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from './api/storage.ts';
+import { token } from './api/browser/storage.ts';
 import { changeLanguage } from './i18n/setup.ts';
 import { renderApp } from './testing/render-app.tsx';
 

@@ -1,17 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import type { ExecutionResult } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { POLL } from '../api/poll.ts';
-import { nextTurn } from '../api/turn.ts';
+import { nextTurn } from '../api/browser/turn.ts';
+import { POLL } from '../api/client/poll.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import { waitBefore } from './connection.ts';
 
 /** Follows an account on a stream and a network whose other ends are in the test's hands, on a page whose stream was never open. */
 async function follow() {
   vi.resetModules();
-  const { createClient } = await import('../api/client.ts');
-  const { onRefetch } = await import('../api/refetch.ts');
-  const { streamClosed, streamOpened } = await import('../api/stream-state.ts');
+  const { createClient } = await import('../api/client/client.ts');
+  const { onRefetch } = await import('../api/client/refetch.ts');
+  const { streamClosed, streamOpened } = await import('../api/client/stream-state.ts');
   const { followAccount } = await import('./account-changes.ts');
   const { useWatchedSite } = await import('./watched-site.ts');
   const calls: SentCall[] = [];

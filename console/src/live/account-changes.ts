@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
-import { POLL } from '../api/poll.ts';
-import { refetchAll } from '../api/refetch.ts';
-import { onStreamOpened } from '../api/stream-state.ts';
+import { POLL } from '../api/client/poll.ts';
+import { refetchAll } from '../api/client/refetch.ts';
+import { onStreamOpened } from '../api/client/stream-state.ts';
 import { AccountChanged, LiveSite } from './documents.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
@@ -43,8 +43,8 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
 /**
  * Follows the changes of an account: reads just what changed, one read at a time, and everything shown when a change was missed or the stream was
  * away. What changed between a page's first question and its stream is told by the stream. Where the stream is open and the changes are refused, everything
- * shown is read at the interval of a poll. Answers how to stop. What a push says is stale is said in api/cache.ts; commands have a subscription of their own
- * (api/device-commands.ts), and so have levels (signal-levels.ts).
+ * shown is read at the interval of a poll. Answers how to stop. What a push says is stale is said in api/client/cache.ts; commands have a subscription of their own
+ * (api/commands/device-commands.ts), and so have levels (signal-levels.ts).
  */
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
   const pending = new PendingChanges();

@@ -1,7 +1,7 @@
 import type { ClientOptions } from 'graphql-ws';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onRefetch } from '../api/refetch.ts';
-import { nextTurn } from '../api/turn.ts';
+import { nextTurn } from '../api/browser/turn.ts';
+import { onRefetch } from '../api/client/refetch.ts';
 import { forwardSubscription } from './connection.ts';
 
 const made = vi.hoisted((): { options: ClientOptions[] } => ({ options: [] }));

@@ -1,8 +1,8 @@
 import type { Client as Connection } from 'graphql-ws';
 import type { subscriptionExchange } from 'urql';
-import { refetchAll } from '../api/refetch.ts';
-import { token } from '../api/storage.ts';
-import { answered, streamClosed, streamOpened } from '../api/stream-state.ts';
+import { token } from '../api/browser/storage.ts';
+import { refetchAll } from '../api/client/refetch.ts';
+import { answered, streamClosed, streamOpened } from '../api/client/stream-state.ts';
 
 /** The first wait before the stream is opened again, and the longest, in ms; each with a jitter of half to one and a half. */
 const FIRST_WAIT = 500;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { POLL } from '../api/poll.ts';
-import { STALE } from '../api/pushed-cache.ts';
+import { POLL } from '../api/client/poll.ts';
+import { STALE } from '../api/client/pushed-cache.ts';
 import { FRESHNESS } from './freshness.ts';
 
 const SOURCES = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import type { ChangeArea } from '../api/generated/graphql.ts';
 
 /** How what a query shows stays true. At least one of the three. */
 export interface Freshness {
-  /** A push of one of these makes it be read again: by api/pushed-cache.ts, account-changes.ts or what watches it. */
+  /** A push of one of these makes it be read again: by api/client/pushed-cache.ts, account-changes.ts or what watches it. */
   readonly pushed?: readonly ChangeArea[];
   /** How often it is asked for while nothing is pushed, a name of `POLL`; `always`: while the stream is open, too, and what of it is not pushed. */
   readonly polled?: 'accountDomains' | 'siteDetail' | 'accountInfo' | 'pendingPlan' | 'ownTime';

@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../api/client.ts';
+import { createClient } from '../api/client/client.ts';
 import { startTranslation } from '../i18n/setup.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import { FOR_A_PUSH } from './watched-device.ts';

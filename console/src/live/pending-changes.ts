@@ -32,7 +32,7 @@ export class PendingChanges {
 
   add(change: Change): void {
     if (change.missed) this.#missed = true;
-    // Devices without a site and the account itself have no page to read: the cache marks their lists stale (api/cache.ts).
+    // Devices without a site and the account itself have no page to read: the cache marks their lists stale (api/client/cache.ts).
     if (!change.domainId) return;
     const known = this.#known.get(change.domainId);
     if (known !== undefined && change.since > known) this.#missed = true;

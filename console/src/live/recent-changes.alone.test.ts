@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AHEAD_MS } from '../api/read-ahead.ts';
+import { AHEAD_MS } from '../api/client/read-ahead.ts';
 
 describe('what was pushed lately', () => {
   it('is told of a site, all of it together, and of a device, for as long as what was read before may be shown as new', async () => {

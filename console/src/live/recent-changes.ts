@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '../api/read-ahead.ts';
+import { AHEAD_MS } from '../api/client/read-ahead.ts';
 import type { SiteRead } from './pending-changes.ts';
 
 /** What was told within one second is kept together: a large fleet tells of itself many times a second. */

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../api/client.ts';
+import { createClient } from '../api/client/client.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import type { SignalLevel } from '../ui/channels/signal-level.ts';
 import { followLevels, SIGNAL_POLL_MS, SignalLevels } from './signal-levels.ts';

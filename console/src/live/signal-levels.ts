@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { type Client, useClient } from 'urql';
-import { uncached } from '../api/client.ts';
+import { useViewer } from '../api/account/viewer.ts';
+import { uncached } from '../api/client/client.ts';
+import { useStreaming } from '../api/client/stream-state.ts';
 import { graphql } from '../api/generated/gql.ts';
-import { useStreaming } from '../api/stream-state.ts';
-import { useViewer } from '../api/viewer.ts';
 import type { LevelSource, SignalLevel } from '../ui/channels/signal-level.ts';
 import { usePageVisible } from './page-visible.ts';
 

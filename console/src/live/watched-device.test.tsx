@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Client, TypedDocumentNode } from 'urql';
 import { gql, Provider } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../api/client.ts';
+import { createClient } from '../api/client/client.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import { noteRecent } from './recent-changes.ts';
 import { type ChangeArea, readWatchedDevices, useWatchedDevice } from './watched-device.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
-import { likelyAccountId } from '../api/read-ahead.ts';
-import { searchText } from '../api/search-text.ts';
-import { isLoggedIn, rememberPath } from '../api/session.ts';
-import { isStarting } from '../api/starting.ts';
+import { searchText } from '../api/browser/search-text.ts';
+import { isStarting } from '../api/browser/starting.ts';
+import { likelyAccountId } from '../api/client/read-ahead.ts';
+import { isLoggedIn, rememberPath } from '../api/session/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Explanations } from '../features/help/explanations.tsx';
 import { readShellAhead } from '../features/shell/read-shell-ahead.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountSearch } from '../api/account-search.ts';
-import { rememberAccount, settleSession } from '../api/session.ts';
-import { isStarting } from '../api/starting.ts';
+import { isStarting } from '../api/browser/starting.ts';
+import { accountSearch } from '../api/session/account-search.ts';
+import { rememberAccount, settleSession } from '../api/session/session.ts';
 import { LoginScreen } from '../features/login/login-screen.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { InSteps } from '../ui/page/in-steps.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountSearch } from '../api/account-search.ts';
-import { searchText } from '../api/search-text.ts';
-import { rememberAccount } from '../api/session.ts';
+import { searchText } from '../api/browser/search-text.ts';
+import { accountSearch } from '../api/session/account-search.ts';
+import { rememberAccount } from '../api/session/session.ts';
 import { ResetPasswordScreen } from '../features/reset-password/reset-password-screen.tsx';
 import { namespaces } from '../i18n/setup.ts';
 

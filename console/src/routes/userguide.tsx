@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { external } from '../api/external.ts';
+import { external } from '../api/browser/external.ts';
 import { NoAddress } from '../features/not-found/public-notice.tsx';
 import { namespaces } from '../i18n/setup.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceCommandInfo } from '../api/device-commands.ts';
+import type { DeviceCommandInfo } from '../api/commands/device-commands.ts';
 import { WORLD } from './render-app.tsx';
 import type { Answers } from './render-screen.tsx';
 

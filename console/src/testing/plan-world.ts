@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createElement, useState } from 'react';
 import { vi } from 'vitest';
-import type { CurrentViewer } from '../api/viewer.ts';
+import type { CurrentViewer } from '../api/account/viewer.ts';
 import { SubscriptionScreen } from '../features/subscription/subscription-screen.tsx';
 import type { PlanDialog } from '../features/subscription/subscription-search.ts';
 import { WORLD } from './render-app.tsx';

@@ -3,7 +3,7 @@ import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/r
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'urql';
-import { createClient } from '../api/client.ts';
+import { createClient } from '../api/client/client.ts';
 import { NAMESPACES, namespaces, startTranslation } from '../i18n/setup.ts';
 import { createConsoleRouter } from '../router.ts';
 import { ToastWindow } from '../ui/overlay/toast-window.tsx';

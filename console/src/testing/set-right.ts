@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
-import { forgetPending } from '../api/pending-devices.ts';
+import { forgetPending } from '../api/devices/pending-devices.ts';
 import { startTranslation } from '../i18n/setup.ts';
 import { takeToasts } from '../ui/overlay/toast.ts';
 

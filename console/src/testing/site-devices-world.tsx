@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { type DeviceAssignment, DeviceAssignmentContext } from '../api/device-assignment.ts';
+import { type DeviceAssignment, DeviceAssignmentContext } from '../api/devices/device-assignment.ts';
 import type { DevicesSearch } from '../features/site-devices/search-params.ts';
 import { SiteDevicesScreen } from '../features/site-devices/site-devices-screen.tsx';
 import { type Answers, type RESTRICTED, renderScreen } from './render-screen.tsx';

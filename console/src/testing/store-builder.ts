@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Product, SessionObject } from '../api/hosted-checkout.ts';
+import type { Product, SessionObject } from '../api/billing/hosted-checkout.ts';
 
 /** How a cart is priced: the path of a product and what each of it costs a month. */
 const PRICES: Readonly<Record<string, number>> = { 'plan-monthly': 49, 'device-monthly': 2 };

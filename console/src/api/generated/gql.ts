@@ -16,7 +16,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": typeof types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": typeof types.DomainAddDocument,
+    "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserDisplayPreferencesSetDocument,
+    "\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserFirstStepsSetDocument,
+    "\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n": typeof types.InfrastructureAlertsDocument,
+    "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n": typeof types.SiteFieldsFragmentDoc,
     "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        accessKey\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n": typeof types.BillingDocument,
+    "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n": typeof types.AccountPlanDocument,
+    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": typeof types.SiteRevisionFragmentDoc,
     "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingUnicastSetDocument,
     "\n  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {\n    DeviceClockingPreferredLeaderSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingPreferredLeaderSetDocument,
     "\n  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {\n    DeviceClockingSyncToExternalSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceClockingSyncToExternalSetDocument,
@@ -25,22 +31,16 @@ type Documents = {
     "\n  fragment DeviceCommandFields on DeviceCommand {\n    id\n    deviceId\n    kind\n    state\n    reason\n    givenBy\n    channelIndexes\n    value\n    createdAt\n    deadline\n    endedAt\n  }\n": typeof types.DeviceCommandFieldsFragmentDoc,
     "\n  query DeviceCommands($deviceId: ID!, $accountId: ID) {\n    deviceCommands(deviceId: $deviceId, accountId: $accountId) {\n      ...DeviceCommandFields\n    }\n  }\n": typeof types.DeviceCommandsDocument,
     "\n  subscription DeviceCommandChanged($deviceId: ID!, $accountId: ID) {\n    deviceCommandChanged(deviceId: $deviceId, accountId: $accountId) {\n      ...DeviceCommandFields\n    }\n  }\n": typeof types.DeviceCommandChangedDocument,
-    "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserDisplayPreferencesSetDocument,
-    "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n": typeof types.EntryFieldsFragmentDoc,
-    "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n": typeof types.AuditLogExportCreateDocument,
-    "\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserFirstStepsSetDocument,
-    "\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n": typeof types.InfrastructureAlertsDocument,
     "\n  mutation DeviceMediaConfidentialityFlowKeyRotate($input: DeviceMediaConfidentialityFlowKeyRotateInput!) {\n    DeviceMediaConfidentialityFlowKeyRotate(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceMediaConfidentialityFlowKeyRotateDocument,
-    "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserLogoutDocument,
-    "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserPasswordRequestResetDocument,
-    "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n": typeof types.AccountPlanDocument,
-    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": typeof types.SiteRevisionFragmentDoc,
     "\n  fragment ReceiveChannelFields on RxChannel {\n    id\n    index\n    name\n    enabled\n    mediaType\n    subscribedDevice\n    subscribedChannel\n    status\n    statusMessage\n    summary\n    encryptionScheme\n  }\n": typeof types.ReceiveChannelFieldsFragmentDoc,
     "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n": typeof types.DeviceRxChannelsSubscriptionSetDocument,
-    "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n": typeof types.SiteFieldsFragmentDoc,
     "\n  query TransmitDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devices {\n        id\n        name\n        identity { id advertisedName }\n        connection { id state agentConnected }\n        status { connectivity }\n        transmitting { channels mediaTypes }\n      }\n    }\n  }\n": typeof types.TransmitDevicesDocument,
     "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": typeof types.TransmitChannelsDocument,
     "\n  query UnassignedCount($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      unenrolledDevices { id }\n    }\n  }\n": typeof types.UnassignedCountDocument,
+    "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n": typeof types.EntryFieldsFragmentDoc,
+    "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n": typeof types.AuditLogExportCreateDocument,
+    "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserLogoutDocument,
+    "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserPasswordRequestResetDocument,
     "\n  query AccountLogs(\n    $accountId: ID!\n    $after: DateTime\n    $before: DateTime\n    $limit: Int\n    $offset: Int\n    $includeCategories: [AuditCategory!]\n    $sortDirection: AuditSortDirection\n  ) {\n    accountLogs(\n      accountId: $accountId\n      after: $after\n      before: $before\n      limit: $limit\n      offset: $offset\n      includeCategories: $includeCategories\n      sortDirection: $sortDirection\n    ) {\n      ...EntryFields\n    }\n  }\n": typeof types.AccountLogsDocument,
     "\n  query AccountLogCount($accountId: ID!, $includeCategories: [AuditCategory!]) {\n    accountLogCount(accountId: $accountId, includeCategories: $includeCategories) {\n      count\n      isAll\n    }\n  }\n": typeof types.AccountLogCountDocument,
     "\n  query AccountAgents($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      agents {\n        id\n        name\n        connected\n        lastSeen\n        revokedAt\n        devicesCount\n      }\n    }\n  }\n": typeof types.AccountAgentsDocument,
@@ -130,7 +130,13 @@ type Documents = {
 const documents: Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": types.DomainAddDocument,
+    "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n": types.UserDisplayPreferencesSetDocument,
+    "\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n": types.UserFirstStepsSetDocument,
+    "\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n": types.InfrastructureAlertsDocument,
+    "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n": types.SiteFieldsFragmentDoc,
     "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        accessKey\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n": types.BillingDocument,
+    "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n": types.AccountPlanDocument,
+    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": types.SiteRevisionFragmentDoc,
     "\n  mutation DeviceClockingUnicastSet($input: DeviceClockingUnicastSetInput!) {\n    DeviceClockingUnicastSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingUnicastSetDocument,
     "\n  mutation DeviceClockingPreferredLeaderSet($input: DeviceClockingPreferredLeaderSetInput!) {\n    DeviceClockingPreferredLeaderSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingPreferredLeaderSetDocument,
     "\n  mutation DeviceClockingSyncToExternalSet($input: DeviceClockingSyncToExternalSetInput!) {\n    DeviceClockingSyncToExternalSet(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceClockingSyncToExternalSetDocument,
@@ -139,22 +145,16 @@ const documents: Documents = {
     "\n  fragment DeviceCommandFields on DeviceCommand {\n    id\n    deviceId\n    kind\n    state\n    reason\n    givenBy\n    channelIndexes\n    value\n    createdAt\n    deadline\n    endedAt\n  }\n": types.DeviceCommandFieldsFragmentDoc,
     "\n  query DeviceCommands($deviceId: ID!, $accountId: ID) {\n    deviceCommands(deviceId: $deviceId, accountId: $accountId) {\n      ...DeviceCommandFields\n    }\n  }\n": types.DeviceCommandsDocument,
     "\n  subscription DeviceCommandChanged($deviceId: ID!, $accountId: ID) {\n    deviceCommandChanged(deviceId: $deviceId, accountId: $accountId) {\n      ...DeviceCommandFields\n    }\n  }\n": types.DeviceCommandChangedDocument,
-    "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n": types.UserDisplayPreferencesSetDocument,
-    "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n": types.EntryFieldsFragmentDoc,
-    "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n": types.AuditLogExportCreateDocument,
-    "\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n": types.UserFirstStepsSetDocument,
-    "\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n": types.InfrastructureAlertsDocument,
     "\n  mutation DeviceMediaConfidentialityFlowKeyRotate($input: DeviceMediaConfidentialityFlowKeyRotateInput!) {\n    DeviceMediaConfidentialityFlowKeyRotate(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceMediaConfidentialityFlowKeyRotateDocument,
-    "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n": types.UserLogoutDocument,
-    "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n": types.UserPasswordRequestResetDocument,
-    "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n": types.AccountPlanDocument,
-    "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n": types.SiteRevisionFragmentDoc,
     "\n  fragment ReceiveChannelFields on RxChannel {\n    id\n    index\n    name\n    enabled\n    mediaType\n    subscribedDevice\n    subscribedChannel\n    status\n    statusMessage\n    summary\n    encryptionScheme\n  }\n": types.ReceiveChannelFieldsFragmentDoc,
     "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n": types.DeviceRxChannelsSubscriptionSetDocument,
-    "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n": types.SiteFieldsFragmentDoc,
     "\n  query TransmitDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devices {\n        id\n        name\n        identity { id advertisedName }\n        connection { id state agentConnected }\n        status { connectivity }\n        transmitting { channels mediaTypes }\n      }\n    }\n  }\n": types.TransmitDevicesDocument,
     "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": types.TransmitChannelsDocument,
     "\n  query UnassignedCount($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      unenrolledDevices { id }\n    }\n  }\n": types.UnassignedCountDocument,
+    "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n": types.EntryFieldsFragmentDoc,
+    "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n": types.AuditLogExportCreateDocument,
+    "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n": types.UserLogoutDocument,
+    "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n": types.UserPasswordRequestResetDocument,
     "\n  query AccountLogs(\n    $accountId: ID!\n    $after: DateTime\n    $before: DateTime\n    $limit: Int\n    $offset: Int\n    $includeCategories: [AuditCategory!]\n    $sortDirection: AuditSortDirection\n  ) {\n    accountLogs(\n      accountId: $accountId\n      after: $after\n      before: $before\n      limit: $limit\n      offset: $offset\n      includeCategories: $includeCategories\n      sortDirection: $sortDirection\n    ) {\n      ...EntryFields\n    }\n  }\n": types.AccountLogsDocument,
     "\n  query AccountLogCount($accountId: ID!, $includeCategories: [AuditCategory!]) {\n    accountLogCount(accountId: $accountId, includeCategories: $includeCategories) {\n      count\n      isAll\n    }\n  }\n": types.AccountLogCountDocument,
     "\n  query AccountAgents($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      agents {\n        id\n        name\n        connected\n        lastSeen\n        revokedAt\n        devicesCount\n      }\n    }\n  }\n": types.AccountAgentsDocument,
@@ -267,7 +267,31 @@ export function graphql(source: "\n  mutation DomainAdd($input: DomainAddInput!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n"): (typeof documents)["\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        accessKey\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n"): (typeof documents)["\n  query Billing {\n    billing {\n      enabled\n      termsUrl\n      checkout {\n        scriptUrl\n        storefront\n        accessKey\n        basePlan\n        deviceAddOn\n      }\n      cancelForm {\n        scriptUrl\n        portalId\n        formId\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"): (typeof documents)["\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -303,43 +327,7 @@ export function graphql(source: "\n  subscription DeviceCommandChanged($deviceId
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n"): (typeof documents)["\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {\n    UserFirstStepsSet(input: $input) {\n      ok\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query InfrastructureAlerts {\n    infrastructureAlerts {\n      category\n      message\n      dismissible\n      level\n      createdAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeviceMediaConfidentialityFlowKeyRotate($input: DeviceMediaConfidentialityFlowKeyRotateInput!) {\n    DeviceMediaConfidentialityFlowKeyRotate(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeviceMediaConfidentialityFlowKeyRotate($input: DeviceMediaConfidentialityFlowKeyRotateInput!) {\n    DeviceMediaConfidentialityFlowKeyRotate(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountPlan($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      subscription {\n        id\n        state\n        deviceSeats\n        connectedDeviceCount\n        expiry\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"): (typeof documents)["\n  fragment SiteRevision on Domain {\n    id\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -348,10 +336,6 @@ export function graphql(source: "\n  fragment ReceiveChannelFields on RxChannel 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n"): (typeof documents)["\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n"): (typeof documents)["\n  fragment SiteFields on Domain {\n    id\n    name\n    icon\n    location\n    devicesCount\n    status {\n      connectivity\n      clocking\n      subscriptions\n      latency\n      summary\n      domainAlertMessage {\n        connectivity { message messageSeverity }\n        clocking { message messageSeverity }\n        subscriptions { message messageSeverity }\n        latency { message messageSeverity }\n      }\n    }\n    alerts {\n      domainId\n      level\n      type\n      category\n      message\n      dismissible\n      deviceId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -364,6 +348,22 @@ export function graphql(source: "\n  query TransmitChannels($domainId: ID!, $dev
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UnassignedCount($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      unenrolledDevices { id }\n    }\n  }\n"): (typeof documents)["\n  query UnassignedCount($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      unenrolledDevices { id }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n"): (typeof documents)["\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserLogout($input: UserLogoutInput) {\n    UserLogout(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation UserPasswordRequestReset($input: UserPasswordRequestResetInput!) {\n    UserPasswordRequestReset(input: $input) {\n      ok\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refetchAll } from '../../api/refetch.ts';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { accountLog, openLog, PATH, pageOf, rows, searchOf, sent, shown } from '../../testing/account-log-world.ts';
 
 type Asked = Parameters<typeof pageOf>[1];

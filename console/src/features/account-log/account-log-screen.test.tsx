@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { accountLog, CATEGORIES, entriesOf, openLog, PATH, rows, searchOf, sent, shown, signIn } from '../../testing/account-log-world.ts';
 import { party } from '../../testing/event-log-world.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';

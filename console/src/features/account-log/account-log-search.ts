@@ -1,5 +1,5 @@
 import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
-import { searchText } from '../../api/search-text.ts';
+import { searchText } from '../../api/browser/search-text.ts';
 import { markOf, readMark } from '../../ui/entries/entry-mark.ts';
 import { DEFAULT_PAGE_SIZE, type EntryPageSize, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReadEntry } from '../../api/entry-fields.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import { said } from '../../i18n/said.ts';
 import classes from '../../ui/entries/entry-table.module.css';
 import { logTime } from '../../ui/entries/entry-words.ts';

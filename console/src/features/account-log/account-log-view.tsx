@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReadEntry } from '../../api/entry-fields.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { EntryList } from '../../ui/entries/entry-list.tsx';
 import { EntrySkeleton } from '../../ui/entries/entry-skeleton.tsx';

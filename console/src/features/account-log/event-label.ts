@@ -1,4 +1,4 @@
-import type { ReadEntry } from '../../api/entry-fields.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 
 /** The events that have a name of their own (LOG-006). */
 const NAMED = ['userCreated', 'siteCreated', 'userDeleted', 'siteDeleted', 'userUpdated', 'siteUpdated'] as const;

@@ -1,9 +1,9 @@
 import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CombinedError, createRequest, useQuery } from 'urql';
-import type { ReadEntry } from '../../api/entry-fields.ts';
-import { POLL } from '../../api/poll.ts';
-import { onRefetch } from '../../api/refetch.ts';
+import { POLL } from '../../api/client/poll.ts';
+import { onRefetch } from '../../api/client/refetch.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import { onPushed } from '../../live/on-pushed.ts';
 import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
 import type { AccountLogSearch } from './account-log-search.ts';

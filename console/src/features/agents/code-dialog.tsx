@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/mutate.ts';
-import { refetchAll } from '../../api/refetch.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { keysWorld, openKeys } from '../../testing/keys-world.ts';
 import { firstCall } from './first-call.ts';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitesByName } from '../../api/account-sites.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useSitesByName } from '../../api/account/account-sites.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import type { Access } from '../../ui/forms/access-choice.tsx';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';

@@ -1,6 +1,6 @@
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/mutate.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { shortNames } from '../../ui/devices/short-names.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';

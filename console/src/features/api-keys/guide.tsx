@@ -1,6 +1,6 @@
 import { IconBook, IconDownload, IconFileCode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { external } from '../../api/external.ts';
+import { external } from '../../api/browser/external.ts';
 import { WithBold } from '../../ui/with-bold.tsx';
 import classes from './api-keys.module.css';
 import { CodePanel } from './code-panel.tsx';

@@ -3,7 +3,7 @@ import { IconKey, IconPlugConnectedX, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { AccountAPIKeys } from './documents.ts';
 
 type Answer = NonNullable<ResultOf<typeof AccountAPIKeys>['account']>;

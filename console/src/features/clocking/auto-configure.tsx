@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../api/errors.ts';
-import { useMutate } from '../../api/mutate.ts';
+import { codeOf } from '../../api/client/errors.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { AutoPlan } from './auto-plan.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { RecentEntries } from '../../ui/entries/recent-entries.tsx';
 import classes from './clocking-view.module.css';
 import type { ClockEvent } from './documents.ts';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token, unicastWarningCollapsed } from '../../api/storage.ts';
+import { token, unicastWarningCollapsed } from '../../api/browser/storage.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { DESK, FOYER, MAIN, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';

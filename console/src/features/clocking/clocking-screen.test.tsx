@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token, unicastWarningCollapsed } from '../../api/storage.ts';
+import { token, unicastWarningCollapsed } from '../../api/browser/storage.ts';
 import { cells, DESK, FOYER, MAIN, openClocking, SUBNETS } from '../../testing/clocking-world.ts';
 import { restricted } from '../../testing/render-app.tsx';
 import { clockingGroup, wireClock } from '../../testing/test-clocks.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { ClockingPage, type ClockingStep } from './clocking-page.tsx';

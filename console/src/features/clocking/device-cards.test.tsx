@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { openClocking } from '../../testing/clocking-world.ts';
 import { MEDIA } from '../../ui/page/breakpoints.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClockToggleKind } from '../../api/clock-toggles.ts';
+import type { ClockToggleKind } from '../../api/commands/clock-toggles.ts';
 import { said } from '../../i18n/said.ts';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';

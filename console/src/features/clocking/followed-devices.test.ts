@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeviceCommandInfo } from '../../api/device-commands.ts';
+import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { followedDevices, MOST_FOLLOWED, stillAwaited } from './followed-devices.ts';
 

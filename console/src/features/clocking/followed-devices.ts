@@ -1,4 +1,4 @@
-import { type DeviceCommandInfo, isOpen } from '../../api/device-commands.ts';
+import { type DeviceCommandInfo, isOpen } from '../../api/commands/device-commands.ts';
 
 /** Devices that are followed at a time: a connection to the server holds 20 subscriptions, and the page needs some itself. */
 export const MOST_FOLLOWED = 12;

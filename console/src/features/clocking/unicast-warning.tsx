@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unicastWarningCollapsed } from '../../api/storage.ts';
+import { unicastWarningCollapsed } from '../../api/browser/storage.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './clocking-view.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type DeviceCommandInfo, type DeviceCommandState, newCommandId } from '../../api/device-commands.ts';
-import { useOverdue } from '../../api/reports.ts';
-import { useUntilAnswered } from '../../api/until-answered.ts';
+import { useUntilAnswered } from '../../api/client/until-answered.ts';
+import { type DeviceCommandInfo, type DeviceCommandState, newCommandId } from '../../api/commands/device-commands.ts';
+import { useOverdue } from '../../api/commands/reports.ts';
 import type { ClockDevice } from './clock-device.ts';
 import type { ClockPlan } from './documents.ts';
 import type { Toggles } from './use-toggles.ts';

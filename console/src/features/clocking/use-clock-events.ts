@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { CLOCK_EVENTS_LIMIT, type ClockEvent, SiteClockEvents } from './documents.ts';
 
 const NONE: readonly ClockEvent[] = [];

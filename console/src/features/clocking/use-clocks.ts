@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { POLL, type Polled, usePolledQuery } from '../../api/poll.ts';
+import { POLL, type Polled, usePolledQuery } from '../../api/client/poll.ts';
 import { useWatchedClocks } from '../../live/watched-site.ts';
 import { type ClockDevice, clockDevice } from './clock-device.ts';
 import { type ClockingGroup, SiteClocking } from './documents.ts';

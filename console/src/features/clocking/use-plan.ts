@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { type ClockPlan, SiteClockPlan } from './documents.ts';
 
 /** What Auto Configure would change, as last read. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanwhileOf } from '../../api/if-version.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { refetchAll } from '../../api/refetch.ts';
+import { meanwhileOf } from '../../api/client/if-version.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingGroupSet } from './documents.ts';

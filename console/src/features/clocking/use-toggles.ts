@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles } from '../../api/clock-toggles.ts';
-import { outcomeWords } from '../../api/command-outcome.ts';
-import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/device-commands.ts';
-import { useWishes } from '../../api/reports.ts';
+import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles } from '../../api/commands/clock-toggles.ts';
+import { outcomeWords } from '../../api/commands/command-outcome.ts';
+import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/commands/device-commands.ts';
+import { useWishes } from '../../api/commands/reports.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { type Awaited, followedDevices, stillAwaited } from './followed-devices.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DomainAdd } from '../../api/add-site.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { DomainAdd } from '../../api/account/add-site.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { SiteFields } from '../../ui/forms/site-fields.tsx';
 import { EMPTY_SITE, siteProblems } from '../../ui/forms/site-problems.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';

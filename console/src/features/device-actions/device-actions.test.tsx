@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act, type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountSites } from '../../api/account-sites.ts';
-import { type ActedDevice, type DeviceAssignment, useDeviceAssignment } from '../../api/device-assignment.ts';
-import { usePending } from '../../api/pending-devices.ts';
-import { usePolledQuery } from '../../api/poll.ts';
+import { AccountSites } from '../../api/account/account-sites.ts';
+import { usePolledQuery } from '../../api/client/poll.ts';
+import { type ActedDevice, type DeviceAssignment, useDeviceAssignment } from '../../api/devices/device-assignment.ts';
+import { usePending } from '../../api/devices/pending-devices.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { DeviceAssignmentProvider } from './provider.tsx';
 

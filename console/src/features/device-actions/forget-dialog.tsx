@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActedDevice } from '../../api/device-assignment.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import type { ActedDevice } from '../../api/devices/device-assignment.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';

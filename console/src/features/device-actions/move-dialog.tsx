@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountSites } from '../../api/account-sites.ts';
-import type { ActedDevice } from '../../api/device-assignment.ts';
+import { useAccountSites } from '../../api/account/account-sites.ts';
+import type { ActedDevice } from '../../api/devices/device-assignment.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { SiteChoice } from './site-choice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ActedDevice, type ActedSite, type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
+import { type ActedDevice, type ActedSite, type DeviceAssignment, DeviceAssignmentContext } from '../../api/devices/device-assignment.ts';
 import { onDemand } from '../../ui/page/on-demand.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 

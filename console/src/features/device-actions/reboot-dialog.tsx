@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ActedDevice } from '../../api/device-assignment.ts';
-import { newCommandId } from '../../api/device-commands.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { newCommandId } from '../../api/commands/device-commands.ts';
+import type { ActedDevice } from '../../api/devices/device-assignment.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { DeviceReboot } from './documents.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
+import type { ActedDevice, ActedSite } from '../../api/devices/device-assignment.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { useDeviceActions } from './use-device-actions.ts';

@@ -1,10 +1,10 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActedDevice, ActedSite } from '../../api/device-assignment.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { inTurn, markPending, pendingOf } from '../../api/pending-devices.ts';
-import { REFETCH_AFTER_MS } from '../../api/refetch.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { REFETCH_AFTER_MS } from '../../api/client/refetch.ts';
+import type { ActedDevice, ActedSite } from '../../api/devices/device-assignment.ts';
+import { inTurn, markPending, pendingOf } from '../../api/devices/pending-devices.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { DeviceImportanceLevelSet, DevicesEnroll, DevicesUnenroll } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import { type DeviceCommandInfo, isOpen } from '../../api/device-commands.ts';
+import { type DeviceCommandInfo, isOpen } from '../../api/commands/device-commands.ts';
 
 /**
  * What is asked of each channel, or was and did not come to be: its newest SUBSCRIBE, unless it was done or its end was dismissed.

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { failureWords } from '../../api/command-outcome.ts';
-import { isOpen } from '../../api/device-commands.ts';
+import { failureWords } from '../../api/commands/command-outcome.ts';
+import { isOpen } from '../../api/commands/device-commands.ts';
 import { said } from '../../i18n/said.ts';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { LatencyBars, peakOf } from '../../ui/channels/latency-bars.tsx';

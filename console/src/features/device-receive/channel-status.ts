@@ -1,4 +1,4 @@
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { type ReceiveFacts, type ReceiveStatus, receiveStatus } from '../../ui/status/receive-status.ts';
 
 /** Whether the status has more to say than its word. */

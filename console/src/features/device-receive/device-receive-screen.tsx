@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { useSeen } from '../../api/first-steps.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
+import { useSeen } from '../../api/account/first-steps.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/channels/no-channels.tsx';

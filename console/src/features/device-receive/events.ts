@@ -1,5 +1,5 @@
-import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
+import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
 import type { LevelSource } from '../../ui/channels/signal-level.ts';

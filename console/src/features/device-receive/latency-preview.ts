@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { uncached } from '../../api/client.ts';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
+import { uncached } from '../../api/client/client.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { usePageVisible } from '../../live/page-visible.ts';
 import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
 import { peakOf } from '../../ui/channels/latency-bars.tsx';

@@ -1,5 +1,5 @@
-import type { DeviceCommandInfo } from '../../api/device-commands.ts';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
+import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { RowProps } from './events.ts';
 import type { Previews } from './latency-preview.ts';
 import type { Selection } from './selection.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
-import { useStreaming } from '../../api/stream-state.ts';
+import { useStreaming } from '../../api/client/stream-state.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import type { Away } from '../../ui/status/away.ts';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceCommands } from '../../api/device-commands.ts';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useDeviceCommands } from '../../api/commands/device-commands.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { nameKey } from '@tutti/domain/device-names';
 import { useMemo } from 'react';
-import type { ReceiveChannel } from '../../api/receive-channel.ts';
-import { useTransmitters } from '../../api/transmitters.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
+import { useTransmitters } from '../../api/devices/transmitters.ts';
 
 /** Name (as `nameKey`) → the address of the Transmit tab, of every device of the site that one of the channels is subscribed to. A name nobody has leads nowhere. */
 export function useTransmitterLinks(domainId: string, channels: readonly ReceiveChannel[]): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { eventLog, entry as logEntry } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';

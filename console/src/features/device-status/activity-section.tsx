@@ -3,7 +3,7 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { partyName } from '../../ui/entries/party-name.ts';
 import { RecentEntries } from '../../ui/entries/recent-entries.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';

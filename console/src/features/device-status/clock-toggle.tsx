@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClockToggleKind } from '../../api/clock-toggles.ts';
-import { type DeviceCommandInfo, openCommand } from '../../api/device-commands.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import type { ClockToggleKind } from '../../api/commands/clock-toggles.ts';
+import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';

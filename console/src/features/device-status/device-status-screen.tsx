@@ -1,9 +1,9 @@
 import { isConnectedState } from '@tutti/domain/connection';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useTranslation } from 'react-i18next';
-import { useDeviceCommands } from '../../api/device-commands.ts';
-import { wordsOf } from '../../api/errors.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { useDeviceCommands } from '../../api/commands/device-commands.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { useAway } from '../../ui/status/away.ts';

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useKeyRotation } from '../../api/key-rotation.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useKeyRotation } from '../../api/commands/key-rotation.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { Away } from '../../ui/status/away.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { external } from '../../api/external.ts';
-import { useUpdaterLink } from '../../api/updater-link.ts';
+import { external } from '../../api/browser/external.ts';
+import { useUpdaterLink } from '../../api/devices/updater-link.ts';
 import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/mutate.ts';
-import { inTurn, markPending, type NoteName } from '../../api/pending-devices.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { inTurn, markPending, type NoteName } from '../../api/devices/pending-devices.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import classes from './device-status.module.css';
 import { DeviceUpdate } from './documents.ts';

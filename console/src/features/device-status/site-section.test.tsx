@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetPending } from '../../api/pending-devices.ts';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
+import { forgetPending } from '../../api/devices/pending-devices.ts';
 import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
 import { IMPORTANCE_LEVELS, type ImportanceLevel } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { useDeviceAssignment } from '../../api/device-assignment.ts';
-import { usePending } from '../../api/pending-devices.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
+import { usePending } from '../../api/devices/pending-devices.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
 import type { DetailedDevice, DetailedSite } from './documents.ts';

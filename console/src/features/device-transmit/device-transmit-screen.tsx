@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
 import { NoChannels } from '../../ui/channels/no-channels.tsx';

@@ -1,4 +1,4 @@
-import { failureWords } from '../../api/command-outcome.ts';
+import { failureWords } from '../../api/commands/command-outcome.ts';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { EncryptionCell } from './encryption-cell.tsx';
 import { shownPolicy } from './policy.ts';

@@ -1,4 +1,4 @@
-import { type DeviceCommandInfo, isOpen } from '../../api/device-commands.ts';
+import { type DeviceCommandInfo, isOpen } from '../../api/commands/device-commands.ts';
 import type { Policy, TransmitChannel } from './documents.ts';
 
 /** The encryption of a channel as it is shown. */

@@ -1,4 +1,4 @@
-import type { DeviceCommandInfo } from '../../api/device-commands.ts';
+import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import type { LevelSource } from '../../ui/channels/signal-level.ts';
 import type { MeterWords } from '../../ui/channels/signal-meter.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeviceCommandInfo, newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useWishes } from '../../api/reports.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { type DeviceCommandInfo, newCommandId, useDeviceCommands } from '../../api/commands/device-commands.ts';
+import { useWishes } from '../../api/commands/reports.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { DeviceTxChannelEncryptionPolicySet, type Policy, type TransmitChannel } from './documents.ts';
 import { policyCommands, policyInput } from './policy.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { absenceOf } from '@tutti/domain/connection';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device.module.css';

@@ -3,7 +3,7 @@ import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
 import { compareText } from '@tutti/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { isAboutPage, useSwipe } from '../../ui/page/use-swipe.ts';
 import { DeviceNeighbours } from './documents.ts';
 import { DEVICE_TABS, type DeviceTab } from './tabs.ts';

@@ -1,5 +1,5 @@
-import { outcomeWords } from '../../api/command-outcome.ts';
-import { type DeviceCommandInfo, isGivenHere, useCommandEnds } from '../../api/device-commands.ts';
+import { outcomeWords } from '../../api/commands/command-outcome.ts';
+import { type DeviceCommandInfo, isGivenHere, useCommandEnds } from '../../api/commands/device-commands.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 
 /** Says how the commands that this person gave ended, wherever on the device's pages they were given. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { markOf, readMark } from '../../ui/entries/entry-mark.ts';
 import { DEFAULT_PAGE_SIZE, type EntryPageSize } from '../../ui/entries/page-sizes.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';

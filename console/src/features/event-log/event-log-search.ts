@@ -1,4 +1,4 @@
-import { searchText } from '../../api/search-text.ts';
+import { searchText } from '../../api/browser/search-text.ts';
 import { markOf, readMark } from '../../ui/entries/entry-mark.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
 import type { EventLogSearch } from './filter-search.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { eventLog } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { DROPDOWN_PX } from '../../ui/forms/named-select.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventFilter } from '../../api/storage.ts';
+import { eventFilter } from '../../api/browser/storage.ts';
 import { readEventLogSearch } from './event-log-search.ts';
 import { type EventFilter, NO_FILTER, withAnyCategory, withCategory, withDevices, withUsers } from './filter.ts';
 import { filterParts, filterSearch } from './filter-search.ts';

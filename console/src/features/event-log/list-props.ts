@@ -1,4 +1,4 @@
-import type { ReadEntry } from '../../api/entry-fields.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 
 /** What both ways to show a page of entries need. */
 export interface ListProps {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useAccountSites } from '../../api/account-sites.ts';
-import type { ReadEntry } from '../../api/entry-fields.ts';
-import { useMarkedEntry } from '../../api/marked-entry.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useAccountSites } from '../../api/account/account-sites.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
+import { useMarkedEntry } from '../../api/entries/marked-entry.ts';
 import type { Entry } from '../../ui/entries/entry.ts';
 import { EntryDetails } from '../../ui/entries/entry-details.tsx';
 import { boundsOfMark, markOf, readMark } from '../../ui/entries/entry-mark.ts';

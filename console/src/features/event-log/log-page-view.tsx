@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconListSearch, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { EntryList } from '../../ui/entries/entry-list.tsx';
 import { EntrySkeleton } from '../../ui/entries/entry-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReadEntry } from '../../api/entry-fields.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import classes from '../../ui/entries/entry-table.module.css';
 import { partyName } from '../../ui/entries/party-name.ts';
 import { UNKNOWN } from '../../ui/status/unknown.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refetchAll } from '../../api/refetch.ts';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { eventLog } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eventFilter } from '../../api/storage.ts';
+import { eventFilter } from '../../api/browser/storage.ts';
 import { type EventFilter, EventFilterSchema, isDefault, NO_FILTER } from './filter.ts';
 import { dayIn } from './filter-dates.ts';
 import { type EventLogSearch, filterParts, filterSearch } from './filter-search.ts';

@@ -1,6 +1,6 @@
-import { useSeen } from '../../api/first-steps.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useSeen } from '../../api/account/first-steps.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';

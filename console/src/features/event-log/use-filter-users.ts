@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { EventLogUsers } from './documents.ts';
 import type { Named } from './filter.ts';
 

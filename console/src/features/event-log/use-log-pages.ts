@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type CombinedError, createRequest, type UseQueryState, useQuery } from 'urql';
-import type { ReadEntry } from '../../api/entry-fields.ts';
+import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import type { AuditLogsForDomainQuery, AuditLogsForDomainQueryVariables } from '../../api/generated/graphql.ts';
 import { AuditLogCountForDomain, AuditLogsForDomain } from './documents.ts';
 import type { LogQuery } from './log-query.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ExternalName } from '../../api/external.ts';
-import { token } from '../../api/storage.ts';
+import type { ExternalName } from '../../api/browser/external.ts';
+import { token } from '../../api/browser/storage.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 
 const ADDRESSES: Partial<Record<ExternalName, string>> = {

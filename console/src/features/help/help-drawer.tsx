@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CONTROLLER_VERSIONS, controllerLink, controllerPort } from '../../api/controller-link.ts';
-import { external } from '../../api/external.ts';
-import { token } from '../../api/storage.ts';
+import { external } from '../../api/browser/external.ts';
+import { token } from '../../api/browser/storage.ts';
+import { CONTROLLER_VERSIONS, controllerLink, controllerPort } from '../../api/devices/controller-link.ts';
 import { PROGRAMS } from '../../i18n/product.ts';
 import { openProgram } from '../../ui/overlay/open-program.ts';
 import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';

@@ -1,6 +1,6 @@
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import type { Asked } from './asked.ts';
 import classes from './explanation.module.css';
 import { type Place, placesOf } from './places.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useDismissFirstSteps } from '../../api/first-steps.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useDismissFirstSteps } from '../../api/account/first-steps.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { LinkButton } from '../../ui/card.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import classes from './help-drawer.module.css';

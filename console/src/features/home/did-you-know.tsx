@@ -1,6 +1,6 @@
 import { IconDragDrop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import classes from './did-you-know.module.css';
 
 /** The help panel that says how devices get to sites (HOME-011): beside the devices where there are some, else at the end of the page. */

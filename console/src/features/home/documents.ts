@@ -1,6 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
+import type { ReadSite } from '../../api/account/site-fields.ts';
 import { graphql } from '../../api/generated/gql.ts';
-import type { ReadSite } from '../../api/site-fields.ts';
 
 /** Everything Home shows about the account and its sites; polled every 8 seconds while nothing is pushed (API-002). */
 export const AccountDomainsAndDevices = graphql(`

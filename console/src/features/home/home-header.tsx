@@ -2,7 +2,7 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconBuildingCog, IconDots, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';

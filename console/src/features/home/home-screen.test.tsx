@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/device-assignment.ts';
+import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/devices/device-assignment.ts';
 import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 

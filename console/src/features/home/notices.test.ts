@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
+import { type OperatorAlert, operatorAlertId } from '../../api/account/infrastructure-alerts.ts';
 import { type AlertedSite, collectNotices, FIRMWARE_ALERT, firstSentence, type SiteAlert } from './notices.ts';
 
 const none = () => false;

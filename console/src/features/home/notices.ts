@@ -1,6 +1,6 @@
 import { compareText } from '@tutti/domain/text';
-import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/infrastructure-alerts.ts';
-import type { ShownPlanNotice } from '../../api/plan.ts';
+import { noticeId, type OperatorAlert, operatorAlertId } from '../../api/account/infrastructure-alerts.ts';
+import type { ShownPlanNotice } from '../../api/billing/plan.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import type { PlanNoticeWords } from '../../ui/status/plan-notice-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from 'urql';
-import { readAhead } from '../../api/read-ahead.ts';
+import { readAhead } from '../../api/client/read-ahead.ts';
 import { AccountDomainsAndDevices, UnenrolledDevices } from './documents.ts';
 
 /** Reads ahead what Home shows; devices that wait only for whom `isAdministrator` says so (HOME-005). */

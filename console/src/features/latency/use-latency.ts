@@ -1,8 +1,8 @@
 import { fillLatencyGaps, LATENCY_RANGES, type LatencyRange, latencyIntervalOf, latencyPoints } from '@tutti/domain/latency';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
-import { uncached } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { uncached } from '../../api/client/client.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import type { DeviceRxChannelLatencyGraphQuery } from '../../api/generated/graphql.ts';
 import { DeviceRxChannelLatencyGraph } from './documents.ts';
 import type { Bin } from './scene.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ssoProblem } from '../../api/sso-problem.ts';
-import { storedAccountId, token } from '../../api/storage.ts';
+import { storedAccountId, token } from '../../api/browser/storage.ts';
+import { ssoProblem } from '../../api/session/sso-problem.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
 import { SELLING } from '../../testing/store-builder.ts';

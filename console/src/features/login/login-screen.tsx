@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBilling } from '../../api/billing.ts';
-import { external } from '../../api/external.ts';
-import { chooseLanguageBeforeLogin } from '../../api/language.ts';
-import { whySessionEnded } from '../../api/session.ts';
-import { ssoProblem as sso } from '../../api/sso-problem.ts';
+import { useBilling } from '../../api/billing/billing.ts';
+import { external } from '../../api/browser/external.ts';
+import { chooseLanguageBeforeLogin } from '../../api/browser/language.ts';
+import { whySessionEnded } from '../../api/session/session.ts';
+import { ssoProblem as sso } from '../../api/session/sso-problem.ts';
 import { said } from '../../i18n/said.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';

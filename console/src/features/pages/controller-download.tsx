@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { external } from '../../api/external.ts';
+import { external } from '../../api/browser/external.ts';
 import { PROGRAMS } from '../../i18n/product.ts';
 
 /** The download of the desktop controller, for pages that ask people to install a newer one; nothing where the operator named no address (open point R27). */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { changeLanguage, startTranslation } from '../../i18n/setup.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { external } from '../../api/external.ts';
+import { external } from '../../api/browser/external.ts';
 import classes from './pages.module.css';
 
 /** What the operator of this server offers beside this page; an address that is not configured has no link (open point R27). */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refetchAll } from '../../api/refetch.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';

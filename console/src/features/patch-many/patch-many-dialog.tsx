@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { PatchMany } from './patch-many.tsx';
 

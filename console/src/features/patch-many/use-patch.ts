@@ -1,12 +1,12 @@
 import { type PatchAsking, type PatchFacts, type PatchOutcome, type PatchWish, patchOutcome } from '@tutti/domain/patch-outcome';
 import { useMemo, useState } from 'react';
-import { newCommandId, useDeviceCommands } from '../../api/device-commands.ts';
-import { useFirstStep } from '../../api/first-steps.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
-import { useOverdue } from '../../api/reports.ts';
-import { useUntilAnswered } from '../../api/until-answered.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useFirstStep } from '../../api/account/first-steps.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { useUntilAnswered } from '../../api/client/until-answered.ts';
+import { newCommandId, useDeviceCommands } from '../../api/commands/device-commands.ts';
+import { useOverdue } from '../../api/commands/reports.ts';
+import { DeviceRxChannelsSubscriptionSet } from '../../api/devices/receive-channel.ts';
 import type { Receiver } from './use-receivers.ts';
 
 /** What one receive channel was asked to take, by which command, and what stood there before. */

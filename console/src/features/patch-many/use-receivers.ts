@@ -1,7 +1,7 @@
 import type { PatchFacts } from '@tutti/domain/patch-outcome';
 import type { PatchReceiver } from '@tutti/domain/patch-pairs';
 import { useMemo } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { useAway } from '../../ui/status/away.ts';
 import { PatchReceivers, type WireReceiver } from './documents.ts';

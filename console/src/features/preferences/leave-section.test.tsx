@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authenticationError, leftAccount, storedAccountId, token } from '../../api/storage.ts';
+import { authenticationError, leftAccount, storedAccountId, token } from '../../api/browser/storage.ts';
 import { preferencesWorld } from '../../testing/preferences-world.ts';
 import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/mutate.ts';
-import { leftAccount } from '../../api/storage.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { leftAccount } from '../../api/browser/storage.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { AccountLeave } from './documents.ts';
 import classes from './preferences.module.css';

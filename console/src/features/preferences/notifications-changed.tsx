@@ -1,6 +1,6 @@
 import { compareText } from '@tutti/domain/text';
 import { useTranslation } from 'react-i18next';
-import type { Meanwhile } from '../../api/if-version.ts';
+import type { Meanwhile } from '../../api/client/if-version.ts';
 import { listed } from '../../i18n/listed.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import type { PreferencesAnswer } from './documents.ts';

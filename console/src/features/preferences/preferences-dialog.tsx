@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { PreferencesWindow } from './preferences-window.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';

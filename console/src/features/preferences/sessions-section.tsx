@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { shortTime } from '../../ui/time/date-time.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIfVersion } from '../../api/if-version.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { useIfVersion } from '../../api/client/if-version.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { MyPreferences } from './documents.ts';
 import {
   changedParts,

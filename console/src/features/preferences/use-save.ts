@@ -2,11 +2,11 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
-import { SCHEME_OF, UserDisplayPreferencesSet } from '../../api/display-preferences.ts';
-import { meanwhileOf } from '../../api/if-version.ts';
-import { chooseLanguage } from '../../api/language.ts';
-import { type Mutated, useMutate } from '../../api/mutate.ts';
-import { refetchSoon } from '../../api/refetch.ts';
+import { SCHEME_OF, UserDisplayPreferencesSet } from '../../api/account/display-preferences.ts';
+import { chooseLanguage } from '../../api/browser/language.ts';
+import { meanwhileOf } from '../../api/client/if-version.ts';
+import { type Mutated, useMutate } from '../../api/client/mutate.ts';
+import { refetchSoon } from '../../api/client/refetch.ts';
 import { UserDomainPreferencesSet, UserPreferencesSet } from './documents.ts';
 import type { Part, PreferencesForm } from './preferences-form.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 

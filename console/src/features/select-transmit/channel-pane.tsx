@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Read, TransmitChannel, Transmitter } from '../../api/transmitters.ts';
+import type { Read, TransmitChannel, Transmitter } from '../../api/devices/transmitters.ts';
 import type { TransmitterRow } from '../../ui/channels/transmitter-row.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';

@@ -1,4 +1,4 @@
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { SelectTransmit } from './select-transmit.tsx';
 

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { absenceOf } from '@tutti/domain/connection';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';

@@ -1,4 +1,4 @@
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { SelectTransmitReceiver } from './documents.ts';
 

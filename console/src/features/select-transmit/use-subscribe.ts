@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { newCommandId } from '../../api/device-commands.ts';
-import { useFirstStep } from '../../api/first-steps.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { DeviceRxChannelsSubscriptionSet } from '../../api/receive-channel.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useFirstStep } from '../../api/account/first-steps.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { newCommandId } from '../../api/commands/device-commands.ts';
+import { DeviceRxChannelsSubscriptionSet } from '../../api/devices/receive-channel.ts';
 
 /** Two names, or two empty ones to unsubscribe (RX-033, RX-034). */
 export interface Wanted {

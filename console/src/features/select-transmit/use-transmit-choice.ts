@@ -2,7 +2,7 @@ import { nameKey } from '@tutti/domain/device-names';
 import { mediaTypesMatch } from '@tutti/domain/media-types';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTransmitChannels, useTransmitters } from '../../api/transmitters.ts';
+import { useTransmitChannels, useTransmitters } from '../../api/devices/transmitters.ts';
 import { transmitterRows } from '../../ui/channels/transmitter-row.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Receiver } from './documents.ts';

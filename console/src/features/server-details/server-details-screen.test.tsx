@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { AGENTS, INSTANCE, openServer, SHA1, SHA256 } from '../../testing/server-world.ts';
 
 beforeEach(() => token.set('tts_1'));

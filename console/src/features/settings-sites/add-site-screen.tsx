@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { DomainAdd } from '../../api/add-site.ts';
-import { useDeviceAssignment } from '../../api/device-assignment.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { DomainAdd } from '../../api/account/add-site.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { EMPTY_SITE } from '../../ui/forms/site-problems.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useMutate } from '../../api/mutate.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';

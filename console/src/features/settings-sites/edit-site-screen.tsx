@@ -3,9 +3,9 @@ import { IconMapSearch, IconPlugConnectedX, IconTrash } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { type Leave, useLeave } from '../../ui/forms/use-leave.ts';

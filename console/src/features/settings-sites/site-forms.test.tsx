@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import type { SentCall } from '../../testing/render-screen.tsx';
 import { openSites, SITES_WORLD, wireSite } from '../../testing/settings-sites-world.ts';
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import { openSites, REMOVAL, SITES_WORLD } from '../../testing/settings-sites-world.ts';
 

@@ -4,9 +4,9 @@ import { IconBuilding, IconEye, IconPencil, IconPlugConnectedX, IconPlus, IconTr
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { POLL, type Polled, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, type Polled, usePolledQuery } from '../../api/client/poll.ts';
 import { SiteIcon } from '../../ui/devices/site-icon.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';

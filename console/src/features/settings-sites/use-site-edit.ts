@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIfVersion } from '../../api/if-version.ts';
-import { type Mutated, useMutate } from '../../api/mutate.ts';
+import { useIfVersion } from '../../api/client/if-version.ts';
+import { type Mutated, useMutate } from '../../api/client/mutate.ts';
 import type { SiteDraft, SiteField } from '../../ui/forms/site-problems.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { DomainMediaEncryptionPolicySet, DomainUpdate, type EditedSite, SettingsSite } from './documents.ts';

@@ -1,7 +1,7 @@
 import { IconBuilding, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { storedAccountId } from '../../api/storage.ts';
+import { storedAccountId } from '../../api/browser/storage.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import type { SelectableAccount } from './documents.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InfrastructureAlerts, operatorAlertId } from '../../api/infrastructure-alerts.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { bannerDismissed } from '../../api/storage.ts';
+import { InfrastructureAlerts, operatorAlertId } from '../../api/account/infrastructure-alerts.ts';
+import { bannerDismissed } from '../../api/browser/storage.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { said } from '../../i18n/said.ts';
 import { LEVEL_SHAPES } from '../../ui/status/status.ts';
 import { Announcement } from './announcement.tsx';

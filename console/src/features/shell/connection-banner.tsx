@@ -1,8 +1,8 @@
 import { momentWords } from '@tutti/domain/date-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refetchAll } from '../../api/refetch.ts';
-import { type StreamState, useStream } from '../../api/stream-state.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
+import { type StreamState, useStream } from '../../api/client/stream-state.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './banners.module.css';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
-import { controllerLink, controllerPort } from '../../api/controller-link.ts';
-import { external } from '../../api/external.ts';
-import { openController, token } from '../../api/storage.ts';
-import type { CurrentViewer } from '../../api/viewer.ts';
+import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { external } from '../../api/browser/external.ts';
+import { openController, token } from '../../api/browser/storage.ts';
+import { controllerLink, controllerPort } from '../../api/devices/controller-link.ts';
 import { openProgram } from '../../ui/overlay/open-program.ts';
 import { useShellState } from './shell-state.ts';
 

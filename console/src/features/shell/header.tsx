@@ -1,9 +1,9 @@
 import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useKeepDisplay } from '../../api/display-preferences.ts';
-import { chooseLanguage } from '../../api/language.ts';
-import type { CurrentViewer } from '../../api/viewer.ts';
+import { useKeepDisplay } from '../../api/account/display-preferences.ts';
+import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { chooseLanguage } from '../../api/browser/language.ts';
 import { PRODUCT } from '../../i18n/product.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBuildingOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../../api/log-out.ts';
-import { POLL } from '../../api/poll.ts';
+import { POLL } from '../../api/client/poll.ts';
+import { useLogOut } from '../../api/session/log-out.ts';
 import { Empty } from '../../ui/empty.tsx';
 
 /** A person without accounts (SHELL-049). The way out is to sign in as somebody else. */

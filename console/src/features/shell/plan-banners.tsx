@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePlanNotices } from '../../api/plan.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { usePlanNotices } from '../../api/billing/plan.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { planNoticeWords } from '../../ui/status/plan-notice-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';

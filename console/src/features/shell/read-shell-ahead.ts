@@ -1,8 +1,8 @@
 import type { Client } from 'urql';
-import { BillingQuery } from '../../api/billing.ts';
-import { InfrastructureAlerts } from '../../api/infrastructure-alerts.ts';
-import { AccountPlan } from '../../api/plan.ts';
-import { readAhead } from '../../api/read-ahead.ts';
+import { InfrastructureAlerts } from '../../api/account/infrastructure-alerts.ts';
+import { BillingQuery } from '../../api/billing/billing.ts';
+import { AccountPlan } from '../../api/billing/plan.ts';
+import { readAhead } from '../../api/client/read-ahead.ts';
 import { AccountDomains, GetUserAccountsAndDomains, LoggedUser } from './documents.ts';
 
 /** Reads ahead what the shell stands on. `accountId` is the account that will most likely be shown; null: none is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { controllerLink } from '../../api/controller-link.ts';
-import { updaterLink } from '../../api/updater-link.ts';
+import { controllerLink } from '../../api/devices/controller-link.ts';
+import { updaterLink } from '../../api/devices/updater-link.ts';
 import { swipeOf } from '../../ui/page/use-swipe.ts';
 import { chooseAccount } from './choose-account.ts';
 import { connectionTrouble } from './connection-banner.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import classes from './settings-layout.module.css';
 import { sectionOf } from './settings-menu.ts';
 import { SettingsNavigation } from './settings-navigation.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const SECTIONS = [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sidebarCollapsed } from '../../api/storage.ts';
+import { sidebarCollapsed } from '../../api/browser/storage.ts';
 import { BREAKPOINTS } from '../../ui/page/breakpoints.ts';
 
 /** What of the frame is open. */

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBilling } from '../../api/billing.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { ViewerContext } from '../../api/viewer.ts';
+import { ViewerContext } from '../../api/account/viewer.ts';
+import { useBilling } from '../../api/billing/billing.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useAccountChanges } from '../../live/account-changes.ts';
 import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';

@@ -1,9 +1,9 @@
 import { IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSettings } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import type { CurrentViewer } from '../../api/viewer.ts';
+import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { AccountDomains } from './documents.ts';
 import type { DropDevice } from './drop-device.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { AccountDomains } from './documents.ts';

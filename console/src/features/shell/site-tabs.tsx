@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { THEME_OF, useKeepDisplay } from '../../api/display-preferences.ts';
+import { THEME_OF, useKeepDisplay } from '../../api/account/display-preferences.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 

@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { onAskWho } from '../../api/refetch.ts';
-import { storedAccountId } from '../../api/storage.ts';
-import type { CurrentViewer } from '../../api/viewer.ts';
+import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { storedAccountId } from '../../api/browser/storage.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { onAskWho } from '../../api/client/refetch.ts';
 import { chooseAccount } from './choose-account.ts';
 import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './documents.ts';
 import { usePersonDisplay } from './use-person-display.ts';

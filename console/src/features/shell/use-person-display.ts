@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { DateTimeSettings, Theme } from '@tutti/domain/preferences-form';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { SCHEME_OF, useKeepDisplay } from '../../api/display-preferences.ts';
-import { chooseLanguage } from '../../api/language.ts';
-import { languageBeforeLogin } from '../../api/storage.ts';
+import { SCHEME_OF, useKeepDisplay } from '../../api/account/display-preferences.ts';
+import { chooseLanguage } from '../../api/browser/language.ts';
+import { languageBeforeLogin } from '../../api/browser/storage.ts';
 import { languageFor } from '../../i18n/languages.ts';
 
 /** What a person chose; null: as the account has it, and for the language as this browser has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentViewer } from '../../api/viewer.ts';
+import type { CurrentViewer } from '../../api/account/viewer.ts';
 import type { SelectableAccount } from './documents.ts';
 import { afterNews, changeBetween } from './use-rights-change.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leftAccount } from '../../api/storage.ts';
-import type { CurrentViewer } from '../../api/viewer.ts';
+import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { leftAccount } from '../../api/browser/storage.ts';
 import type { SelectableAccount } from './documents.ts';
 
 /** What somebody is told whose rights changed while they looked. */

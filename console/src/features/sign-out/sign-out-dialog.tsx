@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../../api/log-out.ts';
+import { useLogOut } from '../../api/session/log-out.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './sign-out-dialog.module.css';

@@ -1,5 +1,5 @@
 import { addOnsFor } from '@tutti/domain/billing';
-import type { Product } from '../../api/hosted-checkout.ts';
+import type { Product } from '../../api/billing/hosted-checkout.ts';
 
 /** What is sold, by the paths that the provider knows. */
 export interface Articles {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chooseLanguageBeforeLogin } from '../../api/language.ts';
+import { chooseLanguageBeforeLogin } from '../../api/browser/language.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { external } from '../../api/external.ts';
+import { external } from '../../api/browser/external.ts';
 import { Card, CardMessage } from '../../ui/card.tsx';
 import { useSingle } from '../../ui/forms/use-single.ts';
 import { cartFor } from './cart.ts';

@@ -1,7 +1,7 @@
 import { addOnsFor, BASE_SEATS, TRIAL_DAYS } from '@tutti/domain/billing';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Interval, Prices } from '../../api/checkout-prices.ts';
+import type { Interval, Prices } from '../../api/billing/checkout-prices.ts';
 import type { Articles } from './cart.ts';
 import classes from './sign-up.module.css';
 

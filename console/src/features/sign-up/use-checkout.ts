@@ -1,6 +1,6 @@
 import { BASE_SEATS } from '@tutti/domain/billing';
 import { useEffect, useState } from 'react';
-import { type HostedCheckout, loadCheckout } from '../../api/hosted-checkout.ts';
+import { type HostedCheckout, loadCheckout } from '../../api/billing/hosted-checkout.ts';
 import { cartFor } from './cart.ts';
 import type { Billing } from './sign-up-gate.tsx';
 

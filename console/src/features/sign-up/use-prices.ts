@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Prices } from '../../api/checkout-prices.ts';
-import type { HostedCheckout } from '../../api/hosted-checkout.ts';
+import type { Prices } from '../../api/billing/checkout-prices.ts';
+import type { HostedCheckout } from '../../api/billing/hosted-checkout.ts';
 import { type Articles, cartFor } from './cart.ts';
 
 /** Whoever types or presses + on is not asked for after every step, ms. */

@@ -1,6 +1,6 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useDeviceAssignment } from '../../api/device-assignment.ts';
+import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { DeviceItem } from './device-item.ts';

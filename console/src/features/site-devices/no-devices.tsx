@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterSearch, IconServerOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useUnassignedCount } from '../../api/unassigned-count.ts';
+import { useUnassignedCount } from '../../api/devices/unassigned-count.ts';
 import { Empty } from '../../ui/empty.tsx';
 
 /** A site without devices; where N wait for a site, 'We Found N Unassigned Devices, Go to Home Page to Assign Device' (DEVS-012, DEVS-013). Only administrators hear of those. */

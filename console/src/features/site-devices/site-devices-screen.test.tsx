@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { RESTRICTED } from '../../testing/render-screen.tsx';
 import { wireDevice, wireSite } from '../../testing/site-answer.ts';
 import { address, assignment, group, manageNotifications, names, open, tick } from '../../testing/site-devices-world.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';

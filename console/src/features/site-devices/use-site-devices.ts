@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CombinedError } from 'urql';
-import { usePending } from '../../api/pending-devices.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { usePending } from '../../api/devices/pending-devices.ts';
 import { type DeviceItem, deviceItem, KnownItems } from './device-item.ts';
 import { AccountDomainDevices } from './documents.ts';
 

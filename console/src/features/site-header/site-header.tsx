@@ -1,9 +1,9 @@
 import { ONLY_LOW_IMPORTANCE } from '@tutti/domain/site-messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/errors.ts';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useStream } from '../../api/stream-state.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { useStream } from '../../api/client/stream-state.ts';
 import { Quad } from '../../ui/devices/quad.tsx';
 import { SiteIcon } from '../../ui/devices/site-icon.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

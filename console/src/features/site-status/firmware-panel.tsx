@@ -2,7 +2,7 @@ import { IconChevronRight, IconCpu } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { external } from '../../api/external.ts';
+import { external } from '../../api/browser/external.ts';
 import { modelName } from '../../ui/devices/model-name.ts';
 import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { getFixedT } from 'i18next';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ssoProblem } from '../../api/sso-problem.ts';
-import { rememberedPath, storedAccountId, token } from '../../api/storage.ts';
+import { rememberedPath, storedAccountId, token } from '../../api/browser/storage.ts';
+import { ssoProblem } from '../../api/session/sso-problem.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { SsoCallbackScreen } from './sso-callback-screen.tsx';
 

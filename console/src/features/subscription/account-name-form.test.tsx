@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import { ADMINISTRATOR, renderScreen } from '../../testing/render-screen.tsx';
 import { planAnswers } from '../../testing/subscription-world.ts';

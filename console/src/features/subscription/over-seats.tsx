@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { ManagedPlan } from './documents.ts';

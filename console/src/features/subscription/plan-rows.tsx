@@ -1,7 +1,7 @@
 import { addOnsFor, BASE_SEATS } from '@tutti/domain/billing';
 import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';

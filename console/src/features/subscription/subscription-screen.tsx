@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconReceiptOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useBilling } from '../../api/billing.ts';
-import { wordsOf } from '../../api/errors.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useBilling } from '../../api/billing/billing.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
-import { wordsOf } from '../../api/errors.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { wordsOf } from '../../api/client/errors.ts';
 import { graphql } from '../../api/generated/gql.ts';
-import { useViewer } from '../../api/viewer.ts';
 
 const AccountPaymentManagementLinks = graphql(`
   query AccountPaymentManagementLinks($accountId: ID!) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CombinedError } from 'urql';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { type ManagedPlan, ManagedSubscription } from './documents.ts';
 
 /** What is known of the plan of the viewer's account. */

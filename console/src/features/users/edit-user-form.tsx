@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountSites } from '../../api/account-sites.ts';
-import { useIfVersion } from '../../api/if-version.ts';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useAccountSites } from '../../api/account/account-sites.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useIfVersion } from '../../api/client/if-version.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import type { Access } from '../../ui/forms/access-choice.tsx';
 import { accessFields } from '../../ui/forms/access-fields.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';

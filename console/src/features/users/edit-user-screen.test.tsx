@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { token } from '../../api/storage.ts';
+import { token } from '../../api/browser/storage.ts';
 import { entry, party } from '../../testing/event-log-world.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { CARLA, member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/mutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { type ListedUser, UserInvitationResend } from './documents.ts';
 

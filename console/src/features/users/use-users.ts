@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
-import { POLL, usePolledQuery } from '../../api/poll.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { AccountUsers, type ListedUser, SiteUsers } from './documents.ts';
 
 /** The users that are shown, as far as they are known. */

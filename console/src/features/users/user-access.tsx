@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSitesByName } from '../../api/account-sites.ts';
+import { useSitesByName } from '../../api/account/account-sites.ts';
 import { type Access, AccessChoice } from '../../ui/forms/access-choice.tsx';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { ListedUser } from './documents.ts';
 import { editUserPath } from './paths.ts';

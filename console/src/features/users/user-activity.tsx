@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { dateTime } from '@tutti/domain/date-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { said } from '../../i18n/said.ts';
 import { markOf } from '../../ui/entries/entry-mark.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';

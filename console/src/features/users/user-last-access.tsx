@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import type { KnownUser } from './documents.ts';
 import { useResend } from './use-resend.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { ListedUser } from './documents.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { listed } from '../../i18n/listed.ts';
 import { shortNames } from '../../ui/devices/short-names.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/browser/storage.ts';
 import * as generated from '../../api/generated/graphql.ts';
-import { token } from '../../api/storage.ts';
 import { restricted } from '../../testing/render-app.tsx';
 import { ANA, CARLA, LOUISE, member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
 
@@ -192,7 +192,7 @@ describe('deleting a user', () => {
       AccountUsers: () => (isGone ? usersWorld([PRIYA, CARLA])['AccountUsers'] : world['AccountUsers']),
     });
     isGone = true;
-    const { refetchAll } = await import('../../api/refetch.ts');
+    const { refetchAll } = await import('../../api/client/refetch.ts');
     act(refetchAll);
     await waitFor(() => expect(screen.queryByText('u3@northlight.example')).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Remove Ana Figueira' }));

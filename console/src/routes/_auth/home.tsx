@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { likelyAccountId } from '../../api/read-ahead.ts';
+import { likelyAccountId } from '../../api/client/read-ahead.ts';
 import { DeviceAssignmentProvider } from '../../features/device-actions/provider.tsx';
 import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen.tsx';
 import { readHomeAhead } from '../../features/home/read-home-ahead.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { settleSession } from '../../api/session.ts';
+import { settleSession } from '../../api/session/session.ts';
 import { PublicNotFound } from '../../features/not-found/public-notice.tsx';
 import { CompletedScreen } from '../../features/sign-up/completed-screen.tsx';
 import { SignUpGate } from '../../features/sign-up/sign-up-gate.tsx';

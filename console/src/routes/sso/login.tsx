@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountSearch } from '../../api/account-search.ts';
-import { rememberAccount, settleSession } from '../../api/session.ts';
+import { accountSearch } from '../../api/session/account-search.ts';
+import { rememberAccount, settleSession } from '../../api/session/session.ts';
 import { SsoLoginScreen } from '../../features/sso/sso-login-screen.tsx';
 import { namespaces } from '../../i18n/setup.ts';
 

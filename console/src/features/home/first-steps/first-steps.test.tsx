@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentViewer, FirstSteps as Known } from '../../../api/viewer.ts';
+import type { CurrentViewer, FirstSteps as Known } from '../../../api/account/viewer.ts';
 import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../../testing/render-screen.tsx';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import type { HomeSite, UnassignedDevice } from '../documents.ts';

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDismissFirstSteps, useFirstSteps } from '../../../api/first-steps.ts';
-import { useViewer } from '../../../api/viewer.ts';
+import { useDismissFirstSteps, useFirstSteps } from '../../../api/account/first-steps.ts';
+import { useViewer } from '../../../api/account/viewer.ts';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../api/account/viewer.ts';
+import { POLL, usePolledQuery } from '../../../api/client/poll.ts';
 import { graphql } from '../../../api/generated/gql.ts';
-import { POLL, usePolledQuery } from '../../../api/poll.ts';
-import { useViewer } from '../../../api/viewer.ts';
 import { LinkButton } from '../../../ui/card.tsx';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import type { HomeSite, UnassignedDevice } from '../documents.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../../api/viewer.ts';
+import { useViewer } from '../../../api/account/viewer.ts';
 import { useOpening } from '../../../ui/overlay/use-opening.ts';
 import type { ManagedPlan } from '../documents.ts';
 import type { PlanDialog } from '../subscription-search.ts';

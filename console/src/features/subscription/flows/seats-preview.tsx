@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { daysUntil } from '@tutti/domain/billing';
 import { planDate } from '@tutti/domain/plan-date';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../../api/errors.ts';
+import { wordsOf } from '../../../api/client/errors.ts';
 import { SkeletonAfter } from '../../../ui/page/skeleton-after.tsx';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBilling } from '../../../api/billing.ts';
-import { decodeOrder, loadCheckout } from '../../../api/hosted-checkout.ts';
-import { useMutate } from '../../../api/mutate.ts';
-import { useViewer } from '../../../api/viewer.ts';
+import { useViewer } from '../../../api/account/viewer.ts';
+import { useBilling } from '../../../api/billing/billing.ts';
+import { decodeOrder, loadCheckout } from '../../../api/billing/hosted-checkout.ts';
+import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
 import { AccountSubscriptionReactivationOrderCreate } from './documents.ts';
 import type { FlowProps } from './flow-plan.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CombinedError } from 'urql';
-import { codeOf } from '../../../api/errors.ts';
-import { useMutate } from '../../../api/mutate.ts';
-import { useViewer } from '../../../api/viewer.ts';
+import { useViewer } from '../../../api/account/viewer.ts';
+import { codeOf } from '../../../api/client/errors.ts';
+import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
 import { AccountInclusionsSet } from './documents.ts';
 

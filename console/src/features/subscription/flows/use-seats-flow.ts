@@ -1,7 +1,7 @@
 import { BASE_SEATS } from '@tutti/domain/billing';
 import { useRef, useState } from 'react';
-import { useIfVersion } from '../../../api/if-version.ts';
-import { useViewer } from '../../../api/viewer.ts';
+import { useViewer } from '../../../api/account/viewer.ts';
+import { useIfVersion } from '../../../api/client/if-version.ts';
 import { ManagedSubscription } from '../documents.ts';
 import type { FlowProps } from './flow-plan.ts';
 import { isSeats } from './seats-choice.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { readAhead } from '../../../api/read-ahead.ts';
+import { readAhead } from '../../../api/client/read-ahead.ts';
 import { SiteNotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
 import { SiteLayout } from '../../../features/shell/site-layout.tsx';
 import { SiteTabs } from '../../../features/shell/site-tabs.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ssoAnswer } from '../../../api/sso-answer.ts';
+import { ssoAnswer } from '../../../api/session/sso-answer.ts';
 import { SsoCallbackScreen } from '../../../features/sso/sso-callback-screen.tsx';
 import { namespaces } from '../../../i18n/setup.ts';
 

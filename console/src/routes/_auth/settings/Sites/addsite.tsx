@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { searchText } from '../../../../api/search-text.ts';
+import { searchText } from '../../../../api/browser/search-text.ts';
 import { DeviceAssignmentProvider } from '../../../../features/device-actions/provider.tsx';
 import { AddSiteScreen } from '../../../../features/settings-sites/add-site-screen.tsx';
 import { namespaces } from '../../../../i18n/setup.ts';

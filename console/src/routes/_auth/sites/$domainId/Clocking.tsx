@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { searchText } from '../../../../api/search-text.ts';
-import { useViewer } from '../../../../api/viewer.ts';
+import { useViewer } from '../../../../api/account/viewer.ts';
+import { searchText } from '../../../../api/browser/search-text.ts';
 import { ClockingScreen } from '../../../../features/clocking/clocking-screen.tsx';
 import { AdminsOnly } from '../../../../features/not-found/admins-only.tsx';
 import { namespaces } from '../../../../i18n/setup.ts';

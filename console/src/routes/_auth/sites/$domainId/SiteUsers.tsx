@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useViewer } from '../../../../api/viewer.ts';
+import { useViewer } from '../../../../api/account/viewer.ts';
 import { AdminsOnly } from '../../../../features/not-found/admins-only.tsx';
 import { namespaces } from '../../../../i18n/setup.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { readAhead } from '../../../../../api/read-ahead.ts';
+import { readAhead } from '../../../../../api/client/read-ahead.ts';
 import { DeviceLayout } from '../../../../../features/device/device-layout.tsx';
 import { AccountDomainDevice, DeviceNeighbours } from '../../../../../features/device/documents.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { readAhead } from '../../../../../api/read-ahead.ts';
+import { readAhead } from '../../../../../api/client/read-ahead.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
 import { AccountDomainDevices } from '../../../../../features/site-devices/documents.ts';
 import { type DevicesSearch, readDevicesSearch } from '../../../../../features/site-devices/search-params.ts';

@@ -1,0 +1,33 @@
+import { useQuery } from 'urql';
+import { graphql } from '../generated/gql.ts';
+
+/** What can be bought here, and where: the same for everybody. */
+export const BillingQuery = graphql(`
+  query Billing {
+    billing {
+      enabled
+      termsUrl
+      checkout {
+        scriptUrl
+        storefront
+        accessKey
+        basePlan
+        deviceAddOn
+      }
+      cancelForm {
+        scriptUrl
+        portalId
+        formId
+      }
+    }
+  }
+`);
+
+/** What can be bought at this server, null until it is known, and whether asking for it failed. */
+export function useBillingAnswer() {
+  const [{ data, error }] = useQuery({ query: BillingQuery });
+  return { billing: data?.billing ?? null, failed: !data && error !== undefined };
+}
+
+/** What can be bought at this server; null until it is known. */
+export const useBilling = () => useBillingAnswer().billing;

@@ -1,0 +1,64 @@
+import { gql } from 'urql';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTranslation } from '../../i18n/setup.ts';
+import { network, type SentCall } from '../../testing/render-screen.tsx';
+import { createClient, MAX_ATTEMPTS } from './client.ts';
+import { wordsOf } from './errors.ts';
+
+const Devices = gql`query Devices { domain(id: "s1") { id devices { id name } } }`;
+const Header = gql`query Header { domain(id: "s1") { id name } }`;
+const Changed = gql`subscription Changed { changed { id name } }`;
+const SITE = { __typename: 'Domain', id: 's1' };
+
+describe('a read that failed', () => {
+  beforeEach(() => startTranslation('en', []));
+
+  it('is not made again because something beside it came in, stands meanwhile, and is made again when asked for', async () => {
+    const calls: SentCall[] = [];
+    let answer: unknown = null;
+    const pushes: ((name: string) => void)[] = [];
+    const answers = {
+      Header: { domain: { ...SITE, name: 'Arena' } },
+      Devices: () => {
+        if (answer === null) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    };
+    const ignored = { onSessionEnded: () => undefined, onError: () => undefined };
+    const client = createClient({
+      host: 'http://tutti.test',
+      fetch: network(answers, calls),
+      forwardSubscription: () => ({
+        subscribe: ({ next }) => {
+          pushes.push((name) => next({ data: { changed: { ...SITE, name } } }));
+          return { unsubscribe: () => undefined };
+        },
+      }),
+      ...ignored,
+    });
+    client.subscription(Changed, {}).subscribe(() => undefined);
+    const push = async (name: string) => {
+      for (const one of pushes) one(name);
+      // What comes of it is asked for in turns of their own.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await client.query(Header, {}).toPromise();
+    const seen: string[] = [];
+    const stop = client.query(Devices, {}).subscribe(({ data, error }) => {
+      seen.push(error ? wordsOf(error) : data ? 'devices' : 'nothing');
+    }).unsubscribe;
+    const asked = () => calls.filter(({ operationName }) => operationName === 'Devices').length;
+
+    await expect.poll(() => seen.at(-1)).toBe('Unable to connect to server');
+    for (const name of ['Arena 1', 'Arena 2', 'Arena 3']) await push(name);
+    expect([asked(), new Set(seen)]).toEqual([MAX_ATTEMPTS, new Set(['Unable to connect to server'])]);
+
+    answer = { domain: { ...SITE, devices: [{ __typename: 'Device', id: 'd1', name: 'FOH' }] } };
+    await client.query(Devices, {}, { requestPolicy: 'network-only' }).toPromise();
+    await expect.poll(() => seen.at(-1)).toBe('devices');
+    expect(asked()).toBe(MAX_ATTEMPTS + 1);
+    await push('Arena 4');
+    expect(seen.at(-1)).toBe('devices');
+    stop();
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, isNonNullType, isObjectType } from 'graphql';
+import { createRequest, type ExecutionResult, gql } from 'urql';
+import { describe, expect, it } from 'vitest';
+import { type Answers, network, type SentCall } from '../../testing/render-screen.tsx';
+import { nextTurn } from '../browser/turn.ts';
+import { EMBEDDED } from './cache.ts';
+import { createClient } from './client.ts';
+
+const sdl = readFileSync(join(import.meta.dirname, '../../../../contracts/api/generated/schema.graphql'), 'utf8');
+
+/** A client with these answers that follows an account; `push` tells it a change. */
+async function followed(answers: Answers) {
+  const sinks: ((result: ExecutionResult) => void)[] = [];
+  const calls: SentCall[] = [];
+  const client = createClient({
+    host: 'http://tutti.test',
+    fetch: network(answers, calls),
+    forwardSubscription: () => ({ subscribe: (sink) => (sinks.push((result) => sink.next(result)), { unsubscribe: () => undefined }) }),
+    onSessionEnded: () => undefined,
+    onError: () => undefined,
+  });
+  client
+    .subscription(
+      gql`subscription ($accountId: ID!) { accountChanged(accountId: $accountId) { domainId since revision deviceIds areas missed } }`,
+      {
+        accountId: 'a1',
+      },
+    )
+    .subscribe(() => undefined);
+  // The client opens its subscription a moment later.
+  await expect.poll(() => sinks).toHaveLength(1);
+  const push = (change: { domainId: string | null; revision: number; deviceIds: string[]; areas: string[] }) =>
+    sinks[0]?.({ data: { accountChanged: { __typename: 'AccountChange', since: change.revision - 1, missed: false, ...change } } });
+  return { client, calls, push };
+}
+
+describe('the normalised cache', () => {
+  it('names every object of the contract that has no id of its own, and no other', () => {
+    const schema = buildSchema(sdl, { assumeValidSDL: true });
+    const roots = new Set(['Query', 'Mutation', 'Subscription']);
+    const embedded = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__') && !roots.has(name) && !name.endsWith('Payload'))
+      // An id that may be missing identifies nothing: the same person stands in two entries by two names.
+      .filter((type) => !isNonNullType(type.getFields()['id']?.type))
+      .map(({ name }) => name);
+    expect([...EMBEDDED].sort()).toEqual(embedded.sort());
+  });
+
+  it('learns the revision of a site from what is pushed, and never an older one', async () => {
+    const { client, push } = await followed({ Site: { domain: { __typename: 'Domain', id: 's1', revision: 7 } } });
+    const seen: unknown[] = [];
+    const query = gql`query Site { domain(id: "s1") { id revision } }`;
+    const site = client.query(query, {}).subscribe(({ data }) => seen.push(data?.domain.revision));
+    await expect.poll(() => seen).toEqual([7]);
+    for (const revision of [9, 8]) push({ domainId: 's1', revision, deviceIds: ['d1'], areas: ['DEVICES'] });
+    await expect.poll(() => seen).toEqual([7, 9]);
+    site.unsubscribe();
+  });
+
+  it('reads devices without a site again when they come, go or change their state, and not when they measure something', async () => {
+    const account = { __typename: 'Account', id: 'a1', unenrolledDevices: [{ __typename: 'Device', id: 'd1' }] };
+    const { client, calls, push } = await followed({ Waiting: { account } });
+    const query = gql`query Waiting { account(id: "a1") { id unenrolledDevices { id } } }`;
+    const list = client.query(query, {}).subscribe(() => undefined);
+    await expect.poll(() => calls).toHaveLength(1);
+    for (let revision = 1; revision < 20; revision++) push({ domainId: null, revision, deviceIds: ['d1'], areas: ['DEVICES'] });
+    await nextTurn();
+    expect(calls).toHaveLength(1);
+    push({ domainId: null, revision: 20, deviceIds: ['d1'], areas: ['DEVICES', 'STATUS'] });
+    await expect.poll(() => calls).toHaveLength(2);
+    push({ domainId: 's1', revision: 1, deviceIds: ['d1'], areas: ['INVENTORY'] });
+    await expect.poll(() => calls).toHaveLength(3);
+    list.unsubscribe();
+  });
+
+  it.each([
+    ['MEMBERS', 'account(id: "a1") { id member(userId: "u1") { id } }'],
+    ['API_KEYS', 'account(id: "a1") { id apiKeys { id } }'],
+    ['AGENTS', 'account(id: "a1") { id agents { id } }'],
+    ['ACCOUNT', 'account(id: "a1") { id name }'],
+    ['PERSON', 'myPreferences { theme }'],
+    ['ANNOUNCEMENTS', 'infrastructureAlerts { message }'],
+  ])('reads what is shown again when it is pushed, once: %s', async (area, asked) => {
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight', agents: [], apiKeys: [], member: null };
+    const myPreferences = { __typename: 'UserPreferences', theme: 'DARK' };
+    const { client, calls, push } = await followed({ Shown: { account, myPreferences, infrastructureAlerts: [] } });
+    const list = client.query(gql(`query Shown { ${asked} }`), {}).subscribe(() => undefined);
+    await expect.poll(() => calls).toHaveLength(1);
+    push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT_LOG'] });
+    await nextTurn();
+    expect(calls).toHaveLength(1);
+    push({ domainId: null, revision: 0, deviceIds: [], areas: [area] });
+    await expect.poll(() => calls).toHaveLength(2);
+    list.unsubscribe();
+  });
+
+  it('reads again what was pushed while it was being read, for the first time or anew, and shows the newest', async () => {
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight' };
+    const answers: (() => void)[] = [];
+    const { client, calls, push } = await followed({
+      Shown: async () => {
+        const now = { account: { ...account } };
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return now;
+      },
+    });
+    const seen: unknown[] = [];
+    const query = gql`query Shown { account(id: "a1") { id name } }`;
+    const shown = client.query(query, {}).subscribe(({ data, stale }) => seen.push([data?.account?.name, stale]));
+    for (const name of ['Northlight West', 'Northlight East']) {
+      await expect.poll(() => answers).toHaveLength(1);
+      account.name = name;
+      push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT'] });
+      // What it does not ask for brings no read.
+      push({ domainId: null, revision: 0, deviceIds: [], areas: ['AGENTS'] });
+      answers.shift()?.();
+      await expect.poll(() => answers).toHaveLength(1);
+      answers.shift()?.();
+      await expect.poll(() => seen.at(-1)).toEqual([name, false]);
+      client.reexecuteOperation(client.createRequestOperation('query', createRequest(query, {}), { requestPolicy: 'network-only' }));
+    }
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(calls).toHaveLength(5);
+    shown.unsubscribe();
+  });
+
+  it('shows what the account says of times anew to all who show it', async () => {
+    const dateTimeDefaults = { __typename: 'DateTimeDefaults', timeFormat: '24hr' };
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight', dateTimeDefaults };
+    const loggedUser = { __typename: 'Viewer', viewerIsOwner: false, dateTimeDefaults };
+    const { client, push } = await followed({ Times: { account }, Who: { loggedUser }, Names: { accounts: [account] } });
+    const [times, names] = [
+      gql`query Times { account(id: "a1") { id dateTimeDefaults { timeFormat } } }`,
+      gql`query Names { accounts { id name } }`,
+    ];
+    const seen: unknown[] = [];
+    const shown = [
+      client.query(times, {}).subscribe(({ data }) => seen.push(data?.account?.dateTimeDefaults.timeFormat)),
+      client.query(gql`query Who { loggedUser { viewerIsOwner dateTimeDefaults { timeFormat } } }`, {}).subscribe(() => undefined),
+      client.query(names, {}).subscribe(() => undefined),
+    ];
+    await expect.poll(() => seen.at(-1)).toBe('24hr');
+    dateTimeDefaults.timeFormat = '12hr';
+    push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT_LOG', 'ACCOUNT'] });
+    await expect.poll(() => seen.at(-1)).toBe('12hr');
+    for (const one of shown) one.unsubscribe();
+  });
+});

@@ -1,0 +1,94 @@
+import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
+import { commandUpdates } from '../commands/command-cache.ts';
+import { memberUpdates } from './member-cache.ts';
+import { forgetPushed, pushIn } from './pushed-cache.ts';
+import { textAt } from './value-at.ts';
+
+/** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
+export const EMBEDDED = [
+  'AccountChange',
+  'AccountInclusionsPreview',
+  'AmountDue',
+  'AuditChange',
+  'AuditLogCount',
+  'AuditParty',
+  'Billing',
+  'CancelForm',
+  'CertificateFingerprint',
+  'ChannelLatencyPreview',
+  'ChannelLevels',
+  'ClockCondition',
+  'ClockLeader',
+  'ClockPicture',
+  'ClockPlanChange',
+  'ClockShortfall',
+  'ClockSubnet',
+  'ClockingPtp',
+  'ClockingRtp',
+  'DateTimeDefaults',
+  'DeviceAlertMessage',
+  'DeviceStatus',
+  'DeviceUpdateInfo',
+  'Discovery',
+  'DomainAlert',
+  'DomainAlertMessage',
+  'DomainAlertMessages',
+  'DomainNotificationPreferences',
+  'DomainPermission',
+  'DomainPreferences',
+  'DomainRemoval',
+  'DomainStatus',
+  'FirmwareRelease',
+  'FirstSteps',
+  'HostedCheckout',
+  'InfrastructureAlert',
+  'LastAccess',
+  'LatencyData',
+  'LatencyPoint',
+  'LatencyPreview',
+  'PaymentManagementLinks',
+  'ProposedPlan',
+  'ReceiveCounts',
+  'ServerVersion',
+  'SignalLevels',
+  'SignalPresence',
+  'StatusSince',
+  'SubscriptionPayment',
+  'TransmitCounts',
+  'TuttiServerInstance',
+  'UserPreferences',
+  'Viewer',
+] as const;
+
+const embedded = Object.fromEntries(EMBEDDED.map((type) => [type, () => null]));
+
+/** The policies of a normalised cache: one copy of each site and device, so that a pushed change shows wherever it stands. */
+export function cachePolicies(): CacheExchangeOpts {
+  const commands = commandUpdates();
+  return {
+    keys: embedded,
+    updates: {
+      ...commands,
+      // The lists of sites are read again at once, not only when the change is pushed (SET-057).
+      Mutation: {
+        ...commands.Mutation,
+        ...memberUpdates.Mutation,
+        DomainAdd: (_, { input }, cache) => {
+          const id = textAt(input, 'accountId');
+          if (id !== null) cache.invalidate({ __typename: 'Account', id }, 'domains');
+        },
+        DomainRemove: (result, { input }, cache) => {
+          const id = textAt(input, 'id');
+          if (id !== null && result['DomainRemove']) cache.invalidate({ __typename: 'Domain', id });
+        },
+      },
+      Subscription: {
+        ...commands.Subscription,
+        accountChanged: (result, { accountId }, cache) => {
+          const push = pushIn(accountId, result);
+          if (push) forgetPushed(cache, push);
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { type Client, gql } from 'urql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTranslation } from '../../i18n/setup.ts';
+import { token } from '../browser/storage.ts';
+import { createClient, uncached } from './client.ts';
+import { streamState } from './stream-state.ts';
+
+const Version = gql`query Version { version }`;
+const Login = gql`mutation Login($input: In!) { UserLoginWithPassword(input: $input) { ok token } }`;
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly at: number;
+}
+type Answer = () => Response;
+
+/** A client on a network that gives the answers in their order, the last one again and again. */
+function clientOn(...answers: Answer[]) {
+  const sent: Sent[] = [];
+  const ended: string[] = [];
+  const shown: string[] = [];
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    sent.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {}, at: Date.now() });
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer) throw new Error('no answer');
+    return answer();
+  };
+  const client = createClient({ host: 'http://tutti.test', fetch, onSessionEnded: (m) => ended.push(m), onError: (m) => shown.push(m) });
+  return { client, sent, ended, shown };
+}
+const data =
+  (value: unknown): Answer =>
+  () =>
+    Response.json({ data: value });
+const error =
+  (message: string, code: string): Answer =>
+  () =>
+    Response.json({ data: null, errors: [{ message, extensions: { code } }] });
+const unreachable: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('the GraphQL client', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    await startTranslation('en', []);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const kinds: [string, (client: Client) => Promise<unknown>][] = [
+    ['query', (client) => client.query(Version, {}).toPromise()],
+    ['query past the cache', (client) => uncached(client).query(Version, {}).toPromise()],
+    ['mutation', (client) => client.mutation(Login, { input: {} }).toPromise()],
+  ];
+  it.each(kinds)('sends a %s as a POST to /graphql with the bare stored token [API-008] [API-010]', async (_, call) => {
+    token.set('tts_abc');
+    const { client, sent } = clientOn(data({ version: '1' }));
+    await call(client);
+    expect(sent[0]?.url).toBe('http://tutti.test/graphql');
+    expect(sent[0]?.init.method).toBe('POST');
+    expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('tts_abc');
+  });
+
+  it('sends no authorization while nobody is logged in', async () => {
+    const { client, sent } = clientOn(data({ version: '1' }));
+    await client.query(Version, {}).toPromise();
+    expect(new Headers(sent[0]?.init.headers).has('authorization')).toBe(false);
+  });
+
+  it.each(kinds)(
+    'tries a %s that did not arrive 3 times in all, from 200 ms and with jitter [API-011] [API-012] [API-013]',
+    async (_, call) => {
+      vi.useFakeTimers();
+      const firstWaits = new Set<number>();
+      const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+      for (let round = 0; round < 6; round++) {
+        const { client, sent } = clientOn(unreachable);
+        const answer = call(client);
+        await vi.advanceTimersByTimeAsync(60_000);
+        await answer;
+        expect(sent).toHaveLength(3);
+        const [first, second] = sent;
+        const wait = (second?.at ?? 0) - (first?.at ?? 0);
+        expect(wait).toBeGreaterThanOrEqual(200);
+        expect(wait).toBeLessThanOrEqual(400);
+        firstWaits.add(wait);
+        random.mockRestore();
+      }
+      // The first round had the least jitter there is.
+      expect([...firstWaits][0]).toBe(200);
+      expect(firstWaits.size).toBeGreaterThan(1);
+    },
+  );
+
+  it('stops trying with the first answer, be it the second', async () => {
+    vi.useFakeTimers();
+    const { client, sent } = clientOn(unreachable, data({ version: '2' }));
+    const answer = client.query(Version, {}).toPromise();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await answer).data).toMatchObject({ version: '2' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('never tries again what was answered, be it an error or a 500', async () => {
+    vi.useFakeTimers();
+    const refused = clientOn(error('Nothing of this is allowed', 'FORBIDDEN'));
+    const broken = clientOn(() => new Response('oops', { status: 500 }));
+    for (const { client, sent } of [refused, broken]) {
+      const answers = kinds.map(([, call]) => call(client));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await Promise.all(answers);
+      expect(sent).toHaveLength(kinds.length);
+    }
+  });
+
+  it('shows what is known and asks again [API-014]', async () => {
+    const { client, sent } = clientOn(data({ version: '1' }), data({ version: '2' }));
+    await client.query(Version, {}).toPromise();
+    const seen: unknown[] = [];
+    const watching = client.query(Version, {}).subscribe(({ data: value }) => seen.push(value?.version));
+    await expect.poll(() => seen.at(-1)).toBe('2');
+    watching.unsubscribe();
+    expect(seen[0]).toBe('1');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says that the server is reached when it answered, not when the cache did', async () => {
+    const { client, sent } = clientOn(data({ version: '1' }), unreachable);
+    await client.query(Version, {}).toPromise();
+    expect(streamState()).toMatchObject({ unreachable: false });
+    await client.query(Version, {}, { requestPolicy: 'network-only' }).toPromise();
+    const lost = streamState();
+    expect(lost.unreachable).toBe(true);
+    expect((await client.query(Version, {}, { requestPolicy: 'cache-only' }).toPromise()).data).toMatchObject({ version: '1' });
+    expect(streamState()).toBe(lost);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('ends the session when the server does not know it, with queries and mutations alike [AUTH-042]', async () => {
+    const { client, ended, shown } = clientOn(error('Unauthenticated user or user not found', 'UNAUTHENTICATED'));
+    await client.query(Version, {}).toPromise();
+    await client.mutation(Login, { input: {} }).toPromise();
+    expect(ended).toEqual(['Unauthenticated user or user not found', 'Unauthenticated user or user not found']);
+    expect(shown).toEqual([]);
+  });
+
+  it('takes UNAUTHENTICATED of a call made without a session as its answer', async () => {
+    const { client, ended } = clientOn(error('Incorrect email or password', 'UNAUTHENTICATED'));
+    await client.mutation(Login, { input: {} }, { publicCall: true, quiet: true }).toPromise();
+    expect(ended).toEqual([]);
+  });
+
+  it('shows other errors once, and stays silent about what the banner says already [ERR-012] [ERR-013] [ERR-023]', async () => {
+    const refused = clientOn(error('The site is gone', 'NOT_FOUND'));
+    await refused.client.query(Version, {}).toPromise();
+    expect(refused.shown).toEqual(['The site is gone']);
+    for (const answer of [() => new Response('later', { status: 503 }), error('Unable to connect to the bus', 'INTERNAL')]) {
+      const away = clientOn(answer);
+      await away.client.query(Version, {}).toPromise();
+      expect([away.sent.length, away.shown]).toEqual([1, []]);
+    }
+  });
+});

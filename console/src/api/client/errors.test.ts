@@ -1,0 +1,39 @@
+import { CombinedError } from 'urql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTranslation } from '../../i18n/setup.ts';
+import { isIgnored, wordsOf } from './errors.ts';
+
+const lost = (message: string) => new CombinedError({ networkError: new Error(message) });
+const answered = (message: string, extensions = {}) =>
+  new CombinedError({ graphQLErrors: [{ message, extensions }], response: new Response() });
+
+describe('errors in words', () => {
+  beforeAll(() => startTranslation('en', []));
+
+  const lostInWords = ['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource'];
+  it.each(lostInWords)("says 'Unable to connect to server' for '%s' [ERR-009] [ERR-010] [ERR-011]", (message) => {
+    expect(wordsOf(lost(message))).toBe('Unable to connect to server');
+  });
+
+  it("repeats the server's own message", () => {
+    expect(wordsOf(answered('Device names cannot begin or end with a hyphen.'))).toBe('Device names cannot begin or end with a hyphen.');
+  });
+
+  it('names the number of an internal error, so that an operator finds it in the log', () => {
+    expect(wordsOf(answered('Internal', { code: 'INTERNAL', id: '7f3a' }))).toContain('7f3a');
+  });
+
+  const silent: [string, CombinedError][] = [
+    ['a message that contains unable to connect, whatever its case', answered('UNABLE TO CONNECT to the bus')],
+    ['a call that did not arrive', lost('Failed to fetch')],
+    ['503', new CombinedError({ networkError: new Error('later'), response: new Response(null, { status: 503 }) })],
+    ['a type error', new CombinedError({ networkError: new TypeError('x is undefined'), response: new Response() })],
+  ];
+  it.each(silent)('passes over %s [ERR-012] [ERR-013] [ERR-014]', (_what, error) => {
+    expect(isIgnored(error)).toBe(true);
+  });
+
+  it('does not pass over anything else', () => {
+    expect(isIgnored(answered('The site is gone'))).toBe(false);
+  });
+});

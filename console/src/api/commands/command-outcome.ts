@@ -1,0 +1,34 @@
+import { t } from 'i18next';
+import { said } from '../../i18n/said.ts';
+import type { DeviceCommandInfo } from './device-commands.ts';
+
+/** The commands whose end is said to whoever gave them. Subscriptions and policies are shown at their channels. */
+const SAID = {
+  RENAME: true,
+  REBOOT: true,
+  KEY_ROTATION: true,
+  CLOCK_UNICAST: true,
+  CLOCK_PREFERRED_LEADER: true,
+  CLOCK_EXTERNAL_SYNC: true,
+  CLOCK_V1_UNICAST_DELAY_REQUESTS: true,
+} as const;
+const isSaid = (kind: string): kind is keyof typeof SAID => kind in SAID;
+
+type Ended = Pick<DeviceCommandInfo, 'state' | 'reason'>;
+const reasonOf = ({ reason }: Ended): string => said(reason ?? '');
+
+/**
+ * How a command ended, as its toast says it: that it is done, or why not; null where nothing is said of it. The reason of an expired one says the whole: that
+ * the device did not answer, or was never reached. Below a route that loads the words of `device`.
+ */
+export function outcomeWords(command: Ended & Pick<DeviceCommandInfo, 'kind' | 'value'>): string | null {
+  const { kind, state, value } = command;
+  if (!isSaid(kind)) return null;
+  if (state === 'DONE') return kind === 'KEY_ROTATION' ? null : t(`device:outcome.done.${kind}`, { value: value ?? '' });
+  const what = t(`device:outcome.what.${kind}`);
+  return t(state === 'EXPIRED' ? 'device:outcome.expired' : 'device:outcome.refused', { what, reason: reasonOf(command) }).trim();
+}
+
+/** Why a command failed, as the channel says it for which it was given. Below a route that loads the words of `channels`. */
+export const failureWords = (command: Ended): string =>
+  command.state === 'REFUSED' ? t('channels:asked.refused', { reason: reasonOf(command) }) : reasonOf(command);

@@ -1,0 +1,32 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../generated/gql.ts';
+
+/** A receive channel with its subscription and how it fares, as every screen reads it. */
+const ReceiveChannelFields = graphql(`
+  fragment ReceiveChannelFields on RxChannel {
+    id
+    index
+    name
+    enabled
+    mediaType
+    subscribedDevice
+    subscribedChannel
+    status
+    statusMessage
+    summary
+    encryptionScheme
+  }
+`);
+
+/** A receive channel; the same object as long as nothing of it changed. */
+export type ReceiveChannel = ResultOf<typeof ReceiveChannelFields>;
+
+/** Subscribes receive channels of one device, all of them or none; two empty names unsubscribe (RX-033, RX-034). */
+export const DeviceRxChannelsSubscriptionSet = graphql(`
+  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {
+    DeviceRxChannelsSubscriptionSet(input: $input) {
+      ok
+      command { ...DeviceCommandFields }
+    }
+  }
+`);
