@@ -1,9 +1,10 @@
 import type { CommandLedger } from '@tutti/contract-link/client/command-ledger';
 import { LinkClient, type LinkClientOptions, type LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { Command, CommandResult } from '@tutti/contract-link/commands';
-import type { FactSection } from '@tutti/contract-link/facts';
-import { ALL_SECTIONS, carryOut, observe } from './behaviours/all.ts';
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import { carryOut } from './behaviours/all.ts';
 import { latencyBin } from './behaviours/latency.ts';
+import { observe } from './behaviours/observe.ts';
 import { Bins } from './bins.ts';
 import type { SimDevice } from './device.ts';
 import type { DeviceMemory } from './memory.ts';
@@ -126,7 +127,7 @@ export class SiteAgent {
   }
 
   #everything(): void {
-    for (const device of this.devices) if (!device.config.forgotten) this.#dirty.set(device, new Set(ALL_SECTIONS));
+    for (const device of this.devices) if (!device.config.forgotten) this.#dirty.set(device, new Set(FACT_SECTION_NAMES));
     this.#gather();
   }
 

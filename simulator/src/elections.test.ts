@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { observe } from './behaviours/all.ts';
+import { observe } from './behaviours/observe.ts';
 import { isThere, type SimDevice, subnetOf } from './device.ts';
 import { clockIdentityOf } from './election/clock-of.ts';
 import { testWorld } from './world.fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { observe } from './behaviours/all.ts';
+import { observe } from './behaviours/observe.ts';
 import type { SimDevice } from './device.ts';
 import { testWorld } from './world.fixture.ts';
 

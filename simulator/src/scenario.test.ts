@@ -1,6 +1,6 @@
 import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
 import { describe, expect, it } from 'vitest';
-import { observe } from './behaviours/all.ts';
+import { observe } from './behaviours/observe.ts';
 import { readScenario, runScenario } from './scenario.ts';
 import { testWorld } from './world.fixture.ts';
 

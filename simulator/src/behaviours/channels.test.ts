@@ -2,7 +2,7 @@ import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
 import { describe, expect, it } from 'vitest';
 import type { SimDevice } from '../device.ts';
 import { type TestWorld, testWorld } from '../world.fixture.ts';
-import { observe } from './all.ts';
+import { observe } from './observe.ts';
 
 /** Subscribes and tells every status on the way. */
 function way({ device, command, pass }: TestWorld, receiver: string, index: number, transmitter: string, channel: string): string[] {

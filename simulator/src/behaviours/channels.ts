@@ -26,29 +26,31 @@ function set(device: SimDevice, index: number, name: string, channel: string, wo
   world.routing.begin(device, index);
 }
 
-/** Says what it transmits and receives, and subscribes. */
+/** Its transmit channels. */
+export const observeTx = (device: SimDevice): FactValues['tx'] =>
+  device.tx.map((name, i) => ({
+    index: i + 1,
+    name,
+    mediaType: mediaOf(device.model, 'tx', i + 1),
+    ...(device.model.encrypts ? { encryptionPolicy: policyOf(device, i + 1) } : {}),
+  }));
+
+/** Its receive channels, and what became of their subscriptions. */
+export const observeRx = (device: SimDevice): FactValues['rx'] =>
+  device.rx.map((rx, i) => ({
+    index: i + 1,
+    name: rx.name,
+    enabled: true,
+    mediaType: mediaOf(device.model, 'rx', i + 1),
+    subscribedDevice: rx.device,
+    subscribedChannel: rx.channel,
+    status: rx.status,
+    encryptionScheme: schemeOf(device, rx),
+    canSubscribeSelf: device.model.subscribesSelf,
+  }));
+
+/** Subscribes. */
 export const channels: Behaviour = {
-  observe: {
-    tx: (device): FactValues['tx'] =>
-      device.tx.map((name, i) => ({
-        index: i + 1,
-        name,
-        mediaType: mediaOf(device.model, 'tx', i + 1),
-        ...(device.model.encrypts ? { encryptionPolicy: policyOf(device, i + 1) } : {}),
-      })),
-    rx: (device): FactValues['rx'] =>
-      device.rx.map((rx, i) => ({
-        index: i + 1,
-        name: rx.name,
-        enabled: true,
-        mediaType: mediaOf(device.model, 'rx', i + 1),
-        subscribedDevice: rx.device,
-        subscribedChannel: rx.channel,
-        status: rx.status,
-        encryptionScheme: schemeOf(device, rx),
-        canSubscribeSelf: device.model.subscribesSelf,
-      })),
-  },
   carryOut: {
     subscribe(device, { subscriptions }, world) {
       const missing = subscriptions.find(({ rxChannelIndex }) => !device.rx[rxChannelIndex - 1]);

@@ -1,5 +1,4 @@
-import type { ClockFact } from '@tutti/contract-link/facts';
-import type { InferOutput } from 'valibot';
+import type { FactValues } from '@tutti/contract-link/facts';
 import { mayBePreferred } from '../catalogue.ts';
 import { type DeviceConfig, isThere, type SimDevice } from '../device.ts';
 import { clockIdentityOf, clockOf, clockSettingsOf } from '../election/clock-of.ts';
@@ -31,50 +30,50 @@ function toggle(allowed: (device: SimDevice) => boolean, setting: keyof DeviceCo
   };
 }
 
-/** Says how its clock is, and lets itself be set. */
-export const clocking: Behaviour = {
-  observe: {
-    clock(device): InferOutput<typeof ClockFact> {
-      const { clock, config } = device;
-      const identity = clockIdentityOf(device);
-      if (!isThere(device)) return { locked: 'UNKNOWN', identity };
-      const locked = hasClock(device);
-      const { canLead, v1, v2 } = clockOf(device);
-      const settings = clockSettingsOf(device);
-      const hasV2 = device.model.ptp !== 'V1';
-      return {
-        locked: locked ? 'LOCKED' : 'NOT_LOCKED',
-        identity,
-        canLead,
-        v1: v1 && { ...v1, leader: clock.leaderV1 },
-        v2: v2 && {
-          domainNumber: v2.domainNumber,
-          clockClass: v2.clockClass,
-          clockAccuracy: v2.clockAccuracy,
-          variance: v2.variance,
-          multicastTtl: settings.v2MulticastTtl,
-          leader: clock.leaderV2,
-        },
-        grandLeader: clock.grandLeader,
-        followerWithoutLeader: clock.leader === null,
-        multicastLeader: clock.multicastLeader,
-        unicastLeader: clock.unicastLeader,
-        unicastFollower: clock.unicastFollower,
-        muteStatus: locked ? 'UNMUTED' : 'MUTED',
-        frequencyOffset: offsetOf(device),
-        preferences: {
-          externalWordClock: config.externalWordClock,
-          leader: config.preferredLeader,
-          unicastClocking: config.unicastClocking,
-          v1UnicastDelayRequests: config.v1UnicastDelayRequests,
-          v2Priority1: hasV2 ? settings.v2Priority1 : null,
-          v2Priority2: hasV2 ? settings.v2Priority2 : null,
-          rtpPrefixV4: hasV2 ? settings.rtpPrefixV4 : null,
-        },
-        ...device.toldClock,
-      };
+/** How its clock is, and what it is set to. */
+export function observeClock(device: SimDevice): FactValues['clock'] {
+  const { clock, config } = device;
+  const identity = clockIdentityOf(device);
+  if (!isThere(device)) return { locked: 'UNKNOWN', identity };
+  const locked = hasClock(device);
+  const { canLead, v1, v2 } = clockOf(device);
+  const settings = clockSettingsOf(device);
+  const hasV2 = device.model.ptp !== 'V1';
+  return {
+    locked: locked ? 'LOCKED' : 'NOT_LOCKED',
+    identity,
+    canLead,
+    v1: v1 && { ...v1, leader: clock.leaderV1 },
+    v2: v2 && {
+      domainNumber: v2.domainNumber,
+      clockClass: v2.clockClass,
+      clockAccuracy: v2.clockAccuracy,
+      variance: v2.variance,
+      multicastTtl: settings.v2MulticastTtl,
+      leader: clock.leaderV2,
     },
-  },
+    grandLeader: clock.grandLeader,
+    followerWithoutLeader: clock.leader === null,
+    multicastLeader: clock.multicastLeader,
+    unicastLeader: clock.unicastLeader,
+    unicastFollower: clock.unicastFollower,
+    muteStatus: locked ? 'UNMUTED' : 'MUTED',
+    frequencyOffset: offsetOf(device),
+    preferences: {
+      externalWordClock: config.externalWordClock,
+      leader: config.preferredLeader,
+      unicastClocking: config.unicastClocking,
+      v1UnicastDelayRequests: config.v1UnicastDelayRequests,
+      v2Priority1: hasV2 ? settings.v2Priority1 : null,
+      v2Priority2: hasV2 ? settings.v2Priority2 : null,
+      rtpPrefixV4: hasV2 ? settings.rtpPrefixV4 : null,
+    },
+    ...device.toldClock,
+  };
+}
+
+/** Lets its clock be set. */
+export const clocking: Behaviour = {
   carryOut: {
     clockSettings(device, params, world) {
       world.configureClock(device, { clockSettings: params });

@@ -1,7 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { carries, mayBePreferred } from '../catalogue.ts';
 import type { SimDevice } from '../device.ts';
-import type { Behaviour } from './behaviour.ts';
 
 /** The name that is announced: with a number where an earlier device of the place has the name already. */
 function advertisedName(device: SimDevice): string {
@@ -11,39 +10,35 @@ function advertisedName(device: SimDevice): string {
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Says who it is. */
-export const identity: Behaviour = {
-  observe: {
-    identity(device): FactValues['identity'] {
-      const { model } = device;
-      return {
-        name: device.name,
-        instanceId: device.id,
-        defaultName: device.defaultName,
-        advertisedName: advertisedName(device),
-        manufacturerId: slug(model.manufacturer),
-        manufacturerName: model.manufacturer,
-        productModelId: slug(model.model),
-        productModelName: model.model,
-        productVersion: model.software,
-        productSoftwareVersion: model.software,
-        firmwareVersion: device.firmware,
-        hardwareVersion: model.hardware,
-        platform: model.platform,
-        discovery: { type: 'MULTICAST_DNS', fqdn: null },
-        capabilities: {
-          CAN_WRITE_PREFERRED_MASTER: mayBePreferred(model),
-          CAN_WRITE_EXT_WORD_CLOCK: model.wordClock,
-          CAN_WRITE_SLAVE_ONLY: !model.followerOnly,
-          CAN_WRITE_UNICAST_DELAY_REQUESTS: model.delayRequests,
-          CAN_UNICAST_CLOCKING: model.unicast,
-          CAN_ENCRYPT_MEDIA: model.encrypts,
-          CAN_RESET: model.resets,
-          mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
-        },
-        enableVideo: carries(model, 'VIDEO'),
-        ...(device.config.resetAt === null ? {} : { resetAt: device.config.resetAt }),
-      };
+/** Who the device says it is. */
+export function observeIdentity(device: SimDevice): FactValues['identity'] {
+  const { model } = device;
+  return {
+    name: device.name,
+    instanceId: device.id,
+    defaultName: device.defaultName,
+    advertisedName: advertisedName(device),
+    manufacturerId: slug(model.manufacturer),
+    manufacturerName: model.manufacturer,
+    productModelId: slug(model.model),
+    productModelName: model.model,
+    productVersion: model.software,
+    productSoftwareVersion: model.software,
+    firmwareVersion: device.firmware,
+    hardwareVersion: model.hardware,
+    platform: model.platform,
+    discovery: { type: 'MULTICAST_DNS', fqdn: null },
+    capabilities: {
+      CAN_WRITE_PREFERRED_MASTER: mayBePreferred(model),
+      CAN_WRITE_EXT_WORD_CLOCK: model.wordClock,
+      CAN_WRITE_SLAVE_ONLY: !model.followerOnly,
+      CAN_WRITE_UNICAST_DELAY_REQUESTS: model.delayRequests,
+      CAN_UNICAST_CLOCKING: model.unicast,
+      CAN_ENCRYPT_MEDIA: model.encrypts,
+      CAN_RESET: model.resets,
+      mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
     },
-  },
-};
+    enableVideo: carries(model, 'VIDEO'),
+    ...(device.config.resetAt === null ? {} : { resetAt: device.config.resetAt }),
+  };
+}

@@ -5,7 +5,6 @@ import { MINUTE_MS } from '../late.ts';
 import { isConnected } from '../outcome.ts';
 import { hashText, randomOf } from '../random.ts';
 import type { World } from '../world.ts';
-import type { Behaviour } from './behaviour.ts';
 
 /** No device is set higher, and no fault measures more, µs. */
 const MOST_US = 1_000_000;
@@ -54,7 +53,6 @@ export function minuteOf(device: SimDevice, world: World): number {
   return device.lateMinutes.has(running) ? running : running - 1;
 }
 
-/** Measures how late audio arrives at its connected receive channels, minute by minute. */
-export const latency: Behaviour = {
-  observe: { latency: (device, world) => latencyBin(device, world, minuteOf(device, world)) },
-};
+/** How late audio arrives at its connected receive channels, as measured in the newest minute. */
+export const observeLatency = (device: SimDevice, world: World): FactValues['latency'] =>
+  latencyBin(device, world, minuteOf(device, world));

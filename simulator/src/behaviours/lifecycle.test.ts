@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SimDevice } from '../device.ts';
 import { testWorld } from '../world.fixture.ts';
-import { observe } from './all.ts';
+import { observe } from './observe.ts';
 
 const from = (device: SimDevice, name: string) => [...new Set(device.rx.filter((rx) => rx.device === name).map(({ status }) => status))];
 

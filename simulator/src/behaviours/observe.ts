@@ -1,0 +1,23 @@
+import type { FactSection, FactValues } from '@tutti/contract-link/facts';
+import type { SimDevice } from '../device.ts';
+import type { World } from '../world.ts';
+import { observeRx, observeTx } from './channels.ts';
+import { observeClock } from './clocking.ts';
+import { observeIdentity } from './identity.ts';
+import { observeLatency } from './latency.ts';
+import { observeConnection, observeInterfaces } from './network.ts';
+
+/** Section → how it is observed. */
+const OBSERVERS: { readonly [S in FactSection]: (device: SimDevice, world: World) => FactValues[S] } = {
+  identity: observeIdentity,
+  interfaces: observeInterfaces,
+  connection: observeConnection,
+  clock: observeClock,
+  tx: observeTx,
+  rx: observeRx,
+  latency: observeLatency,
+};
+
+/** What can be observed of a device in a section now. */
+export const observe = <S extends FactSection>(section: S, device: SimDevice, world: World): FactValues[S] =>
+  OBSERVERS[section](device, world);
