@@ -1,4 +1,5 @@
-import { FACT_SECTION_NAMES, FACT_SECTIONS } from '@tutti/contract-link/facts';
+import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -100,7 +101,7 @@ describe('the simulated fleet', () => {
         pass(ms);
         for (const d of world.devices.values()) {
           for (const section of FACT_SECTION_NAMES) {
-            const result = v.safeParse(FACT_SECTIONS[section], observe(section, d, world));
+            const result = v.safeParse(FACT_SECTIONS[section].schema, observe(section, d, world));
             if (!result.success) wrong.push(`${d.name} ${section}: ${result.issues[0].message}`);
           }
         }

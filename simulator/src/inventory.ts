@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ClockFact } from '@tutti/contract-link/facts';
+import { clock } from '@tutti/contract-link/sections/clock';
 import * as v from 'valibot';
 import { buildDevice, patchChannel } from './build.ts';
 import { type Model, modelOf } from './catalogue.ts';
@@ -19,7 +19,7 @@ const RxEntry = v.object({
   status: v.optional(v.string()),
 });
 
-const { locked, ...roles } = ClockFact.entries;
+const { locked, ...roles } = clock.schema.entries;
 const ToldClock = v.object({ locked: v.optional(locked, 'UNKNOWN'), ...roles });
 
 /** A site as somebody found it, for example decoded from recorded packets. */

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { COMMANDS, Command, CommandResult } from '../../contracts/link/src/commands.ts';
-import { FACT_SECTIONS, Fact } from '../../contracts/link/src/facts.ts';
+import { Fact } from '../../contracts/link/src/facts.ts';
 import { AGENT_METHODS, ChannelLevels, SERVER_METHODS } from '../../contracts/link/src/methods.ts';
 import { LINK_LIMITS } from '../../contracts/link/src/protocol.ts';
+import { FACT_SECTIONS } from '../../contracts/link/src/sections/all.ts';
 import { cell, head, row } from '../markdown-table.ts';
 import { fieldRows } from './fields.ts';
 import { readDocs, type SourceDocs } from './source.ts';
@@ -19,6 +20,9 @@ const ELSEWHERE = new Map([
   [shapeOf(ChannelLevels), '[levels](#levels)'],
 ]);
 const HEAD = head('field', 'value', 'meaning');
+
+/** A source file of the device link. */
+const read = (name: string): SourceDocs => readDocs(join(import.meta.dirname, '../../contracts/link/src', `${name}.ts`));
 
 /** What a schema takes, as a table of its fields. */
 function payload(schema: Schema, docs: SourceDocs, source: Source): string[] {
@@ -50,6 +54,14 @@ function entries(schemas: Readonly<Record<string, Schema>>, constant: string, do
   });
 }
 
+/** A heading for each section, from the file that is named after it. */
+function sections(): string[] {
+  return Object.entries(FACT_SECTIONS).flatMap(([name, { schema }]) => {
+    const docs = read(`sections/${name}`);
+    return ['', `### ${name}`, '', docs.docOf(name), ...payload(schema, docs, docs.valueOf(name))];
+  });
+}
+
 /** A heading for each method. `commands`: the docstrings of what a command is, which stand in a file of their own. */
 function methods(
   all: Readonly<Record<string, { params: Schema; result: Schema }>>,
@@ -73,7 +85,6 @@ function methods(
 
 /** The page. Throws for a schema of a kind that nobody has put into words yet. */
 export function linkReferencePage(): string {
-  const read = (name: string): SourceDocs => readDocs(join(import.meta.dirname, '../../contracts/link/src', `${name}.ts`));
   const [ofMethods, ofFacts, ofCommands, ofProtocol] = [read('methods'), read('facts'), read('commands'), read('protocol')];
   const limits = ofProtocol.propertiesOf(ofProtocol.valueOf('LINK_LIMITS'));
   return [
@@ -96,8 +107,8 @@ export function linkReferencePage(): string {
     '## Facts',
     '',
     'A fact replaces its whole section.',
-    ...envelope(Fact.options[0], 'section', 'value', FACT_SECTIONS, ofFacts, 'fact'),
-    ...entries(FACT_SECTIONS, 'FACT_SECTIONS', ofFacts),
+    ...envelope(Fact.options[0], 'section', 'value', FACT_SECTIONS, ofFacts, 'factOf'),
+    ...sections(),
     '',
     '## Commands',
     '',

@@ -1,6 +1,6 @@
 import { CLOCKING_PROFILES, TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
-import { DeviceId } from './facts.ts';
+import { DeviceId } from './values.ts';
 
 const enabled = v.object({ enabled: v.boolean() });
 const siteText = v.pipe(v.string(), v.maxLength(120));

@@ -2,8 +2,9 @@ import { SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './commands.ts';
-import { DeviceId, Fact, isoTime } from './facts.ts';
+import { Fact } from './facts.ts';
 import { LINK_LIMITS } from './protocol.ts';
+import { DeviceId, isoTime } from './values.ts';
 
 const keepable = v.check<string, string>(
   (text) => !hasControlCharacters(text),

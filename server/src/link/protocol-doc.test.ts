@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { COMMAND_KINDS } from '@tutti/contract-link/commands';
-import { FACT_SECTIONS } from '@tutti/contract-link/facts';
+import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import { AGENT_METHODS, SERVER_METHODS } from '@tutti/contract-link/methods';
 import { LINK_CLOSE, LINK_ERROR, LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ describe('the link by its document', () => {
 
   it('names every method, section, command, error and close code', () => {
     const reference = new Set(read('link-reference.md').split('\n'));
-    const names = [...Object.keys({ ...AGENT_METHODS, ...SERVER_METHODS, ...FACT_SECTIONS }), ...COMMAND_KINDS];
+    const names = [...Object.keys({ ...AGENT_METHODS, ...SERVER_METHODS }), ...FACT_SECTION_NAMES, ...COMMAND_KINDS];
     expect(names.filter((name) => !reference.has(`### ${name}`))).toEqual([]);
     expect(doc).toContain(`\`${LINK_SUBPROTOCOL}\``);
     expect([...Object.values(LINK_ERROR), ...Object.values(LINK_CLOSE)].filter((code) => !doc.includes(String(code)))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Fact, FactSection, FactValues } from '../facts.ts';
+import { type Fact, type FactSection, type FactValues, historyOf } from '../facts.ts';
 
 /** Where a fact stands in what its agent has said. */
 export interface Position {
@@ -22,26 +22,24 @@ export interface Observation<S extends FactSection = FactSection> {
   readonly observedAt: Date;
 }
 
-/** Latency bins of a device that wait for the server at most: two hours by the minute. */
-const BINS_KEPT = 120;
-
 /** Begins the key of a fact that was sent before; no device id holds a blank. */
 const SENT = ' sent';
 
-/** Latency bins are a history, every other section a state: of a state only the newest matters. */
-function keyOf({ device, section, value }: Observation): string {
-  return section === 'latency' && 'binStart' in value ? `${device} ${section} ${value.binStart}` : `${device} ${section}`;
+/** Reports of a history wait one beside the other; of every other section only the newest matters. */
+function keyOf<S extends FactSection>({ device, section, value }: Observation<S>): string {
+  const history = historyOf(section);
+  return history ? `${device} ${section} ${history.keyOf(value)}` : `${device} ${section}`;
 }
 
 /**
  * Facts on their way to the server, in the order of their revisions. While a fact waits unsent, a newer observation of the same section takes its
  * place and its revision, so that a long time without a server costs one fact per device and section, and the last 120 latency bins per device.
- * Bounded: beyond `limit` the oldest latency bin goes first, then the oldest fact. Facts that were sent and not answered come back to the front, unchanged.
+ * Bounded: beyond `limit` the oldest report of a history goes first, then the oldest fact. Facts that were sent and not answered come back to the front, unchanged.
  */
 export class FactQueue {
   readonly #waiting = new Map<string, Entry>();
-  /** Device → keys of its latency bins that wait and were never sent, oldest first. */
-  readonly #bins = new Map<string, Set<string>>();
+  /** Device and history → keys of its reports that wait and were never sent, oldest first. */
+  readonly #histories = new Map<string, Set<string>>();
   readonly #limit: number;
   readonly epoch: number;
   #revision = 0;
@@ -66,7 +64,7 @@ export class FactQueue {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Observation` pairs section and value, which a spread of them forgets.
     const fact = { device, section, epoch: this.epoch, revision, observedAt: observation.observedAt.toISOString(), value } as Fact;
     this.#waiting.set(key, { key, fact });
-    if (section === 'latency') this.#boundBins(device, key);
+    this.#boundHistory(fact, key);
     if (this.#waiting.size > this.#limit) this.#dropOldest();
   }
 
@@ -119,7 +117,7 @@ export class FactQueue {
     let victim: string | undefined;
     for (const [key, { fact }] of this.#waiting) {
       victim ??= key;
-      if (fact.section === 'latency') {
+      if (historyOf(fact.section)) {
         victim = key;
         break;
       }
@@ -129,12 +127,14 @@ export class FactQueue {
     if (victim !== undefined) this.#drop(victim);
   }
 
-  /** A new bin of the device waits: beyond so many its oldest goes. */
-  #boundBins(device: string, key: string): void {
-    const bins = this.#bins.get(device) ?? new Set();
-    this.#bins.set(device, bins.add(key));
-    const [oldest] = bins;
-    if (bins.size > BINS_KEPT && oldest !== undefined) this.#drop(oldest);
+  /** A new report waits: of a history, beyond so many of its device the oldest goes. */
+  #boundHistory({ device, section }: Fact, key: string): void {
+    const history = historyOf(section);
+    if (!history) return;
+    const keys = this.#histories.get(`${device} ${section}`) ?? new Set();
+    this.#histories.set(`${device} ${section}`, keys.add(key));
+    const [oldest] = keys;
+    if (keys.size > history.mostWaiting && oldest !== undefined) this.#drop(oldest);
   }
 
   #drop(key: string): void {
@@ -147,9 +147,8 @@ export class FactQueue {
   /** It does not wait any more. */
   #leave(key: string, { section, device }: Fact): void {
     this.#waiting.delete(key);
-    if (section !== 'latency') return;
-    const bins = this.#bins.get(device);
-    bins?.delete(key);
-    if (bins?.size === 0) this.#bins.delete(device);
+    const keys = this.#histories.get(`${device} ${section}`);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#histories.delete(`${device} ${section}`);
   }
 }

@@ -1,4 +1,4 @@
-import { DeviceId } from '@tutti/contract-link/facts';
+import { DeviceId } from '@tutti/contract-link/values';
 import * as v from 'valibot';
 import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';

@@ -44,6 +44,8 @@ describe('a fact', () => {
     ['an impossible id', { ...fact('clock', { locked: 'LOCKED' }), device: 'no spaces' }, /device id/],
     ['no revision', { ...fact('clock', { locked: 'LOCKED' }), revision: 0 }, /revision/],
     ['half a surrogate pair', fact('identity', { name: '\ud800' }), /surrogate/],
+    ['two transmit channels of one index', fact('tx', [channel('NONE'), channel('NONE')]), /^value: two channels have the same index$/],
+    ['two receive channels of one index', fact('rx', [channel('NONE'), channel('NONE')]), /^value: two channels have the same index$/],
     ['no object', 7, /./],
   ])('is refused with its reason: %s', (_, raw, reason) => {
     expect(check(raw)).toMatch(reason);

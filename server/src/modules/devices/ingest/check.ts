@@ -108,22 +108,6 @@ function toldOf({ section, value }: Fact): { told?: string } {
   return section === 'clock' ? { told: `${lockOf(value)} ${value.followerWithoutLeader} ${isDrifting(value.frequencyOffset)}` } : {};
 }
 
-/** What the schema does not say. */
-function contradiction(fact: Fact): string | null {
-  if (fact.section === 'latency') {
-    const { channels, setting, min, max } = fact.value;
-    const equal = setting.length === channels.length && min.length === channels.length && max.length === channels.length;
-    if (!equal) return 'value: channels, setting, min and max must be equally long';
-    if (new Set(channels).size < channels.length) return 'value: a channel stands in it twice';
-    return min.some((least, i) => least > (max[i] ?? 0)) ? 'value: a min is above its max' : null;
-  }
-  if (fact.section === 'tx' || fact.section === 'rx') {
-    const unique = new Set(fact.value.map((channel) => channel.index)).size === fact.value.length;
-    return unique ? null : 'value: two channels have the same index';
-  }
-  return null;
-}
-
 function schemaReason(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const path = v.getDotPath(issues[0]);
   return `${path ? `${path}: ` : ''}${issues[0].message}`.slice(0, 300);
@@ -134,8 +118,6 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   const parsed = v.safeParse(Fact, raw, { abortEarly: true });
   if (!parsed.success) return { index, reason: schemaReason(parsed.issues) };
   const fact = parsed.output;
-  const wrong = contradiction(fact);
-  if (wrong) return { index, reason: wrong };
   const value = JSON.stringify(fact.value);
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
   const { device, section, epoch, revision } = fact;

@@ -1,0 +1,16 @@
+import { CONNECTION_STATES } from '@tutti/domain/enumerations';
+import * as v from 'valibot';
+import { text } from '../values.ts';
+import { state } from './section.ts';
+
+/** Whether the agent reaches the device, and what the device says of its own health. */
+export const connection = state(
+  v.object({
+    /** DISCONNECTED: the agent does not reach it. ESTABLISHED: seen, not yet manageable. READY: connected and manageable. */
+    state: v.picklist(CONNECTION_STATES),
+    /** °C */
+    temperature: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(300)))),
+    /** What the device says is wrong with it, in its words. */
+    faults: v.optional(v.pipe(v.array(text(200)), v.maxLength(20))),
+  }),
+);
