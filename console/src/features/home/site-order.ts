@@ -11,12 +11,12 @@ export interface OrderedSite {
 /** What a site counts as on Home: its worst area, or that it has no devices to judge. */
 export type SiteGroup = HealthStatus | 'NO_DEVICES';
 
-/** The group of a site. Without devices its status is unknown by rule (R5), which is no news: it is a group of its own. */
+/** The group of a site. Without devices its status is unknown by rule (open point R5), which is no news: it is a group of its own. */
 export function siteGroup(site: OrderedSite): SiteGroup {
   return site.devicesCount === 0 ? 'NO_DEVICES' : (site.status?.summary ?? 'UNKNOWN');
 }
 
-/** The sites in the order of their cards: error, warning, unknown, positive, no devices; within each by name (HOME-012, HOME-013, R3). */
+/** The sites in the order of their cards: error, warning, unknown, positive, no devices; within each by name (HOME-012, HOME-013, open point R3). */
 export function orderSites<Site extends OrderedSite>(sites: readonly Site[]): Site[] {
   return sites
     .map((site) => ({
