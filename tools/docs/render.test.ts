@@ -22,6 +22,12 @@ describe('a page of the documentation', () => {
     expect(render('See [the `table`](../x.ts).', () => null).html).toBe('<p>See the <code>table</code>.</p>\n');
   });
 
+  it('has an anchor at each requirement that begins a point or a row', () => {
+    expect(html('- **AUTH-001** It is so.\n- **Not** so\n')).toContain('<li id="auth-001"><strong>AUTH-001</strong>');
+    expect(html('| id | it |\n|---|---|\n| **MODEL-002** | so |\n')).toContain('<td id="model-002"><strong>MODEL-002</strong>');
+    expect(html('As **AUTH-001** says.\n\n- **Not** so')).not.toContain(' id="');
+  });
+
   it('has its text by heading, for the search', () => {
     const { sections } = render('# All\n\nBefore.\n\n## One & two\n\n| a | b |\n|---|---|\n| `x` | <y |\n', (href) => href);
     expect(sections).toEqual([

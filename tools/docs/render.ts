@@ -30,6 +30,8 @@ const words = (html: string): string =>
 
 const HEADING = /<h([2-4]) id="([^"]*)">(.*?)<a class="anchor"/;
 const ANCHOR = /<a class="anchor".*?<\/a>/g;
+/** A point or row of a table that begins with the id of a requirement in bold. */
+const REQUIREMENT = /<(li|td)>(<strong>([A-Z][A-Z0-9]+-\d{3})<\/strong>)/g;
 
 /**
  * Makes HTML of Markdown that this repository wrote, with anchors as code hosts name them. `follow` says where a link or picture leads; null where there is nothing
@@ -72,7 +74,8 @@ export function render(markdown: string, follow: (href: string) => string | null
   const html = marked
     .parse(markdown, { async: false })
     .replaceAll('<table>', () => `<div class="table scrolls" role="group" aria-label="Table"><table>`)
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll(REQUIREMENT, (_, tag: string, bold: string, id: string) => `<${tag} id="${id.toLowerCase()}">${bold}`);
   const sections = html.split(/(?=<h[2-4] id=)/).map((part) => {
     const [, , id = '', heading = ''] = HEADING.exec(part) ?? [];
     const body = part.replace(/^<h[2-4] .*?<\/h[2-4]>/s, '');

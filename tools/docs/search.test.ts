@@ -16,6 +16,8 @@ const SECTIONS = [
     page: 'API: devices',
     text: 'What the device is called.',
   },
+  { id: '/docs/requirements/auth#login', title: 'The login card', page: 'AUTH', text: 'AUTH-003 Errors of a login. AUTH-004 A mail.' },
+  { id: '/docs/requirements/auth#sso', title: 'Provider', page: 'AUTH', text: 'AUTH-022 As RX-003 has it, AUTH RX 003 AUTH RX.' },
   { id: '/docs/languages/ja#x', title: 'デバイスとサイト', page: '日本語', text: '登録コードは一度だけ使えます。' },
 ];
 const search = readIndex(writeIndex(SECTIONS));
@@ -23,7 +25,7 @@ const found = (query: string): string[] => search(query).map(({ id }) => id.repl
 
 describe('the search of the documentation', () => {
   it.each([
-    ['mail', ['mail']],
+    ['mail', ['mail', 'login']],
     ['MAIL operations', ['mail']],
     ['public url', ['mail']],
     ['tutti_public_url', ['mail']],
@@ -31,6 +33,8 @@ describe('the search of the documentation', () => {
     ['device name', ['devicenameset', 'devicenamesetinput']],
     ['DeviceNameS', ['devicenameset', 'devicenamesetinput']],
     ['コード', ['x']],
+    ['AUTH-003', ['login']],
+    ['rx-003', ['sso']],
     ['mail device', []],
     ['...', []],
   ])('finds by %s', (query, expected) => {

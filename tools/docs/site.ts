@@ -53,7 +53,10 @@ export function siteOf(all: readonly Page[], root: string): Site {
   const readme = pages.find(({ file }) => file === 'docs/README.md');
   if (!readme) throw new Error('docs/README.md is missing: it lists the pages.');
   const groups = sidebarOf(readme, followFrom(readme));
-  const entry = ({ address, rendered }: SitePage): Entry => ({ address, title: shortTitle(rendered.title) });
+  const entry = ({ address, rendered }: SitePage): Entry => ({
+    address,
+    title: address.startsWith(API_REFERENCE) ? shortTitle(rendered.title) : rendered.title,
+  });
   const within = new Map(
     groups
       .flatMap(({ entries }) => entries)

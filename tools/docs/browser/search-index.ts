@@ -7,8 +7,8 @@ export type Found = Section & Pick<SearchResult, 'terms'>;
 /** Most results that are shown: who needs more, needs another word. */
 const MOST = 12;
 
-/** What is looked for less often than what is named alike: the reasons behind things, words of other languages, and the types of what an operation takes and answers. */
-const SELDOM = /^\/docs\/(decisions|languages)\/|(input|payload)$/;
+/** What is looked for less often than what is named alike: the reasons behind things, single requirements, words of other languages, and the types of what an operation takes and answers. */
+const SELDOM = /^\/docs\/(decisions|requirements|languages)\/|(input|payload)$/;
 
 /** Finds sections. */
 export type Search = (query: string) => Found[];
@@ -26,7 +26,8 @@ export function readIndex(text: string): Search {
   const options = {
     boost: { title: 4, page: 2 },
     prefix: true,
-    fuzzy: (term: string) => (term.length > 5 ? 0.2 : false),
+    // Of an id a slip would be another one.
+    fuzzy: (term: string) => (term.length > 5 && !/-\d{3}$/.test(term) ? 0.2 : false),
     combineWith: 'AND',
     boostDocument: (id: unknown) => (SELDOM.test(String(id)) ? 0.3 : 1),
   } as const;

@@ -14,9 +14,12 @@ export interface Section {
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** The words of a text as they are looked up; a name such as `DeviceNameSet` or `TUTTI_PUBLIC_URL` also by its parts. */
+/** The id of a requirement, which is split like a word otherwise: `AUTH-003`. */
+const REQUIREMENT = /\b[a-z][a-z0-9]+-\d{3}\b/gi;
+
+/** The words of a text as they are looked up; a name such as `DeviceNameSet`, `TUTTI_PUBLIC_URL` or `AUTH-003` also by its parts. */
 export function termsOf(text: string): string[] {
-  return text
+  const words = text
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean)
     .flatMap((word) => {
@@ -24,6 +27,7 @@ export function termsOf(text: string): string[] {
       const parts = word.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter(Boolean);
       return parts.length > 1 ? [word, ...parts] : [word];
     });
+  return [...words, ...(text.match(REQUIREMENT) ?? [])];
 }
 
 /** How the index is made, and read again in the browser: both must be the same. */
