@@ -1,5 +1,5 @@
 /**
- * Plans and seats: the numbers and rules of the specification (BILL, SIGNUP), for console and server alike. What is typed in is in
+ * Plans and seats: the numbers and rules of the requirements (BILL, SIGNUP), for console and server alike. What is typed in is in
  * `billing-forms.ts`: every page tells of the plan, and only few need a form. No amount of money is reckoned here: amounts are the
  * payment provider's words (open point N1).
  */

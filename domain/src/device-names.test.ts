@@ -36,7 +36,7 @@ describe('a device name', () => {
     ['Füllung', "Acceptable characters are A-Z, a-z, 0-9, and '-'"],
     ['-Foyer', 'Device names cannot begin or end with a hyphen.'],
     ['Foyer-', 'Device names cannot begin or end with a hyphen.'],
-  ])('%j is judged as the specification says [DEV-082 DEV-083 DEV-084 DEV-085]', (name, problem) => {
+  ])('%j is judged by the rules of names [DEV-082 DEV-083 DEV-084 DEV-085]', (name, problem) => {
     expect(deviceNameProblem(name)).toBe(problem);
   });
 });

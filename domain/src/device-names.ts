@@ -16,7 +16,7 @@ export function duplicateNames(devices: readonly { readonly name: string }[]): R
 /**
  * The name each device of a site announces: its own, with a number added where an earlier device has it already (`Foyer (2)`).
  * Devices are numbered in the order of their ids, so that the answer does not depend on the order of the list, and a number that
- * another device carries as its own name is skipped. Source: the published API, `advertisedName`.
+ * another device carries as its own name is skipped. Source: docs/requirements/published-api.md.
  */
 export function advertisedNames(devices: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {
   const taken = new Set(devices.map((device) => nameKey(device.name)));
@@ -40,7 +40,7 @@ export function advertisedNames(devices: readonly { readonly id: string; readonl
 /** Most characters of a device name (DEV-082). */
 export const DEVICE_NAME_LIMIT = 31;
 
-/** What is wrong with a device name that somebody types, in the specification's words; null when nothing is. Empty shows no error (DEV-085). */
+/** What is wrong with a device name that somebody types, in the required words; null when nothing is. Empty shows no error (DEV-085). */
 export function deviceNameProblem(name: string): string | null {
   if (name === '') return null;
   if (name.length > DEVICE_NAME_LIMIT) return 'Device names can be up to 31 characters in length';

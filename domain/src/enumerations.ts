@@ -1,4 +1,4 @@
-/** The enumerations of the audio network, as the wire carries them. Source: published API and MODEL rows of the specification. */
+/** The enumerations of the audio network, as the wire carries them. Source: docs/requirements, MODEL and the published API. */
 
 export const HEALTH_STATUSES = ['ERROR', 'WARNING', 'UNKNOWN', 'OK'] as const;
 /** Health of one status area. Listed worst first: that order is the roll-up order (STATUS-017). */

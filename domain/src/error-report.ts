@@ -1,6 +1,6 @@
 import { withoutPeople } from './secrets.ts';
 
-/** What the specification asks of each report (ERR-020, ERR-021). */
+/** What is required of each report (ERR-020, ERR-021). */
 export const REPORTING = { environment: 'production', tracesSampleRate: 1 } as const;
 /** Reports that one program sends in a minute at most: one that fails again and again says nothing new. */
 export const REPORTS_A_MINUTE = 20;

@@ -2,7 +2,7 @@ import type { RxChannelSummary } from './enumerations.ts';
 
 type RxStatusKind = 'idle' | 'warning' | 'in progress' | 'connected' | 'error';
 
-/** Receive status → kind and words. Source: the published API, "What each receive status means". */
+/** Receive status → kind and words. Source: docs/requirements/published-api.md. */
 const RX_STATUS_TABLE = {
   NONE: ['idle', 'No subscription'],
   UNRESOLVED: ['warning', 'Unresolved: the name is not on the network yet'],

@@ -94,7 +94,7 @@ function commonest(texts: readonly string[]): string | null {
   return counts[0]?.[0] ?? null;
 }
 
-/** Texts for missing data: the specification's for one device (STATUS-028 to -031), a count for more, with the reason where all have the same. */
+/** Texts for missing data: the required one for one device (STATUS-028 to -031), a count for more, with the reason where all have the same. */
 function missing(area: StatusArea, worst: readonly JudgedDevice[]): string {
   const [only, another] = worst;
   if (only && !another) return notAvailable(only.device.name, area);

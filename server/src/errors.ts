@@ -19,7 +19,7 @@ export type ErrorCode =
 const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code, ...more } });
 
-/** No valid session or key. The text is the specification's (ERR-017). */
+/** No valid session or key. The text is required (ERR-017). */
 export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
 /** What ended a session, or an API key (`expired`), that was valid once. */
 export type Ended = 'expired' | 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'unused';
@@ -42,7 +42,7 @@ export const forbidden = (message = 'You are not allowed to do this.'): GraphQLE
 export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', message);
 /** The caller can mend it; `field` is the path in the input, `subscriptions.0.rxChannelIndex`. */
 export const badInput = (field: string, message: string): GraphQLError => fail('BAD_USER_INPUT', message, { field });
-/** Signing in failed: which of the two was wrong is not told. The text is the specification's (ERR-015). */
+/** Signing in failed: which of the two was wrong is not told. The text is required (ERR-015). */
 export const wrongCredentials = (): GraphQLError => fail('BAD_USER_INPUT', 'Incorrect email or password', { field: 'password' });
 /** The question is too big or too nested; what a limit says. */
 export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX', message);

@@ -55,7 +55,7 @@ describe('a menu', () => {
 });
 
 describe('a status', () => {
-  it('has exactly the six icon values of the specification [MODEL-317]', () => {
+  it('has exactly the six required icon values [MODEL-317]', () => {
     expect(STATUS_ICON_VALUES).toEqual(['positive', 'positiveEncrypted', 'warning', 'error', 'info', 'unknown']);
   });
 

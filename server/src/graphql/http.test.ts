@@ -185,7 +185,7 @@ describe('What is refused', () => {
     expect(JSON.parse(line ?? '{}').requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says UNAUTHENTICATED in the words of the specification without a valid session [ERR-017]', async () => {
+  it('says UNAUTHENTICATED in the required words without a valid session [ERR-017]', async () => {
     for (const token of ['', 'tts_nonsense', `tts_${'a'.repeat(43)}`, `ttk_${'a'.repeat(43)}`]) {
       const { errors } = await server.graphql('{ domains { id } }', {}, token);
       expect(errors?.[0]).toMatchObject({ message: 'Unauthenticated user or user not found', extensions: { code: 'UNAUTHENTICATED' } });

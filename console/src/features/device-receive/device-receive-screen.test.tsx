@@ -332,7 +332,7 @@ describe('the latency of a channel', () => {
     expect((await cellsOf('Mon-02'))[5]?.textContent).not.toContain('Above setting');
   });
 
-  it('says why there is none in the words of the specification [RX-055 RX-056 RX-057 RX-058 RX-059]', async () => {
+  it('says why there is none, in the required words [RX-055 RX-056 RX-057 RX-058 RX-059]', async () => {
     const rest = [
       wireChannel(6, { name: 'Mon-06 Video', mediaType: 'VIDEO' }),
       wireChannel(7, { name: 'Mon-07 Data', mediaType: 'ANCILLARY' }),

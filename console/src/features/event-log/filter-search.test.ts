@@ -88,7 +88,7 @@ describe('the stored filter', () => {
   afterEach(() => sessionStorage.clear());
   const tom = withUsers(NO_FILTER, [{ id: 'u2', name: 'Tom Adeyemi' }]);
 
-  it('is kept for each site by itself, by the names of the specification [MODEL-256] [MODEL-257] [MODEL-258] [MODEL-259] [MODEL-260] [MODEL-261] [MODEL-262] [MODEL-263] [MODEL-264] [MODEL-265] [MODEL-266]', () => {
+  it('is kept for each site by itself, by the required names [MODEL-256] [MODEL-257] [MODEL-258] [MODEL-259] [MODEL-260] [MODEL-261] [MODEL-262] [MODEL-263] [MODEL-264] [MODEL-265] [MODEL-266]', () => {
     storeFilter('s1', tom);
     expect(JSON.parse(sessionStorage.getItem('eventFilter:s1') ?? '')).toEqual({
       anyEventCategory: true,

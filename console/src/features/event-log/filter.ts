@@ -19,7 +19,7 @@ const ofAccount: ReadonlySet<string> = new Set(ACCOUNT_LOG_CATEGORIES);
 /** The categories that are ticked to begin with: all but those of the Account Log (EVT-020, open point R6). */
 export const DEFAULT_CATEGORIES: readonly AuditCategory[] = AUDIT_CATEGORIES.filter((category) => !ofAccount.has(category));
 
-/** What the event log of a site is limited to, as it is stored; its names are the specification's (MODEL-256 to MODEL-266). */
+/** What the event log of a site is limited to, as it is stored; its names are required (MODEL-256 to MODEL-266). */
 export const EventFilterSchema = v.object({
   anyEventCategory: v.boolean(),
   includedEvenCategories: v.array(v.picklist(AUDIT_CATEGORIES)),

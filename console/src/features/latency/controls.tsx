@@ -11,7 +11,7 @@ import classes from './latency.module.css';
 /** How the latency is shown. */
 export type LatencyView = 'graph' | 'table';
 
-/** The ranges, exactly those of the specification (RX-022): side by side, or a list where they have no room. */
+/** The ranges, exactly those of RX-022: side by side, or a list where they have no room. */
 export function RangeChoice({ range, onRange }: { range: LatencyRange; onRange: (range: LatencyRange) => void }) {
   const { t } = useTranslation('latency');
   const { narrow } = useWidth();

@@ -57,7 +57,7 @@ export const NarrowDevice = memo(function NarrowDevice(props: RowProps & { boxed
   );
 });
 
-/** What is worst about the device, in the words of the specification (DEV-064). `explained`: opens the explanation; two lines in a row leave a finger no room for it. */
+/** What is worst about the device, in the words of DEV-064. `explained`: opens the explanation; two lines in a row leave a finger no room for it. */
 function Label({ device, moving, words, explained }: Pick<RowProps, 'device' | 'moving' | 'words'> & { explained?: boolean }) {
   const { label, health, area } = connectionLabel(device, device.absence);
   if (moving) return <StatusWord value="inProgress" word={words.moving} />;

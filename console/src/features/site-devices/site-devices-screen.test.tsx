@@ -22,7 +22,7 @@ describe('the device list of a site', () => {
     expect(names()).toEqual(['Amp-Rack-1', 'Amp-Rack-2', 'FOH-Console', 'Stagebox']);
   });
 
-  it('says what is worst about each device in the words of the specification', async () => {
+  it('says what is worst about each device in the words of its connection labels', async () => {
     await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     expect(screen.getAllByText(/Connected$|(Errors|Warnings)$/).map((word) => word.textContent)).toEqual([

@@ -46,7 +46,7 @@ interface Options {
   readonly place?: string;
 }
 
-/** Makes a device draggable. Every drag has a menu twin; see look.md on dragging (WCAG 2.5.7). */
+/** Makes a device draggable. What can be dragged can be done by a menu, too (WCAG 2.5.7). */
 export function useDeviceDrag(device: DraggedDevice, { ghost, disabled = false, place = 'list' }: Options = {}): DeviceDrag {
   const data: DragData = { device, ghost: ghost ?? null };
   const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef } = useDraggable({

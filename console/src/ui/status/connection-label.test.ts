@@ -11,7 +11,7 @@ const quad = (connectivity: HealthStatus, clocking: HealthStatus, subscriptions:
 });
 
 describe('the connection label of a device', () => {
-  it('has the words of the specification, and beside them just what those cannot say: warnings, and an agent that is away [DEV-064]', () => {
+  it('has the required words, and beside them just what those cannot say: warnings, and an agent that is away [DEV-064]', () => {
     expect(CONNECTION_LABELS.map((label) => words.label[label])).toEqual([
       'Connected',
       'Disconnected',

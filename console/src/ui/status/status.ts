@@ -1,4 +1,4 @@
-/** The status icon values of the specification (MODEL-317). */
+/** The status icon values (MODEL-317). */
 export const STATUS_ICON_VALUES = ['positive', 'positiveEncrypted', 'warning', 'error', 'info', 'unknown'] as const;
 
 /** What a status shape can show: the six values (MODEL-317), nothing to judge (`none`), and not decided yet (`inProgress`). */

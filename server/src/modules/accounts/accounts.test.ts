@@ -140,7 +140,7 @@ describe('Announcements of the operator', () => {
     }
   });
 
-  it('have the categories, levels and roles of the specification and no others [MODEL-296, MODEL-297, MODEL-316]', async () => {
+  it('have the required categories, levels and roles and no others [MODEL-296, MODEL-297, MODEL-316]', async () => {
     const values = async (name: string) =>
       (
         await server.graphql('query Q($name: String!) { __type(name: $name) { enumValues { name } } }', { name })

@@ -306,7 +306,7 @@ describe('what stands in the record of what happened', () => {
     expect(new Set(foreign.map((entry) => entry.account_id))).toEqual(new Set([world.foreign.accountId]));
   });
 
-  it('has the categories and severities of the specification, and no others [MODEL-298 MODEL-299]', async () => {
+  it('has the required categories and severities, and no others [MODEL-298 MODEL-299]', async () => {
     const { data } = await world.server.graphql(
       `{ category: __type(name: "AuditCategory") { enumValues { name } }
       severity: __type(name: "AuditSeverity") { enumValues { name } } }`,

@@ -47,7 +47,7 @@ export function capabilitiesOf(device: DeviceRecord): Capabilities | null {
   return capabilities ? { ...capabilities, id: partId(device, 'capabilities') } : null;
 }
 
-/** The clock as last reported; its lock is unknown while the device is away (the published API, lock state). */
+/** The clock as last reported; its lock is unknown while the device is away (docs/requirements/published-api.md, Locked). */
 export function clockingStateOf(device: DeviceRecord): ClockingState | null {
   const { clock } = device;
   if (!clock) return null;

@@ -69,7 +69,7 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     agentConnected: row.link_up,
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
-    // A grand leader is what the others lock to, whatever its own servo says (the published API, lock state).
+    // A grand leader is what the others lock to, whatever its own servo says (docs/requirements/published-api.md, Locked).
     clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
     followerWithoutLeader: row.follower_without_leader ?? false,
     clockChangedAt: row.clock_changed_at,

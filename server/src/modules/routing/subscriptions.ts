@@ -59,7 +59,7 @@ export function inputProblem(wanted: readonly WantedSubscription[], allowed: All
   return null;
 }
 
-/** The text is the specification's (RX-050). */
+/** The text is required (RX-050). */
 const SELF = 'Device does not support local loop back mode (subscribe to itself)';
 
 /** What is wrong with a call on this network; null when nothing is. `transmitters` finds what a device name may mean at the site. */

@@ -46,7 +46,7 @@ function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Da
   };
 }
 
-/** One device is named in the specification's words (STATUS-022), several are counted. */
+/** One device is named in the words of STATUS-022, several are counted. */
 function firmwareAlert(domainId: string, site: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
   const flagged = site.devices
     .map(({ device }) => device)

@@ -106,7 +106,7 @@ function driftSaid({ drifting: before }: ToldClock, { drifting: after }: ToldClo
     : [{ ...values, type: 'frequencyOffsetNormal', severity: 'INFORMATION', text: `Frequency offset below ${DRIFT_PPM.ends} ppm again` }];
 }
 
-/** How a clock is to be told of: a grand leader is what the others lock to, whatever its own servo says (the published API, lock state). */
+/** How a clock is to be told of: a grand leader is what the others lock to, whatever its own servo says (docs/requirements/published-api.md, Locked). */
 export const lockOf = ({ locked, grandLeader }: FactValues['clock']): ClockSyncServo => (grandLeader ? 'LOCKED' : locked);
 
 /** What a report of the clock says that was not told before. */
