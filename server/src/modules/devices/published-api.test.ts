@@ -46,8 +46,8 @@ const argsOf = (field: Field | undefined) => (field && 'args' in field ? field.a
 /** A field as far as the contract knows it: `device(id: ID!): Device`. We may have more arguments, and have given up more. */
 function inWords(field: Field | undefined, contract: Field): string {
   if (!field) return 'not there';
-  const known = argsOf(contract).map(({ name }) => name);
-  const named = argsOf(field).filter(({ name }) => known.includes(name));
+  const known = new Set(argsOf(contract).map(({ name }) => name));
+  const named = argsOf(field).filter(({ name }) => known.has(name));
   const list = named.map(({ name, type }) => `${name}: ${String(type)}`).join(', ');
   const initial = 'defaultValue' in field && field.defaultValue !== undefined ? ` = ${JSON.stringify(field.defaultValue)}` : '';
   const deprecated = contract.deprecationReason && field.deprecationReason ? ' (deprecated)' : '';
@@ -57,8 +57,8 @@ function inWords(field: Field | undefined, contract: Field): string {
 /** What we ask of clients beyond the contract, which they cannot know: must be nothing. */
 function demanded(field: Field, contract: Field | undefined): string[] {
   if (!('args' in field)) return contract === undefined && isRequiredInputField(field) ? [field.name] : [];
-  const known = argsOf(contract).map(({ name }) => name);
-  return field.args.filter((arg) => contract !== undefined && isRequiredArgument(arg) && !known.includes(arg.name)).map((arg) => arg.name);
+  const known = new Set(argsOf(contract).map(({ name }) => name));
+  return field.args.filter((arg) => contract !== undefined && isRequiredArgument(arg) && !known.has(arg.name)).map((arg) => arg.name);
 }
 
 describe('the published API', () => {
