@@ -11,7 +11,6 @@ import { node, ServerRuntimeClient } from '@sentry/core/server';
 import { anonymous, perMinute, REPORTING, REPORTS_A_MINUTE } from '@tutti/domain/error-report';
 import { RELEASE } from './build.ts';
 import { ConfigError } from './config.ts';
-import type { ErrorReporting } from './error-reporting.ts';
 import { isUnavailable as isAnsweredSo } from './errors.ts';
 import type { ErrorListener } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -57,7 +56,7 @@ const transport = (options: BaseTransportOptions): Transport =>
   });
 
 /** A client of its own, which watches and changes nothing of the process: it sends what it is told (ERR-019 to ERR-021). */
-export function connectSentry(dsn: string): ErrorReporting {
+export function connectSentry(dsn: string): { readonly tell: ErrorListener; close(): Promise<void> } {
   const client = new ServerRuntimeClient({
     ...REPORTING,
     dsn,

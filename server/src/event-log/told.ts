@@ -1,6 +1,5 @@
-import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
+import { ACCOUNT_LOG_CATEGORIES, type AuditCategory } from '@tutti/domain/enumerations';
 import type { SettingsArea } from '../bus/bus.ts';
-import type { NewEvent } from './append.ts';
 
 const IN_ACCOUNT_LOG: ReadonlySet<string> = new Set(ACCOUNT_LOG_CATEGORIES);
 
@@ -12,11 +11,18 @@ const ABOUT: readonly (readonly [prefix: string, area: SettingsArea])[] = [
   ['account', 'ACCOUNT'],
 ];
 
+/** What of an entry says what it is about. */
+interface Entry {
+  readonly accountId: string;
+  readonly category: AuditCategory;
+  readonly type: string;
+}
+
 /**
  * Account → what an open console reads again because of these entries: each change of people, keys and agents is an entry, so that none can be forgotten. Entries of
  * sites and devices beside the account's log are told with their revisions.
  */
-export function toldBy(events: readonly Pick<NewEvent, 'accountId' | 'category' | 'type'>[]): Map<string, SettingsArea[]> {
+export function toldBy(events: readonly Entry[]): Map<string, SettingsArea[]> {
   const told = new Map<string, Set<SettingsArea>>();
   for (const { accountId, category, type } of events) {
     if (!IN_ACCOUNT_LOG.has(category)) continue;

@@ -1,4 +1,4 @@
-import type { MailWords } from './words.ts';
+import type { MailWords } from './mail-words.ts';
 
 const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
 

@@ -1,7 +1,7 @@
 import { dateTime } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { inLine } from '../../mail/words/in-line.ts';
-import type { MailWords } from '../../mail/words/words.ts';
+import type { MailWords } from '../../mail/words/mail-words.ts';
 import { inOrder, type Loss, lossesOf, type Outage, type SiteNews } from './news.ts';
 
 /** Devices named in one part of a site; the rest is counted. */

@@ -3,7 +3,8 @@ import type { ClockSyncServo, ConnectionState } from '@tutti/domain/enumerations
 import { rxSummary } from '@tutti/domain/rx-status';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
-import type { LatencyBin } from './check.ts';
+
+type LatencyBin = FactValues['latency'];
 
 /** The device that an entry is about, by the name it has now, and when it was observed. */
 export interface About {

@@ -1,0 +1,68 @@
+/** The texts of mails in one language. A language that lacks one does not compile. Names are put in as they are: whoever calls has made them fit a line. */
+export interface MailWords {
+  readonly reset: {
+    readonly subject: string;
+    /** Before and after the link, which lives for an hour. */
+    readonly before: string;
+    readonly after: string;
+  };
+  readonly invitation: {
+    readonly invitedSubject: (account: string) => string;
+    readonly addedSubject: (account: string) => string;
+    /** `by`: the name of who gave the access. */
+    readonly gaveAccess: (by: string, account: string) => string;
+    /** Each before its link: to choose a password, the sign-in page, single sign-on. */
+    readonly choosePassword: string;
+    readonly signIn: string;
+    readonly singleSignOn: string;
+    readonly afterwards: (email: string) => string;
+  };
+  readonly welcome: {
+    readonly subject: string;
+    /** Of the account that was made. How its owner comes in is told as in an invitation. */
+    readonly made: (account: string) => string;
+  };
+  /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
+  readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
+  /** The last line of each mail, with where help is. */
+  readonly support: (address: string) => string;
+  readonly notification: {
+    /** Where something happened: one site, or one and so many more. */
+    readonly place: (site: string, more: number) => string;
+    readonly oneOffline: (place: string, device: string) => string;
+    readonly offline: (place: string, devices: number) => string;
+    /** Nothing is known of so many, because their agent is away; and that this is so of others, too. */
+    readonly agentAway: (place: string, devices: number) => string;
+    readonly alsoAgentAway: (subject: string) => string;
+    readonly oneBack: (place: string, device: string) => string;
+    readonly back: (place: string, devices: number) => string;
+    readonly wereAway: (place: string, devices: number) => string;
+    /** The agent of so many is there again; and that it was away for a while. Whether they were offline nobody knows. */
+    readonly agentBack: (place: string, devices: number) => string;
+    readonly agentWasAway: (place: string, devices: number) => string;
+    /** Heads of the parts of a site. */
+    readonly offlineHead: string;
+    readonly agentHead: string;
+    readonly backHead: string;
+    readonly awayHead: string;
+    readonly agentPastHead: string;
+    /** Why so many went at once. `since`: a moment in words. */
+    readonly agentGone: (agent: string, devices: number, since: string) => string;
+    readonly subnetGone: (subnet: string, devices: number, since: string) => string;
+    /** Of one device: since when it is offline, from when to when it was. */
+    readonly since: (device: string, since: string) => string;
+    readonly fromTo: (device: string, from: string, to: string) => string;
+    /** Why nothing was known of so many for a while. */
+    readonly agentFromTo: (agent: string, devices: number, from: string, to: string) => string;
+    readonly more: (count: number) => string;
+    readonly moreSites: (count: number) => string;
+    readonly timezone: (timezone: string) => string;
+    readonly why: string;
+    readonly change: string;
+  };
+}
+
+interface PlanReminderWords {
+  readonly subject: (account: string) => string;
+  readonly text: (account: string, date: string, canBeCharged: boolean | null) => string;
+}
