@@ -1,33 +1,17 @@
 import type { Logger } from 'pino';
 import type { Viewer } from './access/viewer.ts';
-import type { Bus } from './bus/bus.ts';
-import type { Config } from './config.ts';
-import type { Endpoints } from './endpoints.ts';
 import type { Ended } from './errors.ts';
 import type { ChangeJournal } from './graphql/live/change-journal.ts';
 import type { Throttle } from './graphql/throttle.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { BillingProvider } from './modules/billing/index.ts';
-import type { DeviceDirectory } from './modules/devices/index.ts';
-import type { Signals } from './modules/routing/index.ts';
-import type { Store } from './store/store.ts';
+import type { BillingServices } from './modules/billing/services.ts';
+import type { DeviceServices } from './modules/devices/services.ts';
+import type { RoutingServices } from './modules/routing/services.ts';
+import type { BaseServices } from './services.ts';
 
-/** What the composition root builds once and hands to every operation. Nothing below it constructs infrastructure. */
-export interface Services {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly store: Store;
-  readonly bus: Bus;
-  readonly mailer: Mailer;
-  readonly directory: DeviceDirectory;
-  readonly signals: Signals;
+/** All that the composition root builds once: the base, and what each module brings. Resolvers get it; what they call asks for its slice of it (`services.ts`). */
+export interface Services extends BaseServices, DeviceServices, RoutingServices, BillingServices {
   /** What changed lately in any account. */
   readonly changes: ChangeJournal;
-  /** The payment provider; null where none is configured. */
-  readonly billing: BillingProvider | null;
-  readonly endpoints: Endpoints;
-  /** The clock, handed in so that a test can set it. */
-  readonly now: () => Date;
 }
 
 /** What a resolver knows about its request. */

@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts';
 import { repeat } from '../repeat.ts';
+import type { Needs } from '../services.ts';
 import { refuseOtherKey, signHeads } from './heads.ts';
 import { openEventKey } from './key.ts';
 import { makeMonths } from './months.ts';
@@ -10,7 +10,7 @@ const SEAL_MS = 1_000;
 const SIGN_MS = 60_000;
 const MONTHS_MS = 1_800_000;
 
-type Part = Pick<Services, 'config' | 'log' | 'store'>;
+type Part = Needs<'config' | 'log' | 'store'>;
 
 /**
  * Keeps the record of events provable until it is closed: seals what was added each second, signs what has grown each minute, makes room ahead and drops what

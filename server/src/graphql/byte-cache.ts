@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../context.ts';
+import type { DeviceServices } from '../modules/devices/services.ts';
+import type { Needs } from '../services.ts';
 import { type Answer, answerOf } from './respond.ts';
 
 /** An answer is given again for at most this long, ms: statuses also depend on time, and the firmware catalogue has no revision. */
@@ -13,7 +14,7 @@ const LONGEST_QUESTION = 64_000;
 /** What a remembered site of a question's sources takes, bytes. */
 const SITE_BYTES = 150;
 
-type Needs = Pick<Services, 'bus' | 'directory' | 'now'>;
+type CacheNeeds = Needs<'bus' | 'now'> & DeviceServices;
 /** Site id → account id, and the accounts themselves: what an answer was made from. */
 export interface Sources {
   readonly accountIds: readonly string[];
@@ -40,7 +41,7 @@ export interface ByteCache {
   keep(key: string, ticket: Ticket, sources: Sources, text: string): Answer;
 }
 
-export function createByteCache({ bus, directory, now }: Needs): ByteCache {
+export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache {
   // The order of the map is the order of use.
   const entries = new Map<string, Entry>();
   let bytes = 0;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DocumentNode } from 'graphql';
+import { addressOf } from '../access/address.ts';
 import { permissionScope, type Viewer } from '../access/viewer.ts';
 import type { Services } from '../context.ts';
 import { graphqlOperations } from '../metrics.ts';
@@ -14,7 +15,7 @@ import { createLiveServer } from './live/server.ts';
 import { MODULES } from './modules.ts';
 import { type AnswerType, negotiate } from './negotiate.ts';
 import { createPrepared } from './prepared.ts';
-import { addressOf, createContext, tokenOf } from './request.ts';
+import { createContext, tokenOf } from './request.ts';
 import { answerOf, refuse, send } from './respond.ts';
 import { assembleSchema, readSdl } from './schema.ts';
 import { createThrottle } from './throttle.ts';

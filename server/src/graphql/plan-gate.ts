@@ -1,7 +1,7 @@
 import { isOwnersOwn, stateNow } from '@tutti/domain/billing';
 import { can, type Viewer } from '../access/viewer.ts';
-import type { Services } from '../context.ts';
 import { subscriptionInactive } from '../errors.ts';
+import type { Needs } from '../services.ts';
 import type { Tx } from '../store/store.ts';
 
 /** Refuses, within one transaction, what configures something in an account whose plan has ended (open point R43). */
@@ -17,7 +17,7 @@ const OPEN: PlanGate = { pass: async () => undefined, wasAsked: () => true };
 /** Who asks, and when. */
 interface Asking {
   readonly viewer: Viewer | null;
-  readonly services: Pick<Services, 'config' | 'now'>;
+  readonly services: Needs<'config' | 'now'>;
 }
 
 /** The gate of one transaction; wide open where the server sells nothing or the operation needs no plan. */

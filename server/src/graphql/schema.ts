@@ -12,11 +12,11 @@ import {
   isScalarType,
 } from 'graphql';
 import * as v from 'valibot';
+import { networkOf } from '../access/address.ts';
 import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
 import { guarded, guardProblems } from './guard.ts';
 import { noting } from './reads.ts';
-import { networkOf } from './request.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 /** What a module exports as `resolvers`: type → field → resolver, and scalars. */

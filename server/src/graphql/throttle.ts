@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../access/address.ts';
 import { rateLimited } from '../errors.ts';
-import { networkOf } from './request.ts';
 
 /** What slows down those who ask too often. Counts in this process's memory: with several processes each has its own count. */
 export interface Throttle {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Services } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { answerJson } from './answer.ts';
 
 /** Milliseconds a part may take to answer before it counts as gone. */
 const PATIENCE = 2_000;
 
 /** Whether this process can serve now: 200, or 503 with what is missing in words. */
-export async function answerReady(res: ServerResponse, services: Pick<Services, 'store' | 'bus'>): Promise<void> {
+export async function answerReady(res: ServerResponse, services: Needs<'store' | 'bus'>): Promise<void> {
   const missing: string[] = [];
   if (!(await answersInTime(services.store.ping()))) missing.push('the database does not answer');
   if (!services.bus.connected) missing.push('the bus is not connected');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressOf, networkOf } from '../access/address.ts';
 import type { Services } from '../context.ts';
-import { addressOf, networkOf } from '../graphql/request.ts';
 import { beginSso, finishOidc, finishSaml, metadataOf, problemPath, SSO_PATHS, type Visit } from '../modules/identity/index.ts';
 import { answer, answerText, pathOf } from './answer.ts';
 import { readForm } from './form.ts';

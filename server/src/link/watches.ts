@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentParams, AgentResult, ServerParams } from '@tutti/contract-link/methods';
 import { LINK_ERROR } from '@tutti/contract-link/protocol';
-import type { Services } from '../context.ts';
 import { momentOf } from '../modules/devices/index.ts';
+import type { DeviceServices } from '../modules/devices/services.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
+import type { Needs } from '../services.ts';
 import type { LinkConnection } from './connection.ts';
 import { RpcError } from './rpc.ts';
 
@@ -40,7 +41,7 @@ interface Watch {
 const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
 
 export function createWatches(
-  { bus, directory, now }: Pick<Services, 'bus' | 'directory' | 'now'>,
+  { bus, directory, now }: Needs<'bus' | 'now'> & DeviceServices,
   find: (agentId: string) => LinkConnection | undefined,
 ): Watches {
   /** What is watched anywhere, also of agents that are not connected here: they may come here next. */

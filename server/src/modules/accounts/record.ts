@@ -1,5 +1,5 @@
 import type { Role } from '@tutti/domain/enumerations';
-import type { UserRecord } from '../identity/index.ts';
+import type { UserRecord } from '../identity/record.ts';
 
 /** An account, as its resolvers pass it on. */
 export interface AccountRecord {

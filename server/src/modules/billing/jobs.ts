@@ -1,10 +1,11 @@
-import type { Services } from '../../context.ts';
 import { repeat } from '../../repeat.ts';
+import type { Needs } from '../../services.ts';
 import { forgetEvents } from './ingest/claims.ts';
 import { reconcile } from './ingest/reconcile.ts';
 import { workDue } from './ingest/work.ts';
 import { sendReminders } from './mails/reminders.ts';
 import { settlePending } from './owner/pending.ts';
+import type { BillingServices } from './services.ts';
 
 /** Between two looks for events that are due again, where nobody says that one came, ms. */
 const TICK_MS = 2_000;
@@ -18,7 +19,7 @@ const LANES = 4;
  * Works through what the payment provider tells, makes sure that nothing of it was lost, and reminds owners, for processes with the role `jobs`, until it is closed.
  * Any number of processes may. Does nothing without a provider.
  */
-export function startBillingJobs(services: Pick<Services, 'store' | 'bus' | 'log' | 'now' | 'billing'>): { close(): Promise<void> } {
+export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'> & BillingServices): { close(): Promise<void> } {
   const { store, bus, log, now, billing } = services;
   if (!billing) return { close: async () => undefined };
   const settle = async (isOver: () => boolean): Promise<void> => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../context.ts';
 import { planOf } from './auto-plan.ts';
 import type { ClockDevice } from './read-clocks.ts';
 
@@ -22,7 +21,7 @@ const scattered = (count: number): ClockDevice[] =>
       v1: { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT', variance: 0, leader: null },
     },
   }));
-const request = () => ({}) as RequestContext;
+const request = () => ({});
 const tooComplex = expect.objectContaining({ extensions: { code: 'TOO_COMPLEX' } });
 
 describe('what Auto Configure takes on', () => {

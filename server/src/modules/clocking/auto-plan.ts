@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { domainsOf } from '@tutti/domain/clock-rules/clock-domain';
 import type { PlanDevice } from '@tutti/domain/clock-rules/clock-plan';
 import { planClocks } from '@tutti/domain/clock-rules/plan';
-import type { RequestContext } from '../../context.ts';
 import { tooComplex } from '../../errors.ts';
 import type { ClockPlan } from '../../graphql/generated/resolvers.ts';
 import { isConnected } from '../devices/index.ts';
@@ -16,12 +15,12 @@ import { shortfallText } from './words.ts';
  */
 const MOST_WORK = 100_000;
 const byName = new Intl.Collator('en', { numeric: true });
-const done = new WeakMap<RequestContext, number>();
+const done = new WeakMap<object, number>();
 
-function limitWork(devices: readonly PlanDevice[], context: RequestContext): void {
+function limitWork(devices: readonly PlanDevice[], request: object): void {
   const parts = new Set(devices.flatMap((device) => domainsOf(device).map(({ key }) => `${device.subnet} ${key}`)));
-  const work = (done.get(context) ?? 0) + devices.length * parts.size;
-  done.set(context, work);
+  const work = (done.get(request) ?? 0) + devices.length * parts.size;
+  done.set(request, work);
   if (work > MOST_WORK)
     throw tooComplex(
       'There are too many subnets and clock domains to plan at once: ask for fewer sites, or look at what the devices report.',
@@ -32,10 +31,10 @@ function limitWork(devices: readonly PlanDevice[], context: RequestContext): voi
  * What Auto Configure would change at a site with these devices. Its id follows from its changes: the same ones have the same id. Errors: TOO_COMPLEX for a
  * request that asks for more than can be planned.
  */
-export function planOf(devices: readonly ClockDevice[], context: RequestContext): ClockPlan {
+export function planOf(devices: readonly ClockDevice[], request: object): ClockPlan {
   const preferredAway = devices.some((device) => !isConnected(device) && device.clock?.preferences?.leader === true);
   const able = devices.map(planDevice).filter((device) => device !== null);
-  limitWork(able, context);
+  limitWork(able, request);
   const plan = planClocks(able, preferredAway);
   const seen = new Set(able.map(({ id }) => id));
   const unseen = devices.filter(({ id }) => !seen.has(id)).toSorted((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Services } from '../../context.ts';
 import { appendEvents } from '../../event-log/append.ts';
+import type { Needs } from '../../services.ts';
+import type { DeviceServices } from '../devices/services.ts';
 import { publishChanges, recordChanges, type SiteChange } from '../sites/index.ts';
 import { entriesOfLook } from './entries.ts';
 import { nextPicture } from './next-picture.ts';
@@ -17,7 +18,7 @@ const LOCK = 0x636c6f63;
  * the server took in what is new. Answers when to look again though no device says anything; null: not at all.
  */
 export async function lookAtClocks(
-  services: Pick<Services, 'store' | 'bus' | 'directory' | 'now'>,
+  services: Needs<'store' | 'bus' | 'now'> & DeviceServices,
   { accountId, siteId }: WatchedSite,
   heardAt: Date,
 ): Promise<Date | null> {

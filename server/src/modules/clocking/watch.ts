@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../../context.ts';
+import type { Needs } from '../../services.ts';
+import type { DeviceServices } from '../devices/services.ts';
 import { lookAtClocks } from './look.ts';
 import { allSites, type WatchedSite } from './read-clocks.ts';
 
@@ -21,7 +22,7 @@ const TIMING: WatchTiming = { settleMs: 1_000, tickMs: 100, rest: 4, awayMs: 5_0
  * unheard is lost. Each look reads the database and is one transaction: several processes may watch. For processes with the role `jobs`, until it is closed.
  */
 export function startClockWatch(
-  services: Pick<Services, 'store' | 'bus' | 'directory' | 'now' | 'log'>,
+  services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   timing: WatchTiming = TIMING,
 ): { close(): Promise<void> } {
   const { bus, log, now, store } = services;

@@ -1,5 +1,6 @@
 import { advertisedNames } from '@tutti/domain/device-names';
-import type { DeviceDirectory, DeviceRecord } from './record.ts';
+import type { DeviceRecord } from './record.ts';
+import type { DeviceDirectory } from './services.ts';
 
 /** Worked out once for a site as it stands: the directory hands out the same array until something changes. */
 const known = new WeakMap<readonly DeviceRecord[], ReadonlyMap<string, string>>();

@@ -7,7 +7,8 @@ import type {
   Identity,
   Interface,
 } from '../../graphql/generated/resolvers.ts';
-import type { DeviceDirectory, DeviceRecord } from './record.ts';
+import type { DeviceRecord } from './record.ts';
+import type { DeviceDirectory } from './services.ts';
 
 /** The id of a part of a device, for caches: unique in the account. */
 export const partId = (device: DeviceRecord, part: string): string => `${device.id}:${part}`;

@@ -31,7 +31,7 @@ export { createIngest, type Ingest, IngestError } from './ingest/ingest.ts';
 export type { BinStore, ReportedBin } from './ingest/latency.ts';
 export { endLateLatency, setLinkUp } from './ingest/link.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
-export { type DeviceDirectory, type DeviceRecord, isConnected } from './record.ts';
+export { type DeviceRecord, isConnected } from './record.ts';
 
 export const resolvers = {
   Account,

@@ -1,14 +1,14 @@
 import type { Viewer } from '../../access/viewer.ts';
-import type { RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { siteById } from '../sites/index.ts';
+import type { SiteServices } from '../sites/services.ts';
 import type { Question } from './question.ts';
 
 /** What is asked about: one site, or a whole account (site null). */
 export type Place = Pick<Question, 'accountId' | 'siteId'>;
 
 /** The site that is asked about. Errors: NOT_FOUND for one that is not there or not allowed: the two look the same. */
-export async function sitePlace(viewer: Viewer, domainId: string, services: RequestContext['services']): Promise<Place> {
+export async function sitePlace(viewer: Viewer, domainId: string, services: SiteServices): Promise<Place> {
   const site = await siteById(viewer, domainId, services);
   if (!site) throw notFound('This site is not there.');
   return { accountId: site.accountId, siteId: site.id };

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { RequestContext } from '../../context.ts';
+import type { Viewer } from '../../access/viewer.ts';
 import { tooComplex } from '../../errors.ts';
 import type { AuditLog } from '../../graphql/generated/resolvers.ts';
+import type { Needs, RequestWith } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
 import { type DeviceRecord, MOVED_AWAY } from '../devices/index.ts';
 import { ENTRY_COLUMNS, type EntryRow, type Reader, readerOf, toEntry } from './entry.ts';
 
 type Which = Pick<DeviceRecord, 'accountId' | 'id' | 'siteId'>;
+
+/** The request that asks, and who. */
+interface Asking extends RequestWith<Needs<'store'>> {
+  readonly viewer: Viewer | null;
+}
 
 /** Devices whose newest entries one request asks for, so many of each: read together, with one query. */
 interface Batch {
@@ -15,15 +21,15 @@ interface Batch {
 }
 /** Entries that one request may ask for: ten of each device of the largest site. */
 const MOST_ENTRIES = 10_000;
-const asked = new WeakMap<RequestContext, number>();
+const asked = new WeakMap<Asking, number>();
 
-const batches = new WeakMap<RequestContext, Map<string, Batch>>();
+const batches = new WeakMap<Asking, Map<string, Batch>>();
 
 /**
  * The newest entries about a device, newest first. Who does not administer the account gets those of the device's own site: what happened to it elsewhere is not his
  * to know (PERM-025). A move has an entry in both of its sites; who sees both is told of it once. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
-export async function recentEvents(device: Which, limit: number, context: RequestContext): Promise<AuditLog[]> {
+export async function recentEvents(device: Which, limit: number, context: Asking): Promise<AuditLog[]> {
   const entries = (asked.get(context) ?? 0) + limit;
   asked.set(context, entries);
   if (entries > MOST_ENTRIES) throw tooComplex(`An answer may have at most ${MOST_ENTRIES} entries: ask for fewer devices at once.`);

@@ -20,6 +20,7 @@ export { composeInvitation, wayIn } from './invitation-mail.ts';
 export { accessOf, viewerNow } from './load-viewer.ts';
 export { endResetsOf, resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';
+export type { UserRecord } from './record.ts';
 export { composeReset } from './reset-mail.ts';
 export { startSession } from './sessions.ts';
 export { SSO_PATHS } from './sso/addresses.ts';
@@ -27,7 +28,7 @@ export { beginSso, problemPath, type Visit } from './sso/begin.ts';
 export { finishOidc, finishSaml } from './sso/finish.ts';
 export { metadataOf } from './sso/metadata.ts';
 export { hashToken, makeToken } from './tokens.ts';
-export { type UserRecord, userByEmail, usersByIds } from './users.ts';
+export { type PeopleNeeds, userByEmail, usersByIds } from './users.ts';
 
 export const resolvers = {
   Query: { authorizationEndpoint, loggedUser, mySessions },

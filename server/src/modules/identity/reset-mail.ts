@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../../context.ts';
 import { type Composer, isQueued, queueMail } from '../../mail/queue.ts';
 import { closing } from '../../mail/words/closing.ts';
 import { mailWords } from '../../mail/words/words.ts';
+import type { Needs } from '../../services.ts';
 import { appendInEach, resetAskedFor } from './events.ts';
 import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
 import { mayUsePassword } from './sso/providers.ts';
 import { userByEmail } from './users.ts';
+
+type MailingNeeds = Needs<'store' | 'config' | 'now'>;
 
 /** Every request for a reset takes this long, ms, so that the time does not tell whether a mail went out. */
 const ANSWER_AFTER_MS = 400;
@@ -31,7 +33,7 @@ export const composeReset: Composer<'passwordReset'> = async (tx, { userId }, { 
  * Queues the mail if the address belongs to somebody. false only when the mail could not be queued (open point R42);
  * the answer comes after the same time either way.
  */
-export async function queueResetMail(services: Services, email: string, ip: string): Promise<boolean> {
+export async function queueResetMail(services: MailingNeeds & Needs<'log'>, email: string, ip: string): Promise<boolean> {
   const answerAt = pause(ANSWER_AFTER_MS, true);
   const queued = queue(services, email, ip).catch((error: unknown) => {
     services.log.error({ err: error }, 'a password mail could not be queued');
@@ -42,7 +44,7 @@ export async function queueResetMail(services: Services, email: string, ip: stri
   return ok;
 }
 
-async function queue({ store, config, now }: Services, email: string, ip: string): Promise<true> {
+async function queue({ store, config, now }: MailingNeeds, email: string, ip: string): Promise<true> {
   await store.system(async (tx) => {
     const user = await userByEmail(tx, email);
     if (!user?.isActive || !mayUsePassword(config, user.email)) return;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { networkOf } from '../../access/address.ts';
 import { tellPerson } from '../../bus/relay.ts';
-import { networkOf } from '../../graphql/request.ts';
 import type { SessionEndsTable } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';

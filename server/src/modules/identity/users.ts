@@ -1,19 +1,13 @@
-import type { Services } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
+import type { UserRecord } from './record.ts';
 import { usesSso } from './sso/providers.ts';
 
-/** A person as the API shows him. */
-export interface UserRecord {
-  readonly id: string;
-  readonly email: string;
-  readonly displayName: string;
-  readonly isActive: boolean;
-  readonly ssoLogin: boolean;
-  readonly lastAccess: { readonly lastVisited: Date | null; readonly ipAddress: string | null };
-}
+/** What reading people needs: whether they sign in at a provider is the operator's configuration. */
+export type PeopleNeeds = Needs<'store' | 'config'>;
 
 /** The people with these ids. Who may see them is the caller's question. */
-export async function usersByIds(services: Services, ids: readonly string[]): Promise<Map<string, UserRecord>> {
+export async function usersByIds(services: PeopleNeeds, ids: readonly string[]): Promise<Map<string, UserRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await services.store.system((tx) =>
     tx

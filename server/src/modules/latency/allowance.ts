@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../context.ts';
 import { tooComplex } from '../../errors.ts';
 
 /** Points of one answer, over all its devices and channels: 100 channels over a week. */
@@ -8,7 +7,7 @@ const MOST_POINTS = 110_000;
 export interface Allowance {
   points: number;
 }
-const allowances = new WeakMap<RequestContext, Allowance>();
+const allowances = new WeakMap<object, Allowance>();
 
 /** The error for a request that asks for too much. */
 const tooMany = () => tooComplex('This is the latency of too many channels over too long a range: ask for fewer channels at once.');
@@ -19,9 +18,9 @@ export function check({ points }: Allowance): void {
 }
 
 /** Counts points, of each channel at least one, towards what the request may have. Throws TOO_COMPLEX beyond that. */
-export function spend(context: RequestContext, points: number, channels: number): Allowance {
-  const allowance = allowances.get(context) ?? { points: 0 };
-  allowances.set(context, allowance);
+export function spend(request: object, points: number, channels: number): Allowance {
+  const allowance = allowances.get(request) ?? { points: 0 };
+  allowances.set(request, allowance);
   allowance.points += Math.max(points, channels, 1);
   check(allowance);
   return allowance;

@@ -1,5 +1,5 @@
-import type { Services } from '../../context.ts';
 import { repeat } from '../../repeat.ts';
+import type { Needs } from '../../services.ts';
 import { dropPartitions, makePartitions } from './partitions.ts';
 import { rollUp } from './roll-up.ts';
 
@@ -10,7 +10,7 @@ const PARTITIONS_MS = 1_800_000;
  * Makes room for latency bins before anybody can report them; with the role `jobs` also makes room ahead, ends what is kept no longer and rolls up, until it is
  * closed. What fails is logged and done the next time. Several processes may run it.
  */
-export async function startLatencyJobs(services: Services): Promise<{ close(): Promise<void> }> {
+export async function startLatencyJobs(services: Needs<'store' | 'config' | 'log' | 'now'>): Promise<{ close(): Promise<void> }> {
   const { config, log } = services;
   // Nearly always they are there already, and whoever has the role jobs tries again.
   await makePartitions(services).catch((error: unknown) => log.warn({ err: error }, 'no room could be made for latency'));

@@ -1,4 +1,4 @@
-import type { Services } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { alone, dropAll, makeMissing, type PartitionedTable, partitionsOf } from '../../store/partitions.ts';
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
@@ -12,14 +12,14 @@ const partitioned = ({ table, partition }: Resolution): PartitionedTable => {
 };
 
 /** Makes the partitions for everything that may be stored from now on: bins not older than the minutes kept, and days ahead. Can be called at any time, by several. */
-export async function makePartitions({ store, config, now }: Pick<Services, 'store' | 'config' | 'now'>): Promise<void> {
+export async function makePartitions({ store, config, now }: Needs<'store' | 'config' | 'now'>): Promise<void> {
   const present = now().getTime();
   const from = present - config.latencyDays[0] * DAY_MS;
   for (const resolution of RESOLUTIONS) await alone(store, (tx) => makeMissing(tx, partitioned(resolution), from, present + AHEAD_MS));
 }
 
 /** Drops the partitions in which every bin is older than its resolution keeps. Answers their names. */
-export async function dropPartitions({ store, config, now }: Pick<Services, 'store' | 'config' | 'now'>): Promise<string[]> {
+export async function dropPartitions({ store, config, now }: Needs<'store' | 'config' | 'now'>): Promise<string[]> {
   const present = now().getTime();
   const dropped: string[] = [];
   for (const [i, resolution] of RESOLUTIONS.entries()) {

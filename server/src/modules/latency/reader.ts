@@ -1,5 +1,6 @@
 import type { LatencyInterval } from '@tutti/domain/latency';
-import type { RequestContext, Services } from '../../context.ts';
+import type { Needs, RequestWith } from '../../services.ts';
+import type { Store } from '../../store/store.ts';
 import { type Allowance, check, spend } from './allowance.ts';
 import { type ChannelBin, type DeviceRange, intervalFor, readBins } from './read-bins.ts';
 
@@ -21,9 +22,7 @@ interface Question {
   readonly interval: ChannelBins['interval'];
   readonly wanted: Wanted[];
 }
-type Needs = Pick<Services, 'store'>;
-
-const questions = new WeakMap<Needs['store'], Map<string, Question>>();
+const questions = new WeakMap<Store, Map<string, Question>>();
 
 /** What a request has no allowance for any more is not read. */
 function isAllowed({ allowance, reject }: Wanted): boolean {
@@ -36,7 +35,7 @@ function isAllowed({ allowance, reject }: Wanted): boolean {
   }
 }
 
-async function answer({ store }: Needs, { range, interval, wanted: all }: Question): Promise<void> {
+async function answer({ store }: Needs<'store'>, { range, interval, wanted: all }: Question): Promise<void> {
   const wanted = all.filter(isAllowed);
   if (wanted.length === 0) return;
   try {
@@ -52,8 +51,12 @@ async function answer({ store }: Needs, { range, interval, wanted: all }: Questi
  * The bins of a channel in the range. What is asked for of one device in the same turn of the loop costs one query. Who may see the device is the caller's to
  * know. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
-export async function channelBins(context: RequestContext, range: DeviceRange, channel: number): Promise<ChannelBins> {
-  const { services } = context;
+export async function channelBins(
+  request: RequestWith<Needs<'store' | 'config' | 'now'>>,
+  range: DeviceRange,
+  channel: number,
+): Promise<ChannelBins> {
+  const { services } = request;
   const open = questions.get(services.store) ?? new Map<string, Question>();
   questions.set(services.store, open);
   const key = `${range.accountId} ${range.deviceId} ${range.after} ${range.before}`;
@@ -62,7 +65,7 @@ export async function channelBins(context: RequestContext, range: DeviceRange, c
     interval: intervalFor(range, services.config.latencyDays, services.now().getTime()),
     wanted: [],
   };
-  const allowance = spend(context, (range.before - range.after) / question.interval / 1000, 1);
+  const allowance = spend(request, (range.before - range.after) / question.interval / 1000, 1);
   if (question.wanted.length === 0) {
     open.set(key, question);
     setImmediate(() => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
 import { minuteColumns, minutesOf } from './minutes.ts';
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
@@ -87,7 +87,7 @@ async function rollUpSome(tx: Tx, now: Date): Promise<number> {
  * Rolls up every ten minutes that are over or got a late bin, and the hours they are in; a process that dies in it leaves its batch to the next one.
  * Answers how many ten minutes of a device it took.
  */
-export async function rollUp({ store, now }: Pick<Services, 'store' | 'now'>): Promise<number> {
+export async function rollUp({ store, now }: Needs<'store' | 'now'>): Promise<number> {
   let all = 0;
   for (let taken = BATCH; taken === BATCH; all += taken) taken = await store.system((tx) => rollUpSome(tx, now()));
   return all;

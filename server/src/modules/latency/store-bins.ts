@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { BinStore, ReportedBin } from '../devices/index.ts';
 import { packBin } from './pack-bin.ts';
 import { RESOLUTIONS } from './resolutions.ts';
@@ -20,7 +20,7 @@ function rowOf({ accountId, deviceId, bin }: ReportedBin, oldest: number, now: n
 }
 
 /** Stores the bins that reports bring, and notes what is to be rolled up. Of two reports of a bin the later wins. */
-export function createBinStore({ config, log }: Pick<Services, 'config' | 'log'>): BinStore {
+export function createBinStore({ config, log }: Needs<'config' | 'log'>): BinStore {
   const add: BinStore['add'] = async (tx, bins, now) => {
     const oldest = now.getTime() - config.latencyDays[0] * DAY_MS;
     const rows = new Map<string, object>();

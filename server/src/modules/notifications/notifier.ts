@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Services } from '../../context.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { repeat } from '../../repeat.ts';
+import type { Needs } from '../../services.ts';
 import { followDevices, forgetTold, type Look, noteOutages, peopleToTell } from './outages.ts';
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
@@ -9,7 +9,7 @@ import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 export const LOOK_LOCK = 0x6e6f7469;
 
 /** One look at all devices, in one transaction that only one process has at a time: what was noticed, and the mails that follow from it, are there together. Answers how many mails. */
-export function lookAtOutages({ store }: Pick<Services, 'store'>, look: Look): Promise<number> {
+export function lookAtOutages({ store }: Needs<'store'>, look: Look): Promise<number> {
   return store.system(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as mine`.execute(tx);
     if (!rows[0]?.mine) return 0;
@@ -26,10 +26,7 @@ export function lookAtOutages({ store }: Pick<Services, 'store'>, look: Look): P
  * Watches for devices that go offline and come back, and mails those who asked, for processes with the role `jobs`, until it is closed. It follows from the database
  * alone: any number of processes may watch, and a restart neither forgets nor repeats anything.
  */
-export function startNotifier(
-  services: Pick<Services, 'store' | 'now' | 'log'>,
-  rules: NotifierRules = NOTIFIER_RULES,
-): { close(): Promise<void> } {
+export function startNotifier(services: Needs<'store' | 'now' | 'log'>, rules: NotifierRules = NOTIFIER_RULES): { close(): Promise<void> } {
   const startedAt = services.now().getTime();
   const look = async (): Promise<void> => {
     const now = services.now();

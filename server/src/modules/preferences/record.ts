@@ -1,5 +1,5 @@
 import type { DisplayPreferencesForm, FirstStep } from '@tutti/domain/preferences-form';
-import type { UserRecord } from '../identity/index.ts';
+import type { UserRecord } from '../identity/record.ts';
 
 type Chosen<Field extends keyof DisplayPreferencesForm> = NonNullable<DisplayPreferencesForm[Field]>;
 

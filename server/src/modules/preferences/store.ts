@@ -1,14 +1,13 @@
 import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
 import { tellPerson } from '../../bus/relay.ts';
-import type { Services } from '../../context.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
-import { usersByIds } from '../identity/index.ts';
+import { type PeopleNeeds, usersByIds } from '../identity/index.ts';
 import type { PreferencesRecord } from './record.ts';
 
 /** A person's preferences. People stand above accounts. */
-export async function readPreferences(services: Services, userId: string): Promise<PreferencesRecord> {
+export async function readPreferences(services: PeopleNeeds, userId: string): Promise<PreferencesRecord> {
   const user = (await usersByIds(services, [userId])).get(userId);
   if (!user) throw unauthenticated();
   const { done, dismissedAt, ...chosen } = await services.store.system((tx) =>

@@ -1,16 +1,7 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { isRxChannelStatus, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
-import type { RxChannel, TxChannel } from '../../graphql/generated/resolvers.ts';
 import { type DeviceRecord, partId } from '../devices/index.ts';
-
-/** A receive channel as resolvers see it: the fields that stand in its fact, and the device for those that are asked elsewhere. */
-export interface RxChannelRecord extends Omit<RxChannel, 'signalPresence'> {
-  readonly device: DeviceRecord;
-}
-/** The same of a transmit channel. */
-export interface TxChannelRecord extends Omit<TxChannel, 'signalPresence'> {
-  readonly device: DeviceRecord;
-}
+import type { RxChannelRecord, TxChannelRecord } from './record.ts';
 
 /** What was made of a list of channels, for as long as list and device are the same objects: both are new when something of them changes. */
 interface Kept<T> {

@@ -5,7 +5,7 @@ import { DeviceRxChannelsSubscriptionSet } from './resolvers/DeviceRxChannelsSub
 import { DeviceTxChannelEncryptionPolicySet } from './resolvers/DeviceTxChannelEncryptionPolicySet.ts';
 import { signalPresence } from './resolvers/signalPresence.ts';
 
-export { createSignals, type Signals } from './signals.ts';
+export { createSignals } from './signals.ts';
 
 export const resolvers = {
   Mutation: { DeviceMediaConfidentialityFlowKeyRotate, DeviceRxChannelsSubscriptionSet, DeviceTxChannelEncryptionPolicySet },

@@ -2,7 +2,7 @@ import { can, type Viewer } from '../../access/viewer.ts';
 import type { ChannelLevels, SignalLevels } from '../../graphql/generated/resolvers.ts';
 import { createStream } from '../../graphql/live/stream.ts';
 import type { DeviceRecord } from '../devices/index.ts';
-import type { HeardLevels, Signals } from './signals.ts';
+import type { HeardLevels, Signals } from './services.ts';
 
 const side = ({ channels, status, level }: HeardLevels['rx']): ChannelLevels => ({ indexes: channels, statuses: status, levels: level });
 

@@ -1,34 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SignalPresence as SignalPresenceStatus } from '@tutti/domain/enumerations';
-import type { BusMessages } from '../../bus/bus.ts';
-import type { Services } from '../../context.ts';
-import type { DeviceRecord } from '../devices/index.ts';
-
-/** The levels of a device's channels at one moment, as they were reported. */
-export type HeardLevels = BusMessages['signal.levels'];
-/** What can be heard on one channel; the level in dBFS, null where it is not measured. */
-export interface Presence {
-  readonly status: SignalPresenceStatus;
-  readonly leveldBFS: number | null;
-}
-/** Somebody who watches a device; nothing of it may throw. */
-export interface LevelsWatcher {
-  heard(levels: HeardLevels): void;
-  /** The device as it is now, whenever it changed; null when it is gone. Whoever may not see it any more stops watching. */
-  changed(device: DeviceRecord | null): void;
-}
-
-/**
- * What can be heard now, kept in memory only while somebody asks. Levels are never stored: asking takes a lease, the lease makes the device's agent
- * report, and what was reported is forgotten with it.
- */
-export interface Signals {
-  /** One channel; null until its device was asked and has answered. Takes or renews a lease: polling keeps it. */
-  presence(device: DeviceRecord, side: 'rx' | 'tx', index: number): Presence | null;
-  /** Holds a lease until the answer is called; what is known already is told at once. null: too many are watched already. */
-  watch(device: DeviceRecord, watcher: LevelsWatcher): (() => void) | null;
-  close(): void;
-}
+import type { Needs } from '../../services.ts';
+import type { DeviceRecord } from '../devices/record.ts';
+import type { DeviceServices } from '../devices/services.ts';
+import type { HeardLevels, LevelsWatcher, Presence, Signals } from './services.ts';
 
 /** The intervals of leases, ms; handed in so that a test need not wait. */
 export interface SignalTiming {
@@ -57,7 +31,7 @@ interface Lease {
 }
 
 export function createSignals(
-  { bus, directory, log }: Pick<Services, 'bus' | 'directory' | 'log'>,
+  { bus, directory, log }: Needs<'bus' | 'log'> & DeviceServices,
   { leaseMs, renewMs, freshMs, tickMs }: SignalTiming = SIGNAL_TIMING,
 ): Signals {
   /** Which process wants them: several may watch one device. */

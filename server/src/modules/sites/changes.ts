@@ -1,7 +1,8 @@
 import type { BusMessages } from '../../bus/bus.ts';
-import type { Services } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
 import { bumpRevisions } from './revision.ts';
+import type { SiteServices } from './services.ts';
 
 type AccountChanged = BusMessages['account.changed'];
 
@@ -23,7 +24,7 @@ export async function recordChanges(tx: Tx, accountId: string, changes: readonly
 }
 
 /** Tells everybody; this process knows at once, so that the caller's next read sees what he wrote. */
-export function publishChanges(services: Pick<Services, 'bus' | 'directory'>, changes: readonly AccountChanged[]): void {
+export function publishChanges(services: Needs<'bus'> & SiteServices, changes: readonly AccountChanged[]): void {
   for (const change of changes) {
     services.directory.apply(change);
     services.bus.publish('account.changed', change);

@@ -1,8 +1,8 @@
 import { compareText } from '@tutti/domain/text';
-import type { Services } from '../../context.ts';
 import { hasNothingBut, readHolders, usersIn } from '../accounts/index.ts';
-import type { UserRecord } from '../identity/index.ts';
+import type { PeopleNeeds, UserRecord } from '../identity/index.ts';
 import type { SiteRecord } from './record.ts';
+import type { SiteServices } from './services.ts';
 
 /** What the deletion of a site does, counted now. */
 interface Removal {
@@ -14,7 +14,7 @@ interface Removal {
 }
 
 /** Counts what would become of devices, people and keys. */
-export async function removalOf({ accountId, id }: SiteRecord, services: Services): Promise<Removal> {
+export async function removalOf({ accountId, id }: SiteRecord, services: PeopleNeeds & SiteServices): Promise<Removal> {
   const { people, keys } = await services.store.tenant([accountId], (tx) => readHolders(tx, accountId, id));
   const lost = people.filter((person) => hasNothingBut(person, id));
   const users = await usersIn(

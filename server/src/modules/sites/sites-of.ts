@@ -1,9 +1,9 @@
 import { can, type Viewer } from '../../access/viewer.ts';
-import type { Services } from '../../context.ts';
 import type { SiteRecord } from './record.ts';
+import type { SiteServices } from './services.ts';
 
 /** The sites of an account that the viewer may see, by name; none where the account is not his. */
-export async function sitesOf(viewer: Viewer, accountId: string, services: Pick<Services, 'directory'>): Promise<SiteRecord[]> {
+export async function sitesOf(viewer: Viewer, accountId: string, services: SiteServices): Promise<SiteRecord[]> {
   if (!viewer.accounts.has(accountId)) return [];
   const sites = await services.directory.sites(accountId);
   return sites.filter((site) => can(viewer, 'read', { accountId, siteId: site.id }));

@@ -1,9 +1,10 @@
 import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import { sql } from 'kysely';
 import type { BusMessages } from '../../bus/bus.ts';
-import type { Services } from '../../context.ts';
 import { repeat } from '../../repeat.ts';
+import type { Needs } from '../../services.ts';
 import { endLateLatency } from '../devices/index.ts';
+import type { DeviceServices } from '../devices/services.ts';
 import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 
 /** How often the sweep looks, ms. */
@@ -13,7 +14,7 @@ const SWEEP_MS = 5_000;
  * Tells everybody about statuses that changed by time alone: a latency bin left the window of 15 minutes. Several processes may sweep; a site
  * told twice is read once more, and nothing else. `from` (exclusive) to `to` (inclusive): the moments that have passed since the last sweep.
  */
-export async function sweepStatus(services: Pick<Services, 'store' | 'bus' | 'directory'>, from: Date, to: Date): Promise<number> {
+export async function sweepStatus(services: Needs<'store' | 'bus'> & DeviceServices, from: Date, to: Date): Promise<number> {
   const start = new Date(from.getTime() - LATENCY_WINDOW_MS);
   const end = new Date(to.getTime() - LATENCY_WINDOW_MS);
   const changes = await services.store.system(async (tx) => {
@@ -42,7 +43,7 @@ export async function sweepStatus(services: Pick<Services, 'store' | 'bus' | 'di
 
 /** Sweeps every few seconds until it is closed. A sweep that fails is logged, and the next one covers its time too. */
 export function startStatusSweep(
-  services: Pick<Services, 'store' | 'bus' | 'directory' | 'now' | 'log'>,
+  services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   everyMs = SWEEP_MS,
 ): { close(): Promise<void> } {
   let swept = services.now();

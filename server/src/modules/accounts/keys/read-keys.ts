@@ -1,6 +1,6 @@
-import type { Services } from '../../../context.ts';
 import { versionOf } from '../../../if-version.ts';
 import type { Tx } from '../../../store/store.ts';
+import type { PeopleNeeds } from '../../identity/index.ts';
 import { editedRights, type Rights, readRights } from '../store.ts';
 import { usersIn } from '../users/members.ts';
 import type { KeyRecord } from './record.ts';
@@ -8,7 +8,7 @@ import type { KeyRecord } from './record.ts';
 type KeyWithoutPerson = Omit<KeyRecord, 'createdBy'> & { readonly createdById: string | null };
 
 /** The keys of an account by name, or the one with this id. */
-export async function readKeys(services: Services, accountId: string, keyId?: string): Promise<KeyRecord[]> {
+export async function readKeys(services: PeopleNeeds, accountId: string, keyId?: string): Promise<KeyRecord[]> {
   const keys = await services.store.tenant([accountId], (tx) => rowsOf(tx, accountId, keyId));
   const people = await usersIn(services, accountId, [...new Set(keys.flatMap(({ createdById: id }) => id ?? []))]);
   return keys.map(({ createdById, ...key }) => ({ ...key, createdBy: people.get(createdById ?? '') ?? null }));

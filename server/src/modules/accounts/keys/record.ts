@@ -1,5 +1,5 @@
 import type { Role } from '@tutti/domain/enumerations';
-import type { UserRecord } from '../../identity/index.ts';
+import type { UserRecord } from '../../identity/record.ts';
 import type { DomainPermissionRecord } from '../record.ts';
 
 /** An API key, as its resolvers pass it on; nothing of its token but the hint. */

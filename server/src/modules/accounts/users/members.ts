@@ -1,6 +1,6 @@
 import { compareText } from '@tutti/domain/text';
-import type { RequestContext, Services } from '../../../context.ts';
-import { type UserRecord, usersByIds } from '../../identity/index.ts';
+import type { RequestWith } from '../../../services.ts';
+import { type PeopleNeeds, type UserRecord, usersByIds } from '../../identity/index.ts';
 import type { MemberRecord } from '../record.ts';
 import { type Membership, readMembers } from '../store.ts';
 
@@ -30,17 +30,17 @@ function toMember({ invitedAt, openedAt, ...place }: Membership, known: UserReco
 }
 
 /** The people with these ids as an account is told of them, whether they have a place in it or not. */
-export async function usersIn(services: Services, accountId: string, ids: readonly string[]): Promise<Map<string, UserRecord>> {
+export async function usersIn(services: PeopleNeeds, accountId: string, ids: readonly string[]): Promise<Map<string, UserRecord>> {
   if (ids.length === 0) return new Map();
   const places = new Map((await services.store.tenant([accountId], (tx) => readMembers(tx, accountId))).map((one) => [one.userId, one]));
   const people = await usersByIds(services, ids);
   return new Map([...people].map(([id, user]) => [id, toldOf(user, places.get(id))]));
 }
 
-const reading = new WeakMap<RequestContext, Map<string, Promise<MemberRecord[]>>>();
+const reading = new WeakMap<RequestWith<PeopleNeeds>, Map<string, Promise<MemberRecord[]>>>();
 
 /** The members of an account by the name shown. Sites of one request that ask at once are answered with one reading. */
-export function membersOf(context: RequestContext, accountId: string): Promise<MemberRecord[]> {
+export function membersOf(context: RequestWith<PeopleNeeds>, accountId: string): Promise<MemberRecord[]> {
   const known = reading.get(context) ?? new Map<string, Promise<MemberRecord[]>>();
   reading.set(context, known);
   const read = known.get(accountId) ?? readAll(context.services, accountId).finally(() => known.delete(accountId));
@@ -48,7 +48,7 @@ export function membersOf(context: RequestContext, accountId: string): Promise<M
   return read;
 }
 
-async function readAll(services: Services, accountId: string): Promise<MemberRecord[]> {
+async function readAll(services: PeopleNeeds, accountId: string): Promise<MemberRecord[]> {
   const places = await services.store.tenant([accountId], (tx) => readMembers(tx, accountId));
   const people = await usersByIds(
     services,
@@ -63,7 +63,7 @@ async function readAll(services: Services, accountId: string): Promise<MemberRec
 }
 
 /** One person's place in an account; null for somebody who has none. `userId` must be one that a database takes. */
-export async function memberOf(services: Services, accountId: string, userId: string): Promise<MemberRecord | null> {
+export async function memberOf(services: PeopleNeeds, accountId: string, userId: string): Promise<MemberRecord | null> {
   const [place] = await services.store.tenant([accountId], (tx) => readMembers(tx, accountId, userId));
   const user = place && (await usersByIds(services, [userId])).get(userId);
   return user ? toMember(place, user) : null;

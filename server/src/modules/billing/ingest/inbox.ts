@@ -1,7 +1,7 @@
 import { tellServers } from '../../../bus/relay.ts';
 import type { Tx } from '../../../store/store.ts';
-import type { BillingParts } from '../parts.ts';
 import type { ProviderEvent } from '../provider.ts';
+import type { BillingParts } from '../services.ts';
 
 /**
  * Keeps what the provider told, each event once however often he tells it; when it resolves he can be told that it was taken. It is worked through later

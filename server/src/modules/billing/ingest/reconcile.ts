@@ -1,7 +1,7 @@
 import { messageOf } from '../../../error-words.ts';
-import type { BillingParts } from '../parts.ts';
 import { syncSubscription } from '../plan/sync.ts';
 import type { BillingProvider } from '../provider.ts';
+import type { BillingParts } from '../services.ts';
 import { takeEvents } from './inbox.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { workAll } from './work.ts';

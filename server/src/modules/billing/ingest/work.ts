@@ -1,6 +1,6 @@
 import { messageOf } from '../../../error-words.ts';
-import type { BillingParts } from '../parts.ts';
 import { syncSubscription } from '../plan/sync.ts';
+import type { BillingParts } from '../services.ts';
 import { takeOrder } from '../sign-up/sign-up.ts';
 import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents } from './claims.ts';
 import type { Patience } from './patience.ts';

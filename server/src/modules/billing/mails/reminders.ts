@@ -1,7 +1,7 @@
 import { type SubscriptionState, TRIAL_NOTICE_DAYS } from '@tutti/domain/billing';
 import { sql } from 'kysely';
-import type { Services } from '../../../context.ts';
 import { queueMail } from '../../../mail/queue.ts';
+import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
  * Mails owners what needs them: that a trial or a canceled plan ends within 7 days, that a payment is overdue, that a plan has ended. Each once while the plan stands
  * so; a trial's once for good. Any number of processes may. Answers how many mails.
  */
-export async function sendReminders({ store, now }: Pick<Services, 'store' | 'now'>): Promise<number> {
+export async function sendReminders({ store, now }: Needs<'store' | 'now'>): Promise<number> {
   for (let count = 0; ; ) {
     const told = await store.system((tx) => remind(tx, now()));
     count += told;

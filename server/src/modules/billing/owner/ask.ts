@@ -1,5 +1,4 @@
 import type { Viewer } from '../../../access/viewer.ts';
-import type { Services } from '../../../context.ts';
 import { conflict, unavailable } from '../../../errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Call } from '../../../graphql/operation.ts';
@@ -13,12 +12,13 @@ import type { SubscriptionRecord } from '../plan/record.ts';
 import { lockPlan } from '../plan/store.ts';
 import { syncSubscription } from '../plan/sync.ts';
 import { type BillingProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts';
+import type { BillingParts, BillingServices } from '../services.ts';
 import { noPlan } from './may.ts';
 
 type OwnersCall = Call<Viewer>;
 
 /** The payment provider of a plan. Throws UNAVAILABLE where this server has none any more. */
-export function providerOf({ billing }: Pick<Services, 'billing'>): BillingProvider {
+export function providerOf({ billing }: BillingServices): BillingProvider {
   if (!billing) throw unavailable('This server has no payment provider. Please ask its operator.');
   return billing;
 }
@@ -69,7 +69,7 @@ export async function askProvider<T>(
 }
 
 /** What the provider does not say now comes by his webhook. */
-const readAnew = (services: Services, accountId: string): Promise<unknown> =>
+const readAnew = (services: BillingParts, accountId: string): Promise<unknown> =>
   syncSubscription(services, accountId).catch((error: unknown) =>
     services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
   );

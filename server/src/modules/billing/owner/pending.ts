@@ -1,5 +1,5 @@
-import type { BillingParts } from '../parts.ts';
 import { syncSubscription } from '../plan/sync.ts';
+import type { BillingParts } from '../services.ts';
 
 /** A change that was sent so long ago is asked for, ms: the call that sent it has ended by then. */
 const SENT_MS = 20_000;

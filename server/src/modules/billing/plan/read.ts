@@ -1,9 +1,10 @@
 import { stateNow } from '@tutti/domain/billing';
 import type { Selectable } from 'kysely';
-import type { RequestContext } from '../../../context.ts';
+import type { Needs, RequestWith } from '../../../services.ts';
 import type { SubscriptionsTable } from '../../../store/billing-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isConnected } from '../../devices/index.ts';
+import type { DeviceServices } from '../../devices/services.ts';
 import type { SubscriptionRecord } from './record.ts';
 
 /** A row as the API tells it at this moment. */
@@ -44,13 +45,14 @@ interface Question {
   readonly accountIds: Set<string>;
   readonly plans: Promise<ReadonlyMap<string, SubscriptionRecord>>;
 }
-const questions = new WeakMap<RequestContext, Question>();
+type Asking = RequestWith<Needs<'config' | 'store' | 'now'>>;
+const questions = new WeakMap<Asking, Question>();
 
 /**
  * The plan of an account that the viewer belongs to; null where it has none, or the server sells nothing. What a request asks at once about several accounts costs one
  * query: every console asks each minute.
  */
-export async function planOf(context: RequestContext, accountId: string): Promise<SubscriptionRecord | null> {
+export async function planOf(context: Asking, accountId: string): Promise<SubscriptionRecord | null> {
   const { config, store, now } = context.services;
   if (config.billing.kind === 'off') return null;
   const open = questions.get(context);
@@ -69,7 +71,7 @@ export async function planOf(context: RequestContext, accountId: string): Promis
 }
 
 /** Devices in sites that are connected now (READY or ESTABLISHED), from the server's memory of devices: asking costs no query while nothing changes. */
-export async function connectedDevices({ directory }: Pick<RequestContext['services'], 'directory'>, accountId: string): Promise<number> {
+export async function connectedDevices({ directory }: DeviceServices, accountId: string): Promise<number> {
   const devices = await directory.account(accountId);
   return devices.filter((device) => device.siteId !== null && isConnected(device)).length;
 }

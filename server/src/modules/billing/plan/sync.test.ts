@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
 import { createAccount } from '../../../../test/people.ts';
-import type { BillingParts } from '../parts.ts';
 import { type HeldProvider, holdProvider, planAt } from '../provider.fixture.ts';
 import type { ProviderSubscription } from '../provider.ts';
+import type { BillingParts } from '../services.ts';
 import { columnsOf } from './store.ts';
 import { syncSubscription } from './sync.ts';
 

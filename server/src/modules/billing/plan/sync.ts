@@ -4,8 +4,8 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { recordChanges } from '../../sites/index.ts';
 import { reminderOutlived } from '../mails/reminders.ts';
-import type { BillingParts } from '../parts.ts';
 import { ProviderRefused, type ProviderSubscription } from '../provider.ts';
+import type { BillingParts } from '../services.ts';
 import { planChanges } from './events.ts';
 import { columnsOf, lockPlan, type PlanRow } from './store.ts';
 

@@ -9,11 +9,11 @@ import type { Tx } from '../../../store/store.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { ensureUser } from '../../identity/index.ts';
 import { remindersOver } from '../mails/reminders.ts';
-import type { BillingParts } from '../parts.ts';
 import { PROVIDER, planBegan } from '../plan/events.ts';
 import { columnsOf, lockPlan } from '../plan/store.ts';
 import { figuresOf, syncSubscription, tellConsoles } from '../plan/sync.ts';
 import { type BillingProvider, type ProviderOrder, ProviderRefused, type ProviderSubscription } from '../provider.ts';
+import type { BillingParts } from '../services.ts';
 import { accountNameOf, languageOf, personNameOf } from './order-names.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());

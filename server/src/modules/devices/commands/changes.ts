@@ -1,7 +1,8 @@
 import { can, type Viewer } from '../../../access/viewer.ts';
-import type { Services } from '../../../context.ts';
 import { createStream } from '../../../graphql/live/stream.ts';
+import type { Needs } from '../../../services.ts';
 import type { DeviceRecord } from '../record.ts';
+import type { DeviceServices } from '../services.ts';
 import type { CommandRecord } from './record.ts';
 
 /** Changes that wait for a slow reader; beyond them the oldest are left out, and `deviceCommands` has what they led to. */
@@ -12,7 +13,7 @@ const MOST_WAITING = 1000;
  * read, unassigned or forgotten.
  */
 export function commandChanges(
-  { bus, directory }: Pick<Services, 'bus' | 'directory'>,
+  { bus, directory }: Needs<'bus'> & DeviceServices,
   viewer: Viewer,
   { accountId, id }: Pick<DeviceRecord, 'accountId' | 'id'>,
 ): AsyncIterableIterator<CommandRecord, void, void> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../../access/viewer.ts';
-import type { Services } from '../../../context.ts';
 import { badInput, deviceOffline } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
+import type { Needs } from '../../../services.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { type DeviceRecord, isConnected } from '../record.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './accept.ts';
@@ -14,7 +14,7 @@ export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewe
 
 /** Tells that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
 export function publishCommands(
-  services: Pick<Services, 'bus'>,
+  services: Needs<'bus'>,
   accountId: string,
   commands: readonly CommandRecord[],
   agentIds: Iterable<string>,

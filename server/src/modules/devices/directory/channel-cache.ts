@@ -1,5 +1,5 @@
 import type { Store } from '../../../store/store.ts';
-import type { DeviceChannels } from '../record.ts';
+import type { DeviceChannels } from '../services.ts';
 
 const EMPTY: DeviceChannels = { tx: null, rx: null };
 /** Devices whose channels are read in one query: so many are decoded within some 20 ms, after which others get their turn. */

@@ -6,8 +6,8 @@ import { createLog } from '../../../log.ts';
 import { openStore } from '../../../store/open.ts';
 import type { Store } from '../../../store/store.ts';
 import { recordChanges, type SiteChange } from '../../sites/index.ts';
-import type { DeviceDirectory } from '../record.ts';
 import { addAccount, addDevice, addSite, setChannels } from '../rows.fixture.ts';
+import type { DeviceDirectory } from '../services.ts';
 import { createDirectory, type DirectoryOptions } from './directory.ts';
 
 const log = createLog('silent');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../../../bus/bus.ts';
 import type { Store } from '../../../store/store.ts';
-import type { DeviceDirectory, FirmwareEntry } from '../record.ts';
+import type { DeviceDirectory, FirmwareEntry } from '../services.ts';
 import { AccountView } from './account-view.ts';
 import { createChannelCache } from './channel-cache.ts';
 import { firmwareKey, readFirmware, readRevisions, readStale } from './read-account.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import { DEVICE_COLUMNS, toDevice } from '../device-rows.ts';
-import type { DeviceRecord, FirmwareEntry } from '../record.ts';
+import type { DeviceRecord } from '../record.ts';
+import type { FirmwareEntry } from '../services.ts';
 import type { PlaceId, Reading, Stale } from './account-view.ts';
 
 /** The revisions of the account (null) and of its sites. */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '../../../context.ts';
 import { isUnavailable } from '../../../errors.ts';
+import type { Needs } from '../../../services.ts';
 import { type AgentRef, publishChanges } from '../../sites/index.ts';
+import type { DeviceServices } from '../services.ts';
 import { checkFact, isChecked, type RefusedFact } from './check.ts';
 import type { BinStore } from './latency.ts';
 import { createReportQueue } from './queue.ts';
@@ -48,7 +49,7 @@ const ATTEMPTS = 4;
  * Starts the ingest of this process. While one group is being written the next one is collected and checked. `bins` keeps those of latency, which are
  * another module's.
  */
-export function createIngest(services: Pick<Services, 'store' | 'bus' | 'directory' | 'log' | 'now'>, bins: BinStore): Ingest {
+export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now'> & DeviceServices, bins: BinStore): Ingest {
   const { store, log, now } = services;
   const queue = createReportQueue<Waiting>();
   let open = true;

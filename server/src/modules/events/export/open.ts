@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { can } from '../../../access/viewer.ts';
-import type { Services } from '../../../context.ts';
+import type { Needs } from '../../../services.ts';
 import { viewerNow } from '../../identity/index.ts';
+import type { SiteServices } from '../../sites/services.ts';
 import { addressFor, type Reader, readerOf, valueFor } from '../entry.ts';
 import { type PlacedRow, readPage } from '../read.ts';
 import type { Position } from '../windows.ts';
@@ -22,10 +23,10 @@ export interface OpenExport {
 /** Whoever was loading it may not any more: it ends in the middle, as a connection that was lost. */
 export class RightsEnded extends Error {}
 
-type Needs = Pick<Services, 'store' | 'directory' | 'now'>;
+type ExportNeeds = Needs<'store' | 'now'> & SiteServices;
 
 /** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired, or is of somebody who may not read that any more. */
-export async function openExport(services: Needs, token: string): Promise<OpenExport | null> {
+export async function openExport(services: ExportNeeds, token: string): Promise<OpenExport | null> {
   const wanted = await useTicket(services, token);
   if (!wanted || !(await readerNow(services, wanted))) return null;
   const { question, format } = wanted;
@@ -49,7 +50,7 @@ const plain = (name: string): string =>
     .slice(0, 60);
 
 /** Who loads it, as he is now; null where he logged out or may not read it any more: rights end at once (decision 022). */
-async function readerNow({ store, now }: Needs, { by, question: { accountId, siteId } }: WantedExport): Promise<Reader | null> {
+async function readerNow({ store, now }: ExportNeeds, { by, question: { accountId, siteId } }: WantedExport): Promise<Reader | null> {
   const viewer = await store.system((tx) => viewerNow(tx, by, now()));
   const may = can(viewer, siteId === null ? 'administer' : 'read', { accountId, siteId });
   return viewer && may ? readerOf(viewer, accountId) : null;
@@ -64,7 +65,7 @@ const exported = (row: PlacedRow, sites: ReadonlyMap<string, string>, reader: Re
   after: valueFor(row.after, reader),
 });
 
-function streamOf(services: Needs, wanted: WantedExport, sites: ReadonlyMap<string, string>): Readable {
+function streamOf(services: ExportNeeds, wanted: WantedExport, sites: ReadonlyMap<string, string>): Readable {
   const { question, format } = wanted;
   const { write } = FORMATS[format];
   let from: Position | null = null;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../access/viewer.ts';
-import type { Services } from '../../../context.ts';
 import type { AuditLogExportFormat } from '../../../graphql/generated/resolvers.ts';
+import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
 import type { Question } from '../question.ts';
@@ -31,7 +31,7 @@ export async function makeTicket(tx: Tx, wanted: WantedExport, now: Date): Promi
 }
 
 /** Uses a ticket up; null where it is none, was used or has expired. */
-export async function useTicket({ store, now }: Pick<Services, 'store' | 'now'>, token: string): Promise<WantedExport | null> {
+export async function useTicket({ store, now }: Needs<'store' | 'now'>, token: string): Promise<WantedExport | null> {
   const row = await store.system((tx) =>
     tx
       .deleteFrom('event_exports')

@@ -3,15 +3,8 @@ import { unauthenticated } from '../../../errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { openPlaces } from '../open-places.ts';
-import { type UserRecord, usersByIds } from '../users.ts';
-
-/** The person who is asking, and the account he asks about (null: one that is not his, or he has none). */
-export interface ViewerRecord {
-  readonly user: UserRecord;
-  readonly accountId: string | null;
-  readonly viewerCanAdminister: boolean;
-  readonly viewerIsOwner: boolean;
-}
+import type { ViewerRecord } from '../record.ts';
+import { usersByIds } from '../users.ts';
 
 /** Who is asking, and what he may do in the account (his first one without `accountId`). */
 export const loggedUser = operation(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../../../context.ts';
+import type { Needs } from '../../../services.ts';
 import { oidcCallbackUrl } from './addresses.ts';
 import { browserCookie, browserOf, newBrowser } from './browser.ts';
 import { asEmail } from './identity.ts';
@@ -7,6 +7,9 @@ import { keepLogin } from './logins.ts';
 import { requestOidc } from './oidc.ts';
 import { type SsoProblem, SsoRefusal } from './refusal.ts';
 import { requestSaml } from './saml.ts';
+
+/** What a sign-in at a provider needs, from its beginning to its end. */
+export type SsoNeeds = Needs<'config' | 'store' | 'bus' | 'log' | 'now'>;
 
 /** Where a browser is sent next, and the cookie it gets. */
 export interface Sent {
@@ -28,7 +31,7 @@ export const problemPath = (problem: SsoProblem, kind: 'OIDC' | 'SAML' = 'OIDC')
  * Begins a sign-in: sends the browser to the provider with what only an answer to this request can name, and gives it a cookie, without which the answer is worth
  * nothing. null for a provider that is not there.
  */
-export async function beginSso(services: Services, id: string, email: string | null, { cookies }: Visit): Promise<Sent | null> {
+export async function beginSso(services: SsoNeeds, id: string, email: string | null, { cookies }: Visit): Promise<Sent | null> {
   const { config, store, log, now } = services;
   const provider = config.sso.find((one) => one.id === id);
   if (!provider) return null;

@@ -1,8 +1,7 @@
-import type { Services } from '../../../context.ts';
 import type { SsoProvider } from '../../../sso-config.ts';
 import { oidcCallbackUrl } from './addresses.ts';
 import { useAssertion } from './assertions.ts';
-import { problemPath, type Visit } from './begin.ts';
+import { problemPath, type SsoNeeds, type Visit } from './begin.ts';
 import { browserOf } from './browser.ts';
 import type { SsoIdentity } from './identity.ts';
 import { type SsoLogin, takeLogin } from './logins.ts';
@@ -12,14 +11,14 @@ import { SsoRefusal } from './refusal.ts';
 import { readSamlAnswer } from './saml.ts';
 
 /** The answer of an OpenID provider, as the query of the address the browser came back to; says where to send it next. */
-export const finishOidc = (services: Services, query: URLSearchParams, visit: Visit): Promise<string> =>
+export const finishOidc = (services: SsoNeeds, query: URLSearchParams, visit: Visit): Promise<string> =>
   finish(services, { kind: 'OIDC', state: query.get('state'), visit }, (provider, login, state) => {
     if (provider.kind !== 'OIDC') throw new SsoRefusal('untrusted', 'an answer of the wrong kind');
     return readOidcAnswer(provider, new URL(`${oidcCallbackUrl(services.config)}?${query}`), { state, login });
   });
 
 /** The answer of a SAML provider, as the form that the browser posted. */
-export const finishSaml = (services: Services, form: URLSearchParams, visit: Visit): Promise<string> =>
+export const finishSaml = (services: SsoNeeds, form: URLSearchParams, visit: Visit): Promise<string> =>
   finish(services, { kind: 'SAML', state: form.get('RelayState'), visit }, async (provider, login) => {
     if (provider.kind !== 'SAML') throw new SsoRefusal('untrusted', 'an answer of the wrong kind');
     const { config, now, store } = services;
@@ -37,7 +36,7 @@ interface Came {
 type Read = (provider: SsoProvider, login: SsoLogin, state: string) => Promise<SsoIdentity>;
 
 /** Each step counts once: the sign-in is used up before its answer is looked at, whatever comes of it. */
-async function finish(services: Services, came: Came, read: Read): Promise<string> {
+async function finish(services: SsoNeeds, came: Came, read: Read): Promise<string> {
   const { config, store, log, now } = services;
   const { kind, state, visit } = came;
   const browser = browserOf(config, kind, visit.cookies);

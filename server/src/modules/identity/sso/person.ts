@@ -1,6 +1,6 @@
 import { tellPerson } from '../../../bus/relay.ts';
-import type { Services } from '../../../context.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
+import type { Needs } from '../../../services.ts';
 import type { SsoProvider } from '../../../sso-config.ts';
 import { appendInEach, renamed, signInFailed } from '../events.ts';
 import { accessOf } from '../load-viewer.ts';
@@ -22,7 +22,10 @@ interface Proved {
  * The one-use code for the person of this address. A provider speaks for its own domains alone, so that one customer's cannot sign in as another's people; nobody is
  * made here who was not invited. Whom it names in vain has a failed sign-in in his record. The name that the provider has for him is his.
  */
-export async function admitPerson({ store, config, bus, now }: Services, { provider, identity, browser, ip }: Proved): Promise<string> {
+export async function admitPerson(
+  { store, config, bus, now }: Needs<'store' | 'config' | 'bus' | 'now'>,
+  { provider, identity, browser, ip }: Proved,
+): Promise<string> {
   const outcome = await store.system(async (tx) => {
     const person = await userByEmail(tx, identity.email);
     const problem = problemOf(config, { provider, identity }, person?.isActive ?? false);
@@ -49,7 +52,7 @@ export async function admitPerson({ store, config, bus, now }: Services, { provi
 
 /** Why somebody whom a provider proved may not sign in, for the log; null: he may. */
 function problemOf(
-  config: Services['config'],
+  config: Needs<'config'>['config'],
   { provider, identity }: Pick<Proved, 'provider' | 'identity'>,
   isActive: boolean,
 ): string | null {

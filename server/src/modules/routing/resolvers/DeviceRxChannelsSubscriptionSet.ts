@@ -3,15 +3,8 @@ import { nameKey } from '@tutti/domain/device-names';
 import { badInput } from '../../../errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import {
-  advertisedNamesOf,
-  type DeviceDirectory,
-  type DeviceRecord,
-  findDevice,
-  giveCommand,
-  givenEarlier,
-  lockDevice,
-} from '../../devices/index.ts';
+import { advertisedNamesOf, type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import type { DeviceDirectory } from '../../devices/services.ts';
 import { inputProblem, networkProblem, type SubscriptionProblem, type Transmitter, type WantedSubscription } from '../subscriptions.ts';
 
 type Args = MutationDeviceRxChannelsSubscriptionSetArgs;

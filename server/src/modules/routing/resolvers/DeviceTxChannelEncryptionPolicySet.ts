@@ -2,7 +2,8 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { badInput } from '../../../errors.ts';
 import type { MutationDeviceTxChannelEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { type DeviceDirectory, type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import { type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import type { DeviceDirectory } from '../../devices/services.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import { needEncryption, refuseStrictWithoutEncryption } from '../encryption.ts';
 

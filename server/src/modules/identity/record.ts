@@ -1,0 +1,17 @@
+/** A person as the API shows them. */
+export interface UserRecord {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly isActive: boolean;
+  readonly ssoLogin: boolean;
+  readonly lastAccess: { readonly lastVisited: Date | null; readonly ipAddress: string | null };
+}
+
+/** The person who is asking, and the account they ask about (null: one that is not theirs, or they have none). */
+export interface ViewerRecord {
+  readonly user: UserRecord;
+  readonly accountId: string | null;
+  readonly viewerCanAdminister: boolean;
+  readonly viewerIsOwner: boolean;
+}

@@ -1,0 +1,17 @@
+import type { BusMessages } from '../../bus/bus.ts';
+import type { SiteRecord } from './record.ts';
+
+/** What sites need of the directory. It is brought by `modules/devices`, which comes after them. */
+export interface SiteDirectory {
+  /** The sites of the account, by name. */
+  sites(accountId: string): Promise<readonly SiteRecord[]>;
+  /** The devices of one site, by name. The same array as long as nothing in the site changed. */
+  site(accountId: string, siteId: string): Promise<readonly object[]>;
+  /** Takes in a change at once, as it does with those of the bus; for the process that made it. */
+  apply(change: BusMessages['account.changed']): void;
+}
+
+/** The slice with it. */
+export interface SiteServices {
+  readonly directory: SiteDirectory;
+}
