@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type Program, parseSync, Visitor } from 'oxc-parser';
+import { WORKSPACES } from './workspaces.ts';
 
-/** Package → packages of ours that it may import. */
+/** Package → packages of ours that it may import. One that is not here may import none. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'contracts/api': [],
   'contracts/link': ['domain'],
@@ -21,10 +22,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What is printed: the table of permissions, the guards of the schema, the schemas of the device link. And what the checks ask: how the console reads a sentence.
   tools: ['server', 'contracts/link', 'domain', 'console'],
 };
-const PACKAGE_OF_NAME: Readonly<Record<string, string>> = {
-  '@tutti/contract-api': 'contracts/api',
-  '@tutti/contract-link': 'contracts/link',
-};
+/** Name → folder of each package of ours. */
+const FOLDERS = new Map([...WORKSPACES].map(([folder, name]) => [name, folder]));
 /** The server's modules in dependency order: a module imports only the doors of those before it. */
 export const MODULE_ORDER = [
   'identity',
@@ -42,7 +41,11 @@ export const MODULE_ORDER = [
 ];
 /** What the server's modules stand on: it knows none of them, nor who serves them. */
 const SERVER_BASE = /^server\/src\/(access|store|bus|event-log|mail)\//;
-const ABOVE_BASE = /^server\/src\/(modules|graphql|link|http|cli|demo)\//;
+const ABOVE_BASE = /^server\/src\/(modules\/|graphql\/|link\/|http\/|cli\/|demo\/|context\.ts$)/;
+/** All services together: only resolvers get them, and who serves. Everything else of a module asks for its slice. */
+const CONTEXT = 'server/src/context.ts';
+/** Files of a module with types that others may name beside its door: each imports nothing that could lead back. */
+const TYPES = /(^|\/)(record|services)\.ts$/;
 /** Who calls the server's modules: none of them is called back. */
 const SERVING = /^server\/src\/(link|http|cli|demo)\//;
 /** The console's layers: each may import those behind it. */
@@ -63,9 +66,16 @@ export interface SourceFile {
   readonly values: readonly string[];
 }
 
-/** The modules a file imports, as written: static, re-exported and dynamic with a literal. */
+/** The modules of `import('…').X` in types. */
+function importTypes(program: Program): string[] {
+  const found: string[] = [];
+  new Visitor({ TSImportType: ({ source }) => void found.push(source.value) }).visit(program);
+  return found;
+}
+
+/** The modules a file imports, as written: static, re-exported, dynamic with a literal, and in types. */
 export function readImports(path: string, code: string): SourceFile {
-  const { module } = parseSync(path, code);
+  const { module, program } = parseSync(path, code);
   const literal = (start: number, end: number) => /^['"`](.*)['"`]$/s.exec(code.slice(start, end))?.[1];
   const found = [
     ...module.staticImports.map((i) => ({ to: i.moduleRequest.value, isType: i.entries.length > 0 && i.entries.every((x) => x.isType) })),
@@ -76,6 +86,7 @@ export function readImports(path: string, code: string): SourceFile {
       const to = literal(start, end);
       return to === undefined ? [] : [{ to, isType: false }];
     }),
+    ...(code.includes('import(') ? importTypes(program) : []).map((to) => ({ to, isType: true })),
   ];
   const distinct = (some: typeof found) => [...new Set(some.map(({ to }) => to))];
   return { path, imports: distinct(found), values: distinct(found.filter(({ isType }) => !isType)) };
@@ -83,15 +94,14 @@ export function readImports(path: string, code: string): SourceFile {
 
 export const readSource = (root: string, path: string): SourceFile => readImports(path, readFileSync(join(root, path), 'utf8'));
 
-const packageOf = (path: string): string => Object.keys(MAY_IMPORT).find((name) => path.startsWith(`${name}/`)) ?? '';
+const packageOf = (path: string): string => [...WORKSPACES.keys()].find((folder) => path.startsWith(`${folder}/`)) ?? '';
 /** Where an import leads: a path from the root for our own code, null for a library. */
 function target(file: SourceFile, specifier: string): string | null {
   if (specifier.startsWith('.')) return relative('.', join(dirname(file.path), specifier));
   const ours = /^(@tutti\/[^/]+)(?:\/(.*))?$/.exec(specifier);
   if (!ours) return null;
   const name = ours[1] ?? '';
-  const folder = PACKAGE_OF_NAME[name] ?? name.replace('@tutti/', '');
-  return `${folder}/src/${ours[2] ?? ''}.ts`;
+  return `${FOLDERS.get(name) ?? name}/src/${ours[2] ?? ''}.ts`;
 }
 
 function moduleRule(from: string, to: string, isType: boolean): string | null {
@@ -99,11 +109,12 @@ function moduleRule(from: string, to: string, isType: boolean): string | null {
   const [, toModule, rest] = /^server\/src\/modules\/([^/]+)\/(.*)$/.exec(to) ?? [];
   const [, serving] = SERVING.exec(to) ?? [];
   const inServer = from.startsWith('server/src/') && !from.endsWith('.test.ts');
+  if (fromModule && to === CONTEXT && inServer && !from.includes('/resolvers/'))
+    return 'only resolvers get all services: ask for those of server/src/services.ts and of the modules before';
   if (fromModule && serving && inServer && !from.endsWith('.fixture.ts')) return `modules may not import ${serving}`;
   if (!toModule || !inServer || fromModule === toModule) return null;
-  // What all requests share, and the mappers of the schema, name types of the modules; what tries every field as everybody builds on their fixtures.
-  const mayName =
-    from === 'server/src/context.ts' ? isType : from.startsWith('server/src/graphql/') && (isType || from.endsWith('.fixture.ts'));
+  // What tries every field as everybody builds on fixtures of the modules.
+  const mayName = (isType && TYPES.test(to)) || (from.startsWith('server/src/graphql/') && from.endsWith('.fixture.ts'));
   if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule))
     return `module ${fromModule} comes before ${toModule}`;
   if (rest !== 'index.ts' && !mayName) return `only the door (index.ts) of module ${toModule} may be imported`;
@@ -149,9 +160,9 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Circles among files, each as the path that comes back to its start. `by`: over all imports, or over those of run time. */
-export function circles(files: readonly SourceFile[], by: 'imports' | 'values'): string[] {
-  const graph = new Map(files.map((f) => [f.path, f[by].flatMap((s) => target(f, s) ?? [])]));
+/** Circles among files, those of types alone included, each as the path that comes back to its start. */
+export function circles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(files.map((file) => [file.path, file.imports.flatMap((specifier) => target(file, specifier) ?? [])]));
   const done = new Set<string>();
   const found: string[] = [];
   const walk = (path: string, trail: readonly string[]): void => {
