@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Command, CommandResult } from '@tutti/contract-link/commands';
+import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { AgentResult, ServerParams, ServerResult } from '@tutti/contract-link/methods';
 import { LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';

@@ -1,6 +1,7 @@
 import type { CommandLedger } from '@tutti/contract-link/client/command-ledger';
 import { LinkClient, type LinkClientOptions, type LinkEvent } from '@tutti/contract-link/client/link-client';
-import type { Command, CommandResult } from '@tutti/contract-link/commands';
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import { COMMANDS, type CommandKind } from '@tutti/contract-link/commands/all';
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
 import { carryOut } from './behaviours/all.ts';
 import { latencyBin } from './behaviours/latency.ts';
@@ -14,7 +15,7 @@ import { Watches } from './watches.ts';
 import type { World } from './world.ts';
 
 /** How long a device takes for a command, ms: from, to. */
-const DELAYS: Readonly<Record<string, readonly [number, number]>> = {
+const DELAYS: { readonly [K in CommandKind]?: readonly [number, number] } = {
   enrol: [80, 400],
   unenrol: [80, 400],
   subscribe: [30, 120],
@@ -22,8 +23,8 @@ const DELAYS: Readonly<Record<string, readonly [number, number]>> = {
   rotateKey: [250, 400],
 };
 const USUAL_DELAY = [40, 180] as const;
-/** Decisions about a site: they wait for a device that is away. */
-const WAITS: ReadonlySet<Command['kind']> = new Set(['enrol', 'unenrol', 'clockSettings']);
+/** Decisions about a site wait for a device that is away. To be forgotten is for the agent alone: it waits for nothing. */
+const waitsForDevice = (kind: CommandKind): boolean => kind !== 'forget' && COMMANDS[kind].waitsFor === 'absent';
 /** Facts handed to the link at once; the rest waits here as "has changed", which costs nothing. */
 const MOST_PENDING = 500;
 /** Changes within this time travel together, ms. */
@@ -208,14 +209,14 @@ export class SiteAgent {
   /** A decision about a site waits for a device that is away; other commands are answered at once. */
   async #ready(command: Command): Promise<void> {
     const device = this.#deviceOf(command);
-    if (device && WAITS.has(command.kind)) await this.#parts.world.whenReady(device);
+    if (device && waitsForDevice(command.kind)) await this.#parts.world.whenReady(device);
   }
 
   /** Decisions about a site are carried out one after another at each device: of several that waited for it the newest must have the last word. */
   #execute(command: Command): Promise<CommandResult> {
     const device = this.#deviceOf(command);
     if (!device) return Promise.resolve({ status: 'refused', reason: 'This agent does not speak for the device.' });
-    if (!WAITS.has(command.kind)) return this.#carryOut(device, command);
+    if (!waitsForDevice(command.kind)) return this.#carryOut(device, command);
     const carryOutNext = () => this.#carryOut(device, command);
     const done = (this.#deciding.get(device) ?? Promise.resolve()).then(carryOutNext, carryOutNext);
     this.#deciding.set(device, done);

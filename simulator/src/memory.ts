@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COMMANDS } from '@tutti/contract-link/commands';
+import { COMMANDS } from '@tutti/contract-link/commands/all';
 import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { patchChannel } from './build.ts';
@@ -16,7 +16,7 @@ const Config = v.object({
   externalWordClock: v.boolean(),
   v1UnicastDelayRequests: v.boolean(),
   // Files of earlier versions lack what follows.
-  clockSettings: v.optional(v.nullable(COMMANDS.clockSettings), null),
+  clockSettings: v.optional(v.nullable(COMMANDS.clockSettings.params), null),
   joined: v.optional(v.boolean(), false),
   name: v.optional(v.nullable(v.string()), null),
   encryption: v.optional(v.record(v.string(), v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES)), {}),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Command, CommandKind, CommandParams } from '@tutti/contract-link/commands';
+import type { Command } from '@tutti/contract-link/command';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFleet } from './plan.ts';
 import { SITE, startSite, type TestSite } from './simulation.fixture.ts';

@@ -1,6 +1,7 @@
 /** Worlds for tests: at rest, with time in the test's hand. */
 
-import type { Command, CommandKind, CommandParams } from '@tutti/contract-link/commands';
+import type { Command } from '@tutti/contract-link/command';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
 import type { FactSection } from '@tutti/contract-link/facts';
 import { carryOut } from './behaviours/all.ts';
 import type { SimDevice } from './device.ts';

@@ -11,6 +11,8 @@ interface Property {
 
 /** A source file, as far as docstrings are concerned. */
 export interface SourceDocs {
+  /** The names of its constants. */
+  readonly constants: readonly string[];
   /** The docstring of a constant, in one line; empty where it has none. */
   docOf(constant: string): string;
   /** What a constant was set to. Throws where there is none of the name. */
@@ -43,6 +45,7 @@ export function readDocs(file: string): SourceDocs {
       if (id.type === 'Identifier' && init) constants.set(id.name, { doc: before(statement.start), value: init });
   }
   return {
+    constants: [...constants.keys()],
     docOf: (constant) => constants.get(constant)?.doc ?? '',
     valueOf: (constant) => {
       const found = constants.get(constant);

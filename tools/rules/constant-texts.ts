@@ -199,11 +199,17 @@ function argumentsFor({ called, at }: NonNullable<Declared['parameterOf']>, { de
   return (calls.get(own) ?? []).flatMap((call) => nodesIn(call['arguments'])[at] ?? []);
 }
 
-/** Every text that an expression can be, with `ANYTHING` for a part that the sources do not say; null: they say nothing of the whole. */
-export function textsOf(node: Node, file: SourceTree): string[] | null {
-  const known = resolve({ node, file }).flatMap((one) => textsAt(one) ?? []);
+/** The texts of all that something can be. */
+const textsAmong = (places: readonly Placed[]): string[] | null => {
+  const known = places.flatMap((one) => textsAt(one) ?? []);
   return known.length > 0 ? [...new Set(known)] : null;
-}
+};
+
+/** Every text that an expression can be, with `ANYTHING` for a part that the sources do not say; null: they say nothing of the whole. */
+export const textsOf = (node: Node, file: SourceTree): string[] | null => textsAmong(resolve({ node, file }));
+
+/** Every text that a function can answer, as `textsOf`. */
+export const answersOf = (node: Node, file: SourceTree): string[] | null => textsAmong(returned({ node, file }, 0));
 
 function textsAt({ node, file }: Placed): string[] | null {
   const part = (value: unknown): string[] => {

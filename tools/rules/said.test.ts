@@ -10,7 +10,7 @@ import { sentences } from './sentences.ts';
 
 /** What is put together while the program runs, so that no reading of the sources finds it: file → what it says. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'contracts/link/src/client/commands.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
+  'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],
   'server/src/graphql/format-error.ts': ['Something went wrong on the server. Its log has the details under 0190-7.'],
@@ -47,7 +47,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'The device did not answer in time.',
     'The agent of the device could not be reached in time.',
   ],
-  'server/src/modules/devices/commands/events.ts': [
+  'contracts/link/src/commands/descriptor.ts': [
     'On',
     'Off',
     'None',
@@ -81,11 +81,12 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'simulator/src/fault-request.ts': ['The device is locked.'],
 };
 
-/** Where the sources leave two things open that go together: one device are locked, and a switch set to nothing. The rest stands above, put together. */
+/** Where the sources leave two things open that go together: one device are locked. The rest stands above, put together. */
 const NEVER_SAID = [
   /^1 device (are|here stay)\b/,
   /^7 devices (is|here stays)\b/,
-  / set to $/,
+  // What was not confirmed is the sentence of a command, which stands above by itself.
+  /^Not confirmed: 7(: 7)?$/,
   /^The payment provider did not 7$/,
   /^Auto Configure asked for 7$/,
   /^77 changed$/,

@@ -1,4 +1,4 @@
-import { asNode, type Node, readTree, type SourceTree, textsOf, walk } from './constant-texts.ts';
+import { answersOf, asNode, type Node, readTree, type SourceTree, textsOf, walk } from './constant-texts.ts';
 import { trackedFiles } from './files.ts';
 
 /** A sentence that the console may show, and where it stands. */
@@ -25,14 +25,20 @@ const LIMITS: Readonly<Record<string, number>> = { rateLimited: 1, consume: 2 };
 const STATUSES: Readonly<Record<string, number>> = { error: 0, warning: 0 };
 const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenCommands: 3, endOpen: 3 };
 
-/** Where is said what: calls with a message, properties that hold one. */
-const SPEAKING: readonly { readonly files: RegExp; readonly calls?: Readonly<Record<string, number>>; readonly properties?: RegExp }[] = [
+/** Where is said what: calls with a message, properties that hold one, functions that answer one. */
+const SPEAKING: readonly {
+  readonly files: RegExp;
+  readonly calls?: Readonly<Record<string, number>>;
+  readonly properties?: RegExp;
+  readonly functions?: RegExp;
+}[] = [
   { files: /^server\/src\/(errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
   { files: /^server\/src\/(event-log\/author|modules\/billing\/plan\/events)\.ts$/, properties: /^name$/ },
   { files: /^server\/src\/modules\/(status|accounts|clocking)\//, properties: /^message$/ },
   { files: /^domain\/src\/status\.ts$/, calls: STATUSES, properties: /^message$/ },
-  { files: /^contracts\/link\/src\/client\/commands\.ts$/, calls: REASONS },
+  { files: /^contracts\/link\/src\/commands\//, functions: /^(done|failed|unsupported)$/ },
+  { files: /^contracts\/link\/src\/client\/command-runner\.ts$/, calls: REASONS },
   {
     files: /^server\/src\/(link\/dispatch\.ts|modules\/(clocking|devices\/(commands|decisions))\/.*)$/,
     calls: REASONS,
@@ -68,6 +74,7 @@ function spokenIn(tree: SourceTree): string[] {
     ...rules
       .flatMap(({ calls, properties }) => [argument(node, calls?.[calledName(node)]), propertyValue(node, properties)])
       .flatMap((said) => (said && textsOf(said, tree)) ?? []),
+    ...rules.flatMap(({ functions }) => propertyValue(node, functions) ?? []).flatMap((said) => answersOf(said, tree) ?? []),
     ...(/^server\/src\/(graphql|modules)\//.test(tree.path) ? [argument(node, LIMITS[calledName(node)])] : [])
       .flatMap((said) => (said && textsOf(said, tree)) ?? [])
       .map((why) => `${why} Try again in 7 s.`),

@@ -1,7 +1,7 @@
 import { SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
-import { Command, CommandResult } from './commands.ts';
+import { Command, CommandResult } from './command.ts';
 import { Fact } from './facts.ts';
 import { LINK_LIMITS } from './protocol.ts';
 import { DeviceId, isoTime } from './values.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandResult } from '@tutti/contract-link/commands';
+import type { CommandResult } from '@tutti/contract-link/command';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';

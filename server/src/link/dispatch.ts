@@ -1,4 +1,4 @@
-import { type Command, CommandResult } from '@tutti/contract-link/commands';
+import { type Command, CommandResult } from '@tutti/contract-link/command';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
 import { isUnavailable } from '../errors.ts';

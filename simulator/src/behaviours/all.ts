@@ -1,22 +1,25 @@
-import type { Command } from '@tutti/contract-link/commands';
+import type { CommandKind, Order } from '@tutti/contract-link/commands/all';
 import type { SimDevice } from '../device.ts';
 import type { World } from '../world.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { CarryOut } from './behaviour.ts';
 import { channels } from './channels.ts';
 import { clocking } from './clocking.ts';
 import { encryption } from './encryption.ts';
 import { enrolment } from './enrolment.ts';
 import { lifecycle } from './lifecycle.ts';
 
-/** What every device obeys. */
-export const BEHAVIOURS: readonly Behaviour[] = [clocking, channels, enrolment, lifecycle, encryption];
+/** Kind of command → how a device carries it out. A kind that no behaviour knows does not compile. */
+const CARRY_OUT: { readonly [K in CommandKind]: CarryOut<K> } = {
+  ...enrolment.carryOut,
+  ...channels.carryOut,
+  ...lifecycle.carryOut,
+  ...encryption.carryOut,
+  ...clocking.carryOut,
+};
 
 /** Carries a command out at the device; a text is its reason to refuse, null means done. */
-export function carryOut(command: Command, device: SimDevice, world: World): string | null {
-  for (const { carryOut: obeys } of BEHAVIOURS) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind chooses the parameters: `Command` pairs them.
-    const act = obeys?.[command.kind] as ((device: SimDevice, params: Command['params'], world: World) => string | null) | undefined;
-    if (act) return act(device, command.params, world);
-  }
-  return `It does not know ${command.kind}.`;
+export function carryOut({ kind, params }: Order, device: SimDevice, world: World): string | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an order pairs the kind with the parameters of that kind
+  const act = CARRY_OUT[kind] as (device: SimDevice, params: Order['params'], world: World) => string | null;
+  return act(device, params, world);
 }

@@ -50,7 +50,7 @@ export const observeRx = (device: SimDevice): FactValues['rx'] =>
   }));
 
 /** Subscribes. */
-export const channels: Behaviour = {
+export const channels = {
   carryOut: {
     subscribe(device, { subscriptions }, world) {
       const missing = subscriptions.find(({ rxChannelIndex }) => !device.rx[rxChannelIndex - 1]);
@@ -62,7 +62,7 @@ export const channels: Behaviour = {
       return null;
     },
   },
-};
+} satisfies Behaviour;
 
 /** Ends every subscription of the device. */
 export function clearSubscriptions(device: SimDevice, world: World): void {

@@ -73,7 +73,7 @@ export function observeClock(device: SimDevice): FactValues['clock'] {
 }
 
 /** Lets its clock be set. */
-export const clocking: Behaviour = {
+export const clocking = {
   carryOut: {
     clockSettings(device, params, world) {
       world.configureClock(device, { clockSettings: params });
@@ -84,4 +84,4 @@ export const clocking: Behaviour = {
     clockExternalSync: toggle((d) => d.model.wordClock, 'externalWordClock', 'take an external word clock'),
     clockV1UnicastDelayRequests: toggle((d) => d.model.delayRequests, 'v1UnicastDelayRequests', 'ask for delays by unicast'),
   },
-};
+} satisfies Behaviour;

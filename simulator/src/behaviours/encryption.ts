@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts';
 const refusal = ({ model }: SimDevice): string => `${model.model} does not encrypt.`;
 
 /** Encrypts what it sends: takes a policy for a channel, makes a new key. Receivers take a new key while audio goes on. */
-export const encryption: Behaviour = {
+export const encryption = {
   carryOut: {
     encryptionPolicy(device, { txChannelIndex, policy }, world) {
       if (!device.model.encrypts) return refusal(device);
@@ -20,4 +20,4 @@ export const encryption: Behaviour = {
       return null;
     },
   },
-};
+} satisfies Behaviour;

@@ -16,7 +16,7 @@ function clearConfig(device: SimDevice, world: World): void {
 }
 
 /** Belongs to a site, or to none, and remembers it. A device that joins a site which the simulator plays is carried there. */
-export const enrolment: Behaviour = {
+export const enrolment = {
   carryOut: {
     enrol(device, params, world) {
       if (params.clearConfig) clearConfig(device, world);
@@ -36,4 +36,4 @@ export const enrolment: Behaviour = {
       return null;
     },
   },
-};
+} satisfies Behaviour;

@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviour.ts';
 const REBOOT_AFTER_MS = 500;
 
 /** Takes another name, restarts, is forgotten. */
-export const lifecycle: Behaviour = {
+export const lifecycle = {
   carryOut: {
     rename(device, { name }, world) {
       const problem = deviceNameProblem(name);
@@ -24,4 +24,4 @@ export const lifecycle: Behaviour = {
       return null;
     },
   },
-};
+} satisfies Behaviour;

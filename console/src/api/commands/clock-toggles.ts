@@ -1,3 +1,4 @@
+import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import type { CombinedError } from 'urql';
 import { useViewer } from '../account/viewer.ts';
 import { useMutate } from '../client/mutate.ts';
@@ -51,15 +52,6 @@ const DeviceClockingPTPV1UnicastDelayRequestSet = graphql(`
     }
   }
 `);
-
-/** The clocking toggles by the kind of their command: the preference each sets, and the capability without which it is 'Not Supported' (DEV-052). */
-export const CLOCK_TOGGLES = {
-  CLOCK_PREFERRED_LEADER: { preference: 'leader', capability: 'CAN_WRITE_PREFERRED_MASTER' },
-  CLOCK_EXTERNAL_SYNC: { preference: 'externalWordClock', capability: 'CAN_WRITE_EXT_WORD_CLOCK' },
-  CLOCK_UNICAST: { preference: 'unicastClocking', capability: 'CAN_UNICAST_CLOCKING' },
-  CLOCK_V1_UNICAST_DELAY_REQUESTS: { preference: 'v1UnicastDelayRequests', capability: 'CAN_WRITE_UNICAST_DELAY_REQUESTS' },
-} as const;
-export type ClockToggleKind = keyof typeof CLOCK_TOGGLES;
 
 /** How asking ended. */
 export interface ToggleAsked {

@@ -1,7 +1,7 @@
 import { type Absence, absenceOf, isConnectedState } from '@tutti/domain/connection';
+import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import type { ClockSyncServo, HealthStatus } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
-import { CLOCK_TOGGLES, type ClockToggleKind } from '../../api/commands/clock-toggles.ts';
 import { clockRole } from '../../ui/devices/clock-words.ts';
 import type { WireClockDevice } from './documents.ts';
 

@@ -1,5 +1,5 @@
+import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useTranslation } from 'react-i18next';
-import type { ClockToggleKind } from '../../api/commands/clock-toggles.ts';
 import { said } from '../../i18n/said.ts';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';

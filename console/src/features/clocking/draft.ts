@@ -1,8 +1,8 @@
 import { subdomainName } from '@tutti/domain/clock-rules/ptp-subdomain';
 import { ClockingSettings, PtpDomainNumber } from '@tutti/domain/clocking-settings';
+import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import type { ClockingProfile } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
-import type { ClockToggleKind } from '../../api/commands/clock-toggles.ts';
 import type { ClockingGroupSetInput } from '../../api/generated/graphql.ts';
 import { said } from '../../i18n/said.ts';
 import type { ClockDevice } from './clock-device.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClockToggleKind } from '../../api/commands/clock-toggles.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { ClockDevice } from './clock-device.ts';

@@ -1,6 +1,7 @@
+import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLOCK_TOGGLES, type ClockToggleKind, type ToggleAsked, useClockToggles } from '../../api/commands/clock-toggles.ts';
+import { type ToggleAsked, useClockToggles } from '../../api/commands/clock-toggles.ts';
 import { outcomeWords } from '../../api/commands/command-outcome.ts';
 import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/commands/device-commands.ts';
 import { useWishes } from '../../api/commands/reports.ts';

@@ -1,5 +1,6 @@
+import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useTranslation } from 'react-i18next';
-import { CLOCK_TOGGLES, type ClockToggleKind, useClockToggles } from '../../api/commands/clock-toggles.ts';
+import { useClockToggles } from '../../api/commands/clock-toggles.ts';
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';

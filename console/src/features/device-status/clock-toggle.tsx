@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
+import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
-import type { ClockToggleKind } from '../../api/commands/clock-toggles.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';

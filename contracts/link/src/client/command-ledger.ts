@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { CommandResult } from '../commands.ts';
+import { CommandResult } from '../command.ts';
 
 /** The durable memory of commands: what makes "at most once" true across a crash. */
 export interface CommandLedger {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Command, CommandResult } from '../commands.ts';
+import type { Command, CommandResult } from '../command.ts';
 import { fileStore, memoryStore } from './agent-store.ts';
 import { memoryLedger, openFileLedger } from './command-ledger.ts';
 import { LinkClient, type LinkClientOptions, type LinkEvent } from './link-client.ts';

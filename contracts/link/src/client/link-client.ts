@@ -5,7 +5,7 @@ import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS, LINK_SUBPROTOCOL } from '../protoc
 import type { AgentState, AgentStore } from './agent-store.ts';
 import { Backoff } from './backoff.ts';
 import type { CommandLedger } from './command-ledger.ts';
-import { CommandDesk, type CommandExecutor } from './commands.ts';
+import { type CommandExecutor, CommandRunner } from './command-runner.ts';
 import { FactQueue, isAfter, type Observation, type Position } from './fact-queue.ts';
 import { FactSender } from './fact-sender.ts';
 import { type LevelsReport, LevelsSender } from './levels-sender.ts';
@@ -53,7 +53,7 @@ const ANSWER_WITHIN_MS = 30_000;
 export class LinkClient {
   readonly #options: LinkClientOptions;
   readonly #backoff: Backoff;
-  readonly #desk: CommandDesk;
+  readonly #desk: CommandRunner;
   #queue: FactQueue | null = null;
   #early: Observation[] = [];
   #state: AgentState | null = null;
@@ -70,7 +70,7 @@ export class LinkClient {
   constructor(options: LinkClientOptions) {
     this.#options = options;
     this.#backoff = new Backoff({ firstMs: 500, longestMs: 30_000, random: options.random });
-    this.#desk = new CommandDesk(options.ledger, options.executor, () => options.now().getTime() + this.#serverAheadMs);
+    this.#desk = new CommandRunner(options.ledger, options.executor, () => options.now().getTime() + this.#serverAheadMs);
   }
 
   /** Facts that the server has not acknowledged. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Command, CommandResult } from '../commands.ts';
+import type { Command, CommandResult } from '../command.ts';
 import type { Fact } from '../facts.ts';
 import type { ServerResult } from '../methods.ts';
 import { LINK_PATH } from '../protocol.ts';

@@ -1,18 +1,12 @@
-import type { CommandKind } from '@tutti/contract-link/commands';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
+import type { ToggleParams } from '@tutti/contract-link/commands/clock-toggle';
+import type { InferOutput } from 'valibot';
 import type { Viewer } from '../../access/viewer.ts';
-import { badInput } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { type DeviceRecord, type GivenCommand, giveCommand, lockDevice } from '../devices/index.ts';
+import { type GivenCommand, giveCommand, lockDevice } from '../devices/index.ts';
 
-type Capability = keyof NonNullable<DeviceRecord['identity']['capabilities']>;
-
-/** Each clock switch: what the device must be able to do, and what it is called. */
-const TOGGLES = {
-  clockUnicast: { needs: 'CAN_UNICAST_CLOCKING', name: 'unicast clocking' },
-  clockPreferredLeader: { needs: 'CAN_WRITE_PREFERRED_MASTER', name: 'preferred leader' },
-  clockExternalSync: { needs: 'CAN_WRITE_EXT_WORD_CLOCK', name: 'sync to external word clock' },
-  clockV1UnicastDelayRequests: { needs: 'CAN_WRITE_UNICAST_DELAY_REQUESTS', name: 'V1 unicast delay requests' },
-} as const satisfies Partial<Record<CommandKind, { needs: Capability; name: string }>>;
+/** The commands that turn one thing of a clock on or off. */
+type ToggleKind = { [K in CommandKind]: CommandParams[K] extends InferOutput<typeof ToggleParams> ? K : never }[CommandKind];
 
 export interface ToggleInput {
   readonly deviceId: string;
@@ -21,14 +15,8 @@ export interface ToggleInput {
   readonly commandId?: string | null | undefined;
 }
 
-/** Asks a device to turn one of its clock switches. A device without the capability is refused ('Not Supported'). */
-export async function toggle(
-  call: TxCall<Viewer>,
-  kind: keyof typeof TOGGLES,
-  { enabled, commandId, ...input }: ToggleInput,
-): Promise<GivenCommand> {
+/** Asks a device to turn one of its clock toggles. A device without the capability is refused ('Not Supported'). */
+export async function toggle(call: TxCall<Viewer>, kind: ToggleKind, { enabled, commandId, ...input }: ToggleInput): Promise<GivenCommand> {
   const device = await lockDevice(call, 'operate', input);
-  const { needs, name } = TOGGLES[kind];
-  if (!device.identity.capabilities?.[needs]) throw badInput('deviceId', `Not Supported: ${device.name} has no ${name}.`);
   return giveCommand(call, device, { kind, params: { enabled } }, commandId);
 }

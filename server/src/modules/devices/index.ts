@@ -17,7 +17,7 @@ import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
 export { advertisedNamesOf } from './advertised-name.ts';
 export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept.ts';
 export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, refuseOpenCommands, takeCommands } from './commands/dispatch.ts';
-export { type GivenCommand, giveCommand, givenEarlier, publishCommands } from './commands/give.ts';
+export { type GivenCommand, giveCommand, givenEarlier, needCapability, publishCommands } from './commands/give.ts';
 export { readOpenCommands } from './commands/read.ts';
 export type { CommandRecord } from './commands/record.ts';
 export { MOVED_AWAY } from './decisions/events.ts';

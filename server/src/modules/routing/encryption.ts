@@ -1,11 +1,6 @@
-import { badInput, conflict } from '../../errors.ts';
+import { conflict } from '../../errors.ts';
 import type { DeviceRecord } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
-
-/** Throws BAD_USER_INPUT for a device that cannot encrypt what it sends. */
-export function needEncryption({ name, identity }: DeviceRecord): void {
-  if (!identity.capabilities?.CAN_ENCRYPT_MEDIA) throw badInput('deviceId', `Not Supported: ${name} does not encrypt media.`);
-}
 
 /** Throws CONFLICT where the encryption policy of the device's site is None: no further channel becomes STRICT there. Those that are stay so. */
 export function refuseStrictWithoutEncryption({ siteId }: DeviceRecord, sites: readonly SiteRecord[]): void {

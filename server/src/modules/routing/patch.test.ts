@@ -1,4 +1,4 @@
-import type { Command, CommandResult } from '@tutti/contract-link/commands';
+import type { Command, CommandResult } from '@tutti/contract-link/command';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, enrolAgent, type TestAgent } from '../../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { COMMANDS, type CommandKind, type CommandParams } from '@tutti/contract-link/commands';
+import { COMMANDS, type CommandKind, type CommandParams } from '@tutti/contract-link/commands/all';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { conflict } from '../../../errors.ts';
 import { commands as counted } from '../../../metrics.ts';
 import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
+import { PREVIOUS_VALUES } from './previous-values.ts';
 import { type CommandRecord, type GivenBy, toCommand } from './record.ts';
-import { STOOD } from './stood.ts';
 
 /** A command before it has an id. */
 export type NewCommand = {
@@ -27,30 +27,11 @@ export type NewCommand = {
 /** The error for an id of the caller's choice that another command has. */
 export const commandIdTaken = () => conflict('This number belongs to another command: choose a new one.', 'commandId');
 
-const DAY = 86_400_000;
-
-/**
- * How long a command waits for its device, ms. A decision about a site waits for a device that is away; what somebody does to a device in
- * front of him must not happen much later.
- */
-const WAITS = {
-  enrol: 30 * DAY,
-  unenrol: 30 * DAY,
-  subscribe: 30_000,
-  rename: 30_000,
-  reboot: 30_000,
-  forget: 30 * DAY,
-  encryptionPolicy: 30_000,
-  rotateKey: 30_000,
-  clockUnicast: 30_000,
-  clockPreferredLeader: 30_000,
-  clockExternalSync: 30_000,
-  clockV1UnicastDelayRequests: 30_000,
-  clockSettings: 30 * DAY,
-} as const satisfies Record<CommandKind, number>;
+/** How long a command waits for its device, ms. */
+const WAITS_MS = { present: 30_000, absent: 30 * 86_400_000 } as const;
 
 /** Whether it is a decision that waits, for days, until a device that is away is there again. */
-export const waitsForAbsent = (kind: CommandKind): boolean => WAITS[kind] >= DAY;
+export const waitsForAbsent = (kind: CommandKind): boolean => COMMANDS[kind].waitsFor === 'absent';
 
 /**
  * Writes commands as accepted and answers them in the order given. Publish them with `publishCommands` after the commit. Works under either role; throws
@@ -64,15 +45,15 @@ export async function acceptCommands(tx: Tx, commands: readonly NewCommand[], no
     device_id: command.deviceId,
     agent_id: command.agentId,
     kind: command.kind,
-    params: v.parse(COMMANDS[command.kind], command.params),
+    params: v.parse(COMMANDS[command.kind].params, command.params),
     given_by: command.givenBy,
     created_at: now,
-    deadline: new Date(now.getTime() + WAITS[command.kind]),
+    deadline: new Date(now.getTime() + WAITS_MS[COMMANDS[command.kind].waitsFor]),
   }));
   // The identity column numbers them in the order of the array: that is the order in which they are sent.
   const written = await sql`${PREPARED}
     insert into commands (account_id, id, device_id, agent_id, kind, params, before, given_by, created_at, deadline)
-    select x.account_id, x.id, x.device_id, x.agent_id, x.kind, x.params, ${STOOD}, x.given_by, x.created_at, x.deadline
+    select x.account_id, x.id, x.device_id, x.agent_id, x.kind, x.params, ${PREVIOUS_VALUES}, x.given_by, x.created_at, x.deadline
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (row, place),
          jsonb_to_record(e.row) as x (account_id uuid, id uuid, device_id text, agent_id uuid, kind text, params jsonb, given_by jsonb,
                                       created_at timestamptz, deadline timestamptz)

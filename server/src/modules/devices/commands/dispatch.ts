@@ -1,4 +1,5 @@
-import { COMMAND_KINDS, Command, type CommandKind } from '@tutti/contract-link/commands';
+import { Command } from '@tutti/contract-link/command';
+import { COMMAND_KINDS, type CommandKind, commandOf } from '@tutti/contract-link/commands/all';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
@@ -7,7 +8,7 @@ import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { AgentRef } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
-import { type EndedRow, eventOfEnd } from './events.ts';
+import { type EndedRow, eventOfEnd } from './end-entry.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, isKnown, toCommand } from './record.ts';
 
 /** How a device answered a command. */
@@ -24,16 +25,17 @@ export interface CommandEnd {
 
 const COLUMNS = sql.raw(COMMAND_COLUMNS.map((column) => `c.${column}`).join(', '));
 
-const nameIn = (direction: 'rx' | 'tx', index: string) =>
-  sql.raw(`channel.value->>'name' from device_channels h, jsonb_array_elements(h.${direction}) as channel (value)
-    where h.account_id = c.account_id and h.device_id = c.device_id and channel.value->'index' = ${index}`);
-/** What is told of the device `d` of a command `c` that ends. One channel is called by its name; a patch of many is told by how many they are. */
-const ABOUT = sql`d.name as device_name, d.site_id,
-  case
-    when c.kind = 'subscribe' and jsonb_array_length(c.params->'subscriptions') = 1
-      then (select ${nameIn('rx', "c.params#>'{subscriptions,0,rxChannelIndex}'")})
-    when c.kind = 'encryptionPolicy' then (select ${nameIn('tx', "c.params->'txChannelIndex'")})
-  end as channel_name`;
+/** `case` for the name of the first channel that the command `c` is about, by what its device has reported; see `firstIndexAt`. */
+const CHANNEL_NAME = COMMAND_KINDS.flatMap((kind) => {
+  const { channels } = commandOf(kind);
+  if (!channels) return [];
+  return sql`when c.kind = ${sql.lit(kind)} then (
+    select channel.value->>'name' from device_channels h, jsonb_array_elements(h.${sql.raw(channels.direction)}) as channel (value)
+    where h.account_id = c.account_id and h.device_id = c.device_id
+      and channel.value->'index' = c.params #> ${sql.lit(`{${channels.firstIndexAt.join(',')}}`)})`;
+});
+/** What the record says of the device `d` of a command `c` that ends. */
+const ABOUT = sql`d.name as device_name, d.site_id, case ${sql.join(CHANNEL_NAME, sql` `)} end as channel_name`;
 
 /** Commands to be sent now, and what to publish once they are on their way. */
 export interface TakenCommands {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput, deviceOffline } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
@@ -6,7 +7,7 @@ import type { Needs } from '../../../services.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { type DeviceRecord, isConnected } from '../record.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './accept.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, type Order, toCommand } from './record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, toCommand } from './record.ts';
 
 /** Who gives a command, as he stands now. */
 export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
@@ -54,9 +55,15 @@ export async function givenEarlier(
   return { ok: true, command: toCommand(row) };
 }
 
+/** Throws BAD_USER_INPUT ('Not Supported') where a device is not able to do what a kind of command needs. */
+export function needCapability({ name, identity }: DeviceRecord, kind: CommandKind): void {
+  const { needs } = commandOf(kind);
+  if (needs && !identity.capabilities?.[needs.capability]) throw badInput('deviceId', needs.unsupported(name));
+}
+
 /**
  * Accepts a command for a device that somebody has in front of him, and answers it for the payload. It lives for seconds, so it is refused at once when the
- * device is not connected (DEVICE_OFFLINE), instead of being accepted and expiring. `commandId`: see `givenEarlier`.
+ * device is not connected (DEVICE_OFFLINE), instead of being accepted and expiring, and by `needCapability`. `commandId`: see `givenEarlier`.
  */
 export async function giveCommand(
   call: TxCall<Viewer>,
@@ -66,6 +73,7 @@ export async function giveCommand(
 ): Promise<GivenCommand> {
   const earlier = await givenEarlier(call, device, order, commandId);
   if (earlier) return earlier;
+  needCapability(device, order.kind);
   if (!isConnected(device)) throw deviceOffline(device);
   const { accountId, id: deviceId, agentId } = device;
   const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call), id: commandId?.toLowerCase() };

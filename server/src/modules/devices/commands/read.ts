@@ -1,9 +1,9 @@
-import type { CommandKind } from '@tutti/contract-link/commands';
+import type { CommandKind, Order } from '@tutti/contract-link/commands/all';
 import { badInput } from '../../../errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { DeviceRecord } from '../record.ts';
-import { COMMAND_COLUMNS, type CommandRecord, isKnown, type Order, orderOf, toCommand } from './record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, isKnown, orderOf, toCommand } from './record.ts';
 
 /** Most commands in one answer. */
 const MOST = 200;

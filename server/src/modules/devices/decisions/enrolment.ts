@@ -1,3 +1,4 @@
+import type { Order } from '@tutti/contract-link/commands/all';
 import { CLOCKING_DEFAULTS, type ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
 import { publishCommands } from '../commands/give.ts';
-import type { Order } from '../commands/record.ts';
 import { moved } from './events.ts';
 import type { Movable } from './lock-movable.ts';
 import { writeDecision } from './write.ts';

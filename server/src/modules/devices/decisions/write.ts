@@ -1,11 +1,12 @@
+import type { Order } from '@tutti/contract-link/commands/all';
 import type { Viewer } from '../../../access/viewer.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
 import { acceptCommands, type NewCommand } from '../commands/accept.ts';
-import { partyOf } from '../commands/events.ts';
+import { partyOf } from '../commands/end-entry.ts';
 import { givenBy, publishCommands } from '../commands/give.ts';
-import type { CommandRecord, Order } from '../commands/record.ts';
+import type { CommandRecord } from '../commands/record.ts';
 import type { DecisionEvent } from './events.ts';
 import type { Movable } from './lock-movable.ts';
 

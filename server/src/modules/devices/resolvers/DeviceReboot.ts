@@ -1,4 +1,3 @@
-import { badInput } from '../../../errors.ts';
 import type { MutationDeviceRebootArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { giveCommand } from '../commands/give.ts';
@@ -7,6 +6,5 @@ import { lockDevice } from '../locked-device.ts';
 /** Restarts a device. One that never said that it can be restarted from afar is refused ('Not Supported', open point R33). */
 export const DeviceReboot = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationDeviceRebootArgs, call) => {
   const device = await lockDevice(call, 'operate', input);
-  if (!device.identity.capabilities?.CAN_RESET) throw badInput('deviceId', `Not Supported: ${device.name} cannot be restarted from here.`);
   return giveCommand(call, device, { kind: 'reboot', params: {} }, input.commandId);
 });

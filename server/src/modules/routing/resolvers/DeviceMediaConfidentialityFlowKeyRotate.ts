@@ -1,14 +1,12 @@
 import type { MutationDeviceMediaConfidentialityFlowKeyRotateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { giveCommand, lockDevice } from '../../devices/index.ts';
-import { needEncryption } from '../encryption.ts';
 
 /** Asks a device to make a new key for the media it sends. */
 export const DeviceMediaConfidentialityFlowKeyRotate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDeviceMediaConfidentialityFlowKeyRotateArgs, call) => {
     const device = await lockDevice(call, 'administer', input);
-    needEncryption(device);
     return giveCommand(call, device, { kind: 'rotateKey', params: {} }, input.commandId);
   },
 );

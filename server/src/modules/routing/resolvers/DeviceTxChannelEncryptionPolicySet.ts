@@ -2,10 +2,10 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { badInput } from '../../../errors.ts';
 import type { MutationDeviceTxChannelEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import { type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice, needCapability } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
 import type { SiteRecord } from '../../sites/index.ts';
-import { needEncryption, refuseStrictWithoutEncryption } from '../encryption.ts';
+import { refuseStrictWithoutEncryption } from '../encryption.ts';
 
 /** What a call is judged by: the channels of the device, and the sites of its account. */
 interface Seen {
@@ -22,7 +22,7 @@ export const DeviceTxChannelEncryptionPolicySet = transaction(
     const order = { kind: 'encryptionPolicy', params: { txChannelIndex, policy } } as const;
     const earlier = await givenEarlier(call, device, order, commandId);
     if (earlier) return earlier;
-    needEncryption(device);
+    needCapability(device, order.kind);
     // Null: it came in this very moment.
     const { tx, sites } = seen ?? (await look(device, call.services.directory));
     if (!tx.some(({ index }) => index === txChannelIndex))

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Command, type CommandResult } from '../commands.ts';
+import { Command, type CommandResult } from '../command.ts';
 import { LINK_ERROR } from '../protocol.ts';
 import type { CommandLedger } from './command-ledger.ts';
 import { RpcError } from './rpc-peer.ts';
@@ -20,7 +20,7 @@ export interface CommandExecutor {
 const refused = (reason: string): CommandResult => ({ status: 'refused', reason });
 
 /** Commands as the server sends them: each carried out at most once, never after its deadline, an id seen before is answered from memory. */
-export class CommandDesk {
+export class CommandRunner {
   readonly #ledger: CommandLedger;
   readonly #executor: CommandExecutor;
   readonly #running = new Map<string, Promise<CommandResult>>();

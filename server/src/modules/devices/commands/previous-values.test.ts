@@ -1,3 +1,4 @@
+import type { Order } from '@tutti/contract-link/commands/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolAgent, type TestAgent } from '../../../../test/agent.ts';
@@ -5,7 +6,6 @@ import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../../test/people.ts';
 import { acceptCommands } from './accept.ts';
-import type { Order } from './record.ts';
 
 let server: TestServer;
 let account: TestAccount;

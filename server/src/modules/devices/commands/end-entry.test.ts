@@ -1,6 +1,7 @@
+import type { Order } from '@tutti/contract-link/commands/all';
 import { describe, expect, it } from 'vitest';
-import { eventOfEnd } from './events.ts';
-import { type CommandRow, type Order, toCommand } from './record.ts';
+import { eventOfEnd } from './end-entry.ts';
+import { type CommandRow, toCommand } from './record.ts';
 
 const subscription = (rxChannelIndex: number, subscribedChannel: string, subscribedDevice: string) => ({
   rxChannelIndex,

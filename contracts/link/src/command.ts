@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { COMMAND_KINDS, COMMANDS, type CommandKind } from './commands/all.ts';
+import { DeviceId } from './values.ts';
+
+/** The schema of the parameters of a kind, its type that of the kind alone. */
+const paramsOf = <K extends CommandKind>(kind: K): (typeof COMMANDS)[K]['params'] => COMMANDS[kind].params;
+
+const command = <K extends CommandKind>(kind: K) =>
+  v.object({
+    /** The agent keeps ids and results durably: an id it has seen is answered again, never carried out again. */
+    id: v.pipe(v.string(), v.uuid()),
+    device: DeviceId,
+    kind: v.literal(kind),
+    params: paramsOf(kind),
+    /** The moment after which it must not be carried out any more. */
+    deadline: v.pipe(v.string(), v.isoTimestamp()),
+  });
+type CommandSchema = { [K in CommandKind]: ReturnType<typeof command<K>> }[CommandKind];
+
+/** A command on its way to a device. */
+export const Command = v.variant(
+  'kind',
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `map` makes one schema of all kinds of what is one schema for each
+  COMMAND_KINDS.map((kind) => command(kind)) as CommandSchema[],
+);
+export type Command = v.InferOutput<typeof Command>;
+
+/** How a command ended at the device: done, or refused with the reason in the device's words. */
+export const CommandResult = v.object({
+  status: v.picklist(['done', 'refused']),
+  /** Why it was refused, for people. */
+  reason: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  /** Whether the device carried it out is not known, such as after a crash of the agent: a reader is told that it was not confirmed, not that it was not done. */
+  uncertain: v.optional(v.boolean()),
+});
+export type CommandResult = v.InferOutput<typeof CommandResult>;

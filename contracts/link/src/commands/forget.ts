@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { describeCommand } from './descriptor.ts';
+
+/** The device is out of the account: it is reported again only after it was reset (`identity.resetAt`). Addressed to the agent; the device may be gone. */
+export const forget = describeCommand({
+  kind: 'forget',
+  apiKind: 'FORGET',
+  params: v.object({}),
+  waitsFor: 'absent',
+  entry: {
+    category: 'DEVICE_ADMIN',
+    type: 'deviceForgotten',
+    done: () => 'Forgotten',
+    failed: () => 'Forgetting not confirmed',
+  },
+});

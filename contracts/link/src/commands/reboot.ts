@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { describeCommand } from './descriptor.ts';
+
+/** Restart. */
+export const reboot = describeCommand({
+  kind: 'reboot',
+  apiKind: 'REBOOT',
+  params: v.object({}),
+  waitsFor: 'present',
+  // Open point R33.
+  needs: { capability: 'CAN_RESET', unsupported: (deviceName) => `Not Supported: ${deviceName} cannot be restarted from here.` },
+  entry: { category: 'DEVICE_ACTIVITY', type: 'deviceRebooted', done: () => 'Rebooted', failed: () => 'Not rebooted' },
+});

@@ -1,0 +1,71 @@
+import { COMMANDS, commandOf, type Order } from '@tutti/contract-link/commands/all';
+import * as v from 'valibot';
+import type { EventParty, NewEvent } from '../../../event-log/append.ts';
+import { type CommandRow, type GivenBy, giverOf, orderOf } from './record.ts';
+
+/** Who gave a command or decided something, as a party of an entry. */
+export const partyOf = (by: GivenBy): EventParty =>
+  'userId' in by ? { kind: 'USER', id: by.userId, name: by.name } : { kind: 'API_KEY', id: by.keyId, name: by.name };
+
+/** A command that has ended, with the name and the site of its device. */
+export type EndedRow = CommandRow & {
+  readonly device_name: string;
+  readonly site_id: string | null;
+  /** What the first channel that it is about is called, by the device's last word; null where it never said, and for commands about none. */
+  readonly channel_name: string | null;
+  /** Whether the device or its agent said what became of it. Else nobody knows: the server waits no longer, or its agent does not know either. */
+  readonly is_answered: boolean;
+};
+
+/** Decisions stand in the record when they are made: that the device took one adds nothing, and a forgotten one is forgotten whatever its agent answers. */
+const isRecorded = ({ kind, state }: EndedRow): boolean =>
+  kind !== 'forget' && (state !== 'done' || (kind !== 'enrol' && kind !== 'unenrol'));
+
+/** The name it had when it was asked: the one that it was given may be known by now, or not yet. */
+const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
+  kind === 'rename' ? (v.parse(v.nullable(v.object({ name: v.string() })), before)?.name ?? name) : name;
+
+/**
+ * What is told of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
+ * carried out: one that was sent and not answered may have been, and is told as not confirmed.
+ */
+function entryOf(
+  { kind, state, sent_at, is_answered, reason, channel_name: channelName }: EndedRow,
+  order: Order,
+): { readonly type: string; readonly text: string } {
+  const { type, done, failed } = commandOf(kind).entry;
+  if (state === 'done') return { type, text: done(order.params, channelName) };
+  const isUncertain = !is_answered && sent_at !== null;
+  // Assigning is worded as not confirmed whatever became of it.
+  const what =
+    isUncertain && kind !== 'enrol' && kind !== 'unenrol'
+      ? `Not confirmed: ${done(order.params, channelName)}`
+      : failed(order.params, channelName);
+  return {
+    // deviceRenamed, deviceRenamedNotConfirmed, deviceNotRenamed
+    type: isUncertain ? `${type}NotConfirmed` : type.replace(/[A-Z][a-z]+$/, 'Not$&'),
+    text: reason ? `${what}: ${reason}` : what,
+  };
+}
+
+/** The entry of a command that ended: what the device did, or as a warning what it did not or did not confirm, and why. */
+export function eventOfEnd(row: EndedRow): NewEvent | null {
+  if (!isRecorded(row)) return null;
+  const isDone = row.state === 'done';
+  const [order, giver] = [orderOf(row), giverOf(row)];
+  return {
+    accountId: row.account_id,
+    category: COMMANDS[row.kind].entry.category,
+    ...entryOf(row, order),
+    severity: isDone ? 'INFORMATION' : 'WARNING',
+    source: partyOf(giver),
+    target: { kind: 'DEVICE', id: row.device_id, name: nameThen(row) },
+    // The device may have left the site that it was to confirm: whose readers the device has now need not know of it.
+    siteId: order.kind === 'enrol' ? order.params.domainId : row.site_id,
+    deviceId: row.device_id,
+    // What was not done changed nothing, and what was not confirmed nobody saw: what was asked for stands there alone.
+    ...(isDone && row.before !== null ? { before: row.before } : {}),
+    after: row.params,
+    ip: giver.ip ?? null,
+  };
+}

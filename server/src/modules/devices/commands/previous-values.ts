@@ -1,0 +1,41 @@
+import { COMMAND_KINDS, type CommandKind } from '@tutti/contract-link/commands/all';
+import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
+import { type RawBuilder, sql } from 'kysely';
+
+const preference = (toggle: ClockToggleKind) =>
+  sql`jsonb_build_object('enabled', d.clock #> ${sql.lit(`{preferences,${CLOCK_TOGGLES[toggle].preference}}`)})`;
+
+/**
+ * Kind of the command `x` → what it changes as it was before at the device `d`, in the words of its parameters: by what the device itself has said. Null for one that
+ * changes nothing that stays. A site is a decision of ours: it stands in the record when it is made.
+ */
+const PREVIOUS: Readonly<Record<CommandKind, RawBuilder<unknown> | null>> = {
+  enrol: null,
+  unenrol: null,
+  forget: null,
+  reboot: null,
+  rotateKey: null,
+  clockSettings: null,
+  rename: sql`jsonb_build_object('name', d.name)`,
+  clockUnicast: preference('CLOCK_UNICAST'),
+  clockPreferredLeader: preference('CLOCK_PREFERRED_LEADER'),
+  clockExternalSync: preference('CLOCK_EXTERNAL_SYNC'),
+  clockV1UnicastDelayRequests: preference('CLOCK_V1_UNICAST_DELAY_REQUESTS'),
+  encryptionPolicy: sql`(
+      select jsonb_build_object('txChannelIndex', t.value->'index', 'policy', t.value->'encryptionPolicy')
+      from device_channels c, jsonb_array_elements(c.tx) as t (value)
+      where c.account_id = d.account_id and c.device_id = d.id and t.value->'index' = x.params->'txChannelIndex')`,
+  subscribe: sql`(
+      select jsonb_build_object('subscriptions', jsonb_agg(jsonb_build_object(
+        'rxChannelIndex', r.value->'index',
+        'subscribedDevice', coalesce(r.value->>'subscribedDevice', ''),
+        'subscribedChannel', coalesce(r.value->>'subscribedChannel', '')) order by w.place))
+      from device_channels c, jsonb_array_elements(c.rx) as r (value), jsonb_array_elements(x.params->'subscriptions') with ordinality as w (value, place)
+      where c.account_id = d.account_id and c.device_id = d.id and r.value->'index' = w.value->'rxChannelIndex')`,
+};
+
+/** The expression for the column `before` of a command that is accepted. */
+export const PREVIOUS_VALUES: RawBuilder<unknown> = sql`case x.kind ${sql.join(
+  COMMAND_KINDS.flatMap((kind) => (PREVIOUS[kind] ? [sql`when ${sql.lit(kind)} then ${PREVIOUS[kind]}`] : [])),
+  sql` `,
+)} end`;
