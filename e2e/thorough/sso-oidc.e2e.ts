@@ -53,6 +53,7 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
       await page.goto(`${callback}?code=${code}`);
       await sent;
       await page.getByText(`${alert}This sign-in was used already or took too long.`).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
     }
     await page.goto('/sso/oidc/callback');
     await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
@@ -66,7 +67,7 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
     expect(await page.getByText('Error: failed to login').count()).toBe(0);
   });
 
-  it('says so when the person says no there, and when the provider is down [AUTH-070]', async () => {
+  it('says so when the person says no there, and when the provider is down', async () => {
     const page = await at('/login');
     await toProvider(page, sso.demo.admin.email);
     await page.getByRole('link', { name: /Cancel/ }).click();

@@ -126,19 +126,30 @@ describe('edit mode', () => {
 
   it('does not save what is no number or out of its bounds [CLOCK-057]', async () => {
     const { user } = await openEdit();
-    const ttl = await screen.findByRole('textbox', { name: 'V2 multicast TTL' });
+    await screen.findByRole('textbox', { name: 'V2 multicast TTL' });
+    await user.click(screen.getByRole('radio', { name: 'AES67' }));
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
-    for (const wrong of ['sixteen', '0', '256']) {
-      await user.clear(ttl);
-      await user.type(ttl, wrong);
-      expect(screen.getByRole('alert').textContent).toBe('V2 multicast TTL must be a whole number from 1 to 255.');
-      expect(save.disabled).toBe(true);
-      // The wrong field may be out of sight: the bar names it.
-      expect(screen.getByText('Something is not in order yet').parentElement?.textContent).toContain('V2 multicast TTL');
+    for (const [name, least, ...wrongs] of [
+      ['V2 multicast TTL', 1, 'sixteen', '0', '256'],
+      ['PTP domain number', 0, 'one', '256'],
+      ['V2 domain number', 0, '1.5', '256'],
+      ['Priority 1', 0, 'x', '256'],
+      ['Priority 2', 0, '-1', '256'],
+      ['RTP prefix V4', 0, '6 9', '256'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name });
+      for (const wrong of wrongs) {
+        await user.clear(field);
+        await user.type(field, wrong);
+        expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`${name} must be a whole number from ${least} to 255\\.$`, 'i'));
+        expect(save.disabled).toBe(true);
+        // The wrong field may be out of sight: the bar names it.
+        expect(screen.getByText('Something is not in order yet').parentElement?.textContent).toMatch(new RegExp(name, 'i'));
+      }
+      await user.clear(field);
+      await user.type(field, '255');
+      expect([screen.queryByRole('alert'), save.disabled]).toEqual([null, false]);
     }
-    await user.clear(ttl);
-    await user.type(ttl, '255');
-    expect([screen.queryByRole('alert'), save.disabled]).toEqual([null, false]);
   });
 
   it('goes back first when the server refuses, then says why, and keeps what was changed [CLOCK-058]', async () => {

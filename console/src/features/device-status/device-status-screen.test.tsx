@@ -162,7 +162,7 @@ describe('firmware', () => {
     expect(screen.queryByText(/replaces/)).toBeNull();
   });
 
-  it('is where a firmware card leads to, also by a link that names no account [STATUS-011]', async () => {
+  it('is scrolled to where the address names it, also without an account, and not else', async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.id);

@@ -200,11 +200,20 @@ describe('the latency of a receive channel', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('names all three bands where the setting is 78 % of the peak, and only In time above 90 % [RX-064 RX-065]', async () => {
+  it('names all three bands in their colours where the setting is 78 % of the peak, and only a green In time above 90 % [RX-064 RX-065]', async () => {
+    /** The bands beside the graph, from below, each with what its shape is coloured by. */
+    const bands = () =>
+      ['In time', 'Over setting', 'Late'].flatMap((name) => {
+        const label = screen.queryByText(name)?.closest('li');
+        return label ? [[name, label.querySelector('svg')?.dataset['status']]] : [];
+      });
     await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
     expect(await screen.findByText('Over setting')).toBeTruthy();
-    expect(screen.getByText('In time')).toBeTruthy();
-    expect(screen.getByText('Late')).toBeTruthy();
+    expect(bands()).toEqual([
+      ['In time', 'positive'],
+      ['Over setting', 'warning'],
+      ['Late', 'error'],
+    ]);
     cleanup();
     // 90 % itself is not above it.
     await open({
@@ -222,8 +231,7 @@ describe('the latency of a receive channel', () => {
       ),
     });
     expect(await screen.findByText('In time')).toBeTruthy();
-    expect(screen.queryByText('Over setting')).toBeNull();
-    expect(screen.queryByText('Late')).toBeNull();
+    expect(bands()).toEqual([['In time', 'positive']]);
   });
 
   it('marks a bin above its setting in words, where all bands are green and where it is out of sight, and leads to it', async () => {

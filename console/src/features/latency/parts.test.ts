@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { windowByKey } from './brush-keys.ts';
 import { csvName, latencyCsv } from './csv.ts';
-import { runsOf } from './paint.ts';
+import { paintBands, runsOf } from './paint.ts';
+import { palette } from './palette.ts';
 import { type Bin, binAt, sceneOf } from './scene.ts';
 import { micros, timeWords } from './times.ts';
 import { moved, newestWindow } from './window.ts';
@@ -64,6 +65,36 @@ describe('what is drawn', () => {
       [-Infinity, 2, ['inTime', 'overSetting', 'late']],
       [2, Infinity, ['inTime']],
     ]);
+  });
+
+  it('is green, amber and red by the ratio of the setting to the peak, and all green above 90 % of it [RX-064 RX-065]', () => {
+    const tokens = { positive: 'green', warning: 'amber', error: 'red' };
+    for (const [name, colour] of Object.entries(tokens)) document.documentElement.style.setProperty(`--${name}-tint`, colour);
+    /** The colours of the stripes and where each ends, from below; without what has no place. */
+    const stripes = (peak: number) => {
+      const painted: [colour: string, top: number][] = [];
+      let top = 0;
+      const none = () => undefined;
+      const drawn = { save: none, restore: none, beginPath: none, clip: none, moveTo: none, lineTo: none, stroke: none, fillStyle: '' };
+      const ctx = Object.assign(drawn, {
+        rect: (_x: number, y: number) => (top = y),
+        fillRect: () => painted.push([drawn.fillStyle, Math.round(top)]),
+      });
+      const scene = { ...sceneOf([bin(0, peak)], 1, { from: 0, to: 1 }), top: 2000 };
+      paintBands(
+        { ctx: ctx as unknown as CanvasRenderingContext2D, left: 0, top: 0, width: 100, height: 2000, ratio: 1 },
+        scene,
+        palette(),
+      );
+      return painted;
+    };
+    expect(stripes(1284)).toEqual([
+      ['green', 1000],
+      ['amber', 889],
+      ['red', 0],
+    ]);
+    expect(stripes(1100)).toEqual([['green', 0]]);
+    document.documentElement.removeAttribute('style');
   });
 
   it('breaks where nothing was measured', () => {

@@ -9,7 +9,7 @@ afterAll(() => world?.server.close());
 
 const DOMAINS = `query ($accountId: ID) { domains(accountId: $accountId) { id name } }`;
 const DOMAIN = `query ($id: ID, $name: String) { domain(id: $id, name: $name) { id name } }`;
-const ADD = `mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id name icon location contact } } }`;
+const ADD = `mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { ok domain { id accountId name icon location contact } } }`;
 
 describe('the sites', () => {
   it('are those the viewer may see: all for administrators, their own for restricted people, and the same for keys', async () => {
@@ -88,9 +88,17 @@ describe('creating a site', () => {
     const { DomainAdd } = await world.data(ADD, input({ icon: 'PRIMARY_EDUCATION', location: ' Leeds ', contact: '' }));
     expect(DomainAdd).toEqual({
       ok: true,
-      domain: { id: expect.any(String), name: 'Ferry Lane', icon: 'PRIMARY_EDUCATION', location: 'Leeds', contact: null },
+      domain: {
+        id: expect.any(String),
+        accountId: world.account.accountId,
+        name: 'Ferry Lane',
+        icon: 'PRIMARY_EDUCATION',
+        location: 'Leeds',
+        contact: null,
+      },
     });
-    expect((await world.data(DOMAINS)).domains).toContainEqual({ id: DomainAdd.domain.id, name: 'Ferry Lane' });
+    const { domains } = await world.data(DOMAINS, { accountId: world.account.accountId });
+    expect(domains).toContainEqual({ id: DomainAdd.domain.id, name: 'Ferry Lane' });
   });
 
   it('refuses bad names, a taken one, a foreign account and people who may not, and changes nothing', async () => {
