@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
+import { ask } from '../demo.ts';
+import { Reads } from '../reads.ts';
 
 journeys('Who sees what', ({ demo, openAs }) => {
   it('a restricted person sees his two sites and nothing of the others [HOME-005 HOME-007 HOME-008 SHELL-026 SHELL-037]', async () => {
@@ -10,6 +12,11 @@ journeys('Who sees what', ({ demo, openAs }) => {
     expect(sites.map((text) => text.split('\n')[0]).toSorted()).toEqual(['Alder Street Theatre', 'Kestrel Arena']);
     expect(await menu.getByRole('link', { name: 'Settings' }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Kestrel Arena', exact: true }).first().waitFor();
+    const { domains } = await ask<{ domains: { name: string }[] }>(demo, '{ domains { name } }');
+    const others = domains.map(({ name }) => name).filter((name) => !['Alder Street Theatre', 'Kestrel Arena'].includes(name));
+    expect(others.length).toBeGreaterThan(2);
+    const home = await page.locator('body').innerText();
+    expect(others.filter((name) => home.includes(name))).toEqual([]);
     expect(await page.getByText('Unassigned devices').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Manage Sites' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Create New Site…' }).count()).toBe(0);
@@ -18,9 +25,13 @@ journeys('Who sees what', ({ demo, openAs }) => {
     await tabs.first().waitFor();
     expect(await tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Event Log']);
 
-    // An administrator is shown all that was looked for.
+    // An administrator is shown all that was looked for, and there are devices that wait.
     const admin = await openAs(demo.admin);
     await admin.getByText('Unassigned devices').first().waitFor();
+    await admin
+      .getByRole('button', { name: /^Drag .* to a site$/ })
+      .first()
+      .waitFor();
     await admin.getByRole('link', { name: 'Manage Sites' }).waitFor();
     await admin.getByRole('button', { name: 'Create New Site…' }).first().waitFor();
     await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).waitFor();
@@ -33,10 +44,23 @@ journeys('Who sees what', ({ demo, openAs }) => {
       .getByRole('link', { name: /^Quayside Studios/ })
       .getAttribute('href');
     const page = await openAs(demo.restricted);
-    await page.goto(new URL(href ?? '', demo.url).pathname);
-    await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();
-    await page.goto('/sites/00000000-0000-4000-8000-000000000000/Status');
-    await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();
+    const notThere = page.getByText("We can't find that specific site. Please check the site ID.");
+    const shown: string[] = [];
+    for (const path of [new URL(href ?? '', demo.url).pathname, '/sites/00000000-0000-4000-8000-000000000000/Status']) {
+      await page.goto(path);
+      await notThere.waitFor();
+      await page.getByRole('heading', { name: 'Site not found' }).waitFor();
+      shown.push(await page.getByRole('main').innerText());
+    }
+    expect(shown[0]).toBe(shown[1]);
+    // Not while it is still asked which sites are his.
+    const reads = await Reads.of(page, 'held', ['GetUserAccountsAndDomains']);
+    await page.reload();
+    await expect.poll(() => reads.asked.size).toBe(1);
+    await page.waitForTimeout(500);
+    expect(await page.getByText('Site not found').count()).toBe(0);
+    await reads.become('answered');
+    await notThere.waitFor();
   });
 
   it('another account is chosen in the header and stays chosen [SHELL-010 SHELL-012 SHELL-013 SHELL-014]', async () => {

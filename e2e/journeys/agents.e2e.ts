@@ -5,7 +5,7 @@ import { graphql } from '../demo.ts';
 import { rowOf } from '../people.ts';
 
 journeys('The agents of the account', ({ demo, openAs }) => {
-  it('are joined by one with a code of the console, which knows the server by its fingerprint, and is shut out at once', async () => {
+  it('are joined by one with a code of the console, which knows the server by its fingerprint, and is shut out when it is revoked', async () => {
     const [name, device] = ['Lantern Yard rack', 'journey-rack-amp'];
     removeAgentLater(demo, name, [device]);
     const admin = await openAs(demo.admin, '/settings/serverdetails');

@@ -36,8 +36,15 @@ journeys('API keys', ({ demo, openAs }) => {
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await page.waitForURL(new RegExp(`${PATH}(\\?|$)`));
-    await expect.poll(() => keyRow(page, name).innerText()).toContain('Admin');
+    await keyRow(page, name).getByRole('cell', { name: 'Admin', exact: true }).waitFor();
+    const rows = await keyTable(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all();
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(await row.getByRole('link', { name: /^Edit / }).count()).toBe(1);
     expect(await page.content()).not.toContain(key);
     const kept = await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values<string>(storage)).join());
     expect(kept).not.toContain(key);
@@ -51,17 +58,24 @@ journeys('API keys', ({ demo, openAs }) => {
     const nameField = page.getByRole('textbox', { name: 'Name' });
     expect(await nameField.inputValue()).toBe(name);
     expect(await nameField.isEditable()).toBe(false);
+    expect(await page.content()).not.toContain(key);
+    expect(await page.locator('input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).not.toContain(
+      key,
+    );
     expect(await page.getByRole('radio', { name: 'Full administrator access to all sites' }).isChecked()).toBe(true);
     expect(await rightsOf(name)).toEqual({ defaultRole: 'SiteControl', domainPermissions: [] });
-    await restrictTo(page, 'Kestrel Arena');
+    await restrictTo(page, 'Kestrel Arena', 'Alder Street Theatre');
     await page.getByRole('button', { name: 'Update Key' }).click();
     await page.getByText('Successfully Updated Account key Permission').waitFor();
     await page.waitForURL(new RegExp(`${PATH}(\\?|$)`));
-    await expect.poll(() => keyRow(page, name).innerText()).toContain('Kestrel Arena');
-    expect(await namesOf()).toEqual(['Kestrel Arena']);
+    await keyRow(page, name).getByRole('cell', { name: 'Alder Street Theatre, Kestrel Arena', exact: true }).waitFor();
+    expect(await namesOf()).toEqual(['Alder Street Theatre', 'Kestrel Arena']);
 
     const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
-    expect(await rightsOf(name)).toEqual({ defaultRole: 'None', domainPermissions: [{ domainId: siteId, role: 'DomainControl' }] });
+    const { siteId: theatre } = await deviceOf(demo, 'Alder Street Theatre', 'Amp-Circle-L');
+    const permissions = [siteId, theatre].map((domainId) => ({ domainId, role: 'DomainControl' }));
+    expect(await rightsOf(name)).toEqual({ defaultRole: 'None', domainPermissions: expect.arrayContaining(permissions) });
+    expect(await rightsOf(name)).toHaveProperty('domainPermissions.length', 2);
     await note(demo, key, id, 'Behind the mixing desk');
     const [newest] = await toldOf(demo, siteId, { deviceIds: [id] });
     expect(newest?.source?.name).toBe(name);
@@ -92,12 +106,14 @@ journeys('API keys', ({ demo, openAs }) => {
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
     await keyTable(page).waitFor();
     expect(await keyRow(page, 'Never made').count()).toBe(0);
+    expect(await rightsOf('Never made')).toEqual({});
 
     const [edit] = await keyTable(page)
       .getByRole('link', { name: /^Edit / })
       .all();
     await edit?.click();
     await page.waitForURL(/\/editKey/);
+    await page.getByRole('button', { name: 'Update Key' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await keyTable(page).waitFor();
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deviceAction, drag, journeys, openSite } from '../browser.ts';
+import { pressTo } from '../channels.ts';
 
 journeys('Assigning devices', ({ demo, openAs }) => {
   it('by dragging a waiting device onto a site [HOME-009 DEV-059]', async () => {
@@ -18,13 +19,18 @@ journeys('Assigning devices', ({ demo, openAs }) => {
   it('by keyboard alone, from target to target', async () => {
     const page = await openAs(demo.admin);
     const handle = page.getByRole('button', { name: 'Drag Lectern-Mic-2 to a site' });
-    await handle.focus();
+    await pressTo(page, handle);
     await page.keyboard.press('Space');
-    const told = page.locator('[aria-live]').filter({ hasText: 'Quayside Studios' });
-    for (let i = 0; i < 30 && (await told.count()) === 0; i++) {
+    const over = page.locator('[aria-live]').filter({ hasText: 'Lectern-Mic-2 is over' });
+    const targets: string[] = [];
+    for (let i = 0; i < 30 && !targets.at(-1)?.includes('Quayside Studios'); i++) {
       await page.keyboard.press('ArrowDown');
       await page.waitForTimeout(120);
+      targets.push(await over.innerText());
     }
+    // Each key press leads to another one.
+    expect(new Set(targets).size).toBe(targets.length);
+    expect(targets.filter((text) => text.includes('no target'))).toEqual([]);
     await page.keyboard.press('Space');
     await handle.waitFor({ state: 'hidden' });
     await openSite(page, 'Quayside Studios', 'Devices');
@@ -58,6 +64,8 @@ journeys('Assigning devices', ({ demo, openAs }) => {
       .getByRole('button', { name: /^Unassign/ })
       .click();
     await page.getByRole('link', { name: 'Foyer-Panel-E' }).waitFor({ state: 'hidden' });
+    // Whoever had no tick stays.
+    await page.getByRole('link', { name: 'Facility-Router', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     for (const device of ['Foyer-Panel-E', 'Lectern-Mic-2', 'Stage-IO-07'])
       await page.getByRole('button', { name: `Drag ${device} to a site` }).waitFor();

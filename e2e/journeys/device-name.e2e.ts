@@ -8,7 +8,7 @@ const SITE = 'Harbour Convention';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 journeys('The name of a device', ({ demo, openAs }) => {
-  it('is judged while it is typed, asked about, pending until the device says it, and then everywhere [DEV-039 DEV-082 DEV-083 DEV-084 DEV-085 DEV-086 DEV-088 DEV-089]', async () => {
+  it('is judged while it is typed, asked about, pending until the device says it, and then on its page and in the list [DEV-039 DEV-082 DEV-083 DEV-084 DEV-085 DEV-086 DEV-088 DEV-089]', async () => {
     const page = await openAs(demo.admin);
     await openDevice(page, SITE, 'Foyer-N');
     await page.getByRole('button', { name: 'Rename' }).click();
@@ -18,11 +18,14 @@ journeys('The name of a device', ({ demo, openAs }) => {
       ['F'.repeat(32), 'Device names can be up to 31 characters in length'],
       ['Foyer North', "Acceptable characters are A-Z, a-z, 0-9, and '-'"],
       ['Foyer-', 'Device names cannot begin or end with a hyphen.'],
+      ['-Foyer', 'Device names cannot begin or end with a hyphen.'],
     ] as const) {
       await field.fill(typed);
       await page.getByText(problem).waitFor();
       expect(await save.isDisabled()).toBe(true);
     }
+    await field.fill(`${'F'.repeat(29)}-9`);
+    expect(await save.isEnabled()).toBe(true);
     await field.fill('');
     await page.getByText('Device names cannot').waitFor({ state: 'hidden' });
     expect(await field.getAttribute('aria-invalid')).not.toBe('true');
@@ -32,6 +35,7 @@ journeys('The name of a device', ({ demo, openAs }) => {
 
     const mend = await fault(demo, 'slowNetwork', { site: SITE, device: 'Foyer-N', factor: 1 });
     await page.getByRole('button', { name: 'Rename' }).click();
+    expect(await field.inputValue()).toBe('Foyer-N');
     await field.fill('Foyer-North');
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Rename Foyer-N?' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys, openDevice, openSite, signIn } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
+import { toldOf } from '../events.ts';
 
 const SITE = 'Terminal 2 Paging';
 
@@ -21,7 +22,12 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     // So low a window that the row is out of sight without being scrolled to.
     const page = await openAs(demo.admin, '/home', { viewport: { width: 1000, height: 420 } });
     await openSite(page, 'Alder Street Theatre', 'Status');
-    await page.getByRole('link', { name: 'Amp-Circle-L', exact: true }).click();
+    const notice = page.getByRole('row').filter({ has: page.getByRole('img', { name: /Amp-Circle-L/ }) });
+    await page
+      .getByRole('region', { name: /[Ff]irmware/ })
+      .locator(notice)
+      .getByRole('link', { name: 'Amp-Circle-L', exact: true })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Amp-Circle-L' }).waitFor();
     const row = page.locator('dl > div').filter({ hasText: 'Tutti version' });
     await row.getByText('Update Available').waitFor();
@@ -105,15 +111,18 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Location' }).inputValue(), { timeout: 15_000 }).toBe(before.location);
   });
 
-  it('let the device make a new key, once in 3 seconds, and tell what came of it [DEV-026 DEV-027 TX-014 TX-017]', async () => {
+  it('let the device make a new key, once and not again at once, and tell what came of it [DEV-026 DEV-027 TX-017]', async () => {
     const page = await openAs(demo.admin);
     await openDevice(page, 'Kestrel Arena', 'RF-Rack-Wireless-1');
-    const { id } = await deviceOf(demo, 'Kestrel Arena', 'RF-Rack-Wireless-1');
+    const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'RF-Rack-Wireless-1');
     const rotations = async () =>
       ((await (await fetch(new URL('/devices', demo.simulatorUrl))).json()) as { id: string; keyRotations: number }[]).find(
         (one) => one.id === id,
       )?.keyRotations;
     const before = (await rotations()) ?? 0;
+    const told = async () =>
+      (await toldOf(demo, siteId, { deviceIds: [id] })).filter(({ text }) => text === 'Encryption key rotated').length;
+    const toldBefore = await told();
     const rotate = page.getByRole('region', { name: 'Media Encryption' }).getByRole('button', { name: 'Rotate key' });
     await rotate.click();
     expect(await rotate.isDisabled()).toBe(true);
@@ -124,7 +133,8 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     expect(await rotate.isDisabled()).toBe(true);
     await expect.poll(() => rotate.isDisabled(), { timeout: 5000 }).toBe(false);
     await expect.poll(rotations, { timeout: 10_000 }).toBe(before + 1);
-    await page.getByRole('region', { name: 'Recent Activity' }).getByText(/key/i).first().waitFor();
+    await expect.poll(told, { timeout: 10_000 }).toBe(toldBefore + 1);
+    await page.getByRole('region', { name: 'Recent Activity' }).getByText('Encryption key rotated').first().waitFor();
     await openDevice(page, 'Kestrel Arena', 'IEM-Rack-1');
     await page.getByRole('region', { name: 'Media Encryption' }).getByRole('button', { name: 'Rotate key' }).waitFor();
     await openDevice(page, 'Kestrel Arena', 'Announcer-Desk');

@@ -15,12 +15,13 @@ function showAgainLater(demo: DemoFacts, login: Login): void {
 }
 
 journeys('The first steps', ({ demo, openAs }) => {
-  it('lead to what is wrong, tick what was really done, and say who did it', async () => {
+  it('lead to what is wrong, to an invitation and to the event log, and tick what was really done', async () => {
     // New here: what others did before would be ticked for them.
     const email = 'first.day@northlight.example';
     const page = await openAs(await newAdministrator(demo, email));
     const steps = page.getByRole('region', { name: 'First steps' });
     const step = (name: string) => steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await step('See what is wrong, and where').getByText('Not done yet').waitFor();
     await steps.getByRole('link', { name: /^Open (?!the)/ }).click();
     await page.waitForURL(/\/Status/);
     await page.getByRole('region', { name: 'Connectivity' }).getByRole('link').first().click();
@@ -50,6 +51,8 @@ journeys('The first steps', ({ demo, openAs }) => {
     await steps.waitFor({ state: 'detached' });
     const other = await openAs(demo.owner);
     await other.getByRole('main').getByRole('heading', { name: 'Sites', level: 2 }).waitFor();
+    await other.getByRole('main').getByRole('article').first().waitFor();
+    await other.waitForLoadState('networkidle');
     expect(await other.getByRole('region', { name: 'First steps' }).count()).toBe(0);
     await openSite(other, 'Quayside Studios', 'Status');
     await other.getByRole('button', { name: 'Help' }).click();
@@ -62,11 +65,17 @@ journeys('The first steps', ({ demo, openAs }) => {
     const page = await openAs(demo.restricted);
     const steps = page.getByRole('region', { name: 'First steps' });
     await steps.getByRole('heading', { name: /See what is patched to what/ }).waitFor();
+    const headings = await steps.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(headings.map((text) => text.split('\n')[0])).toEqual([
+      'See what is wrong, and where',
+      'See what is patched to what',
+      'See who did what',
+    ]);
     expect(await steps.getByRole('link', { name: 'Invite a user' }).count()).toBe(0);
     expect(await steps.getByRole('button', { name: /^Assign/ }).count()).toBe(0);
   });
 
-  it('keep to the rules of access on a desk and on a phone', async () => {
+  it('axe finds nothing with those of a restricted user on a desk and on a phone, and the page is no wider than the window', async () => {
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
-import { deviceAt, tabOf } from '../channels.ts';
+import { deviceAt, pressTo, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
 import { violations } from '../violations.ts';
 
@@ -20,11 +20,17 @@ journeys('What a status means', ({ demo, openAs }) => {
     const device = await force('NO_RX');
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     const status = page.getByRole('row', { name: /Ch-01/ }).getByRole('button', { name: 'The receiver has no resources left' });
-    await status.focus();
+    await pressTo(page, page.getByRole('searchbox', { name: 'Filter by name' }));
+    await page.keyboard.type('Ch-01');
+    await pressTo(page, status);
     await page.keyboard.press('Enter');
     const told = card(page, 'The receiver has no resources left');
     await told.getByText(/^The receiver has no flow left/).waitFor();
     await told.getByText('In the API: NO_RX').waitFor();
+    const [word, box] = [await status.boundingBox(), await told.boundingBox()];
+    if (!word || !box) throw new Error('Not in sight.');
+    const apart = (at: number, size: number, of: number, its: number) => Math.max(of - at - size, at - of - its, 0);
+    expect(apart(word.x, word.width, box.x, box.width) + apart(word.y, word.height, box.y, box.height)).toBeLessThan(24);
     expect(await told.getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/multicast flow/)]));
     expect(await violations(page), 'explanation').toEqual([]);
     await page.keyboard.press('Escape');
@@ -32,7 +38,8 @@ journeys('What a status means', ({ demo, openAs }) => {
     expect(await focused(page)).toBe('The receiver has no resources left');
 
     await page.keyboard.press('Enter');
-    await told.getByRole('link', { name: 'Event log of the device' }).press('Enter');
+    await pressTo(page, told.getByRole('link', { name: 'Event log of the device' }));
+    await page.keyboard.press('Enter');
     await page.waitForURL(/EventLog\?.*device=/);
     await told.waitFor({ state: 'detached' });
   });
@@ -59,6 +66,12 @@ journeys('What a status means', ({ demo, openAs }) => {
     expect(await page.getByRole('dialog').getByRole('link', { name: 'Agents' }).count()).toBe(0);
     await connectivity.click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const area of ['Clocking', 'Subscriptions', 'Latency']) {
+      await page.getByRole('button', { name: new RegExp(`^${area}: `) }).click();
+      await card(page, new RegExp(`^${area}: `))
+        .getByText('What it means')
+        .waitFor();
+    }
 
     const admin = await openAs(demo.admin, `/sites/${device.domainId}/Devices/${encodeURIComponent(device.id)}`);
     for (const area of ['Connectivity', 'Clocking', 'Subscriptions', 'Latency']) {
@@ -100,7 +113,9 @@ journeys('What a status means', ({ demo, openAs }) => {
     await channel.getByRole('button', { name: /the name is not on the network yet/ }).tap();
     const told = page.getByRole('dialog');
     await told.getByText(/Subscriptions are kept by name/).waitFor();
-    expect(await told.boundingBox()).toMatchObject({ x: 0, width: 390 });
+    const box = await told.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page), 'phone').toEqual([]);
     await told.getByRole('button', { name: 'Close' }).tap();

@@ -125,7 +125,7 @@ journeys('Patching', ({ demo, openAs }) => {
     expect(commands[0]).toMatchObject({ id: calls[0]?.commandId, state: 'DONE', channelIndexes: from(1, 64) });
   });
 
-  it('loses no result when the device goes away in between, and carries nothing out twice', async () => {
+  it('loses no result when the agent of the device goes away in between, and asks for nothing twice', async () => {
     const device = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');
     const indexes = from(365, 64);
     await keepSubscriptions(demo, device, indexes);

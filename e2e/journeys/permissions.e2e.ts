@@ -14,6 +14,7 @@ const SETTINGS = [
   '/AccountLog',
   '/DateAndTime',
   '/ManageSubscription',
+  '/ManageAccount',
   '/serverdetails',
   '/SupportAndFeedback',
   '/ReleaseNotes',
@@ -21,7 +22,7 @@ const SETTINGS = [
 ] as const;
 
 journeys('Pages for administrators', ({ demo, openAs }) => {
-  it('are refused to a restricted person, whatever the address, and ask for nothing he may not read [PERM-009] [PERM-010] [PERM-011]', async () => {
+  it('are refused to a restricted person, at each of their addresses, and ask for nothing he may not read [PERM-009] [PERM-010] [PERM-011]', async () => {
     const site = await addSite(demo, 'Lantern Yard');
     const page = await openAs(await newPerson(demo, 'otto.berg@northlight.example', [site]));
     const refused: string[] = [];
@@ -47,6 +48,7 @@ journeys('Pages for administrators', ({ demo, openAs }) => {
       const main = page.getByRole('main');
       expect([path, await main.getByRole('textbox').count(), await main.getByRole('table').count()]).toEqual([path, 0, 0]);
     }
+    await page.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
     await page
       .getByRole('link', { name: 'Back to Home' })
@@ -56,7 +58,7 @@ journeys('Pages for administrators', ({ demo, openAs }) => {
     await page.waitForURL(/\/home/);
   });
 
-  it('close in front of an administrator who is made a restricted user [PERM-010] [PERM-011] [USERS-029]', async () => {
+  it('close, the one that is open, in front of an administrator who is made a restricted user [PERM-011] [USERS-029]', async () => {
     const site = await addSite(demo, 'Lantern Yard');
     const login = await newPerson(demo, 'elif.aydin@northlight.example', [site]);
     const admin = await openAs(demo.admin, '/settings/users');

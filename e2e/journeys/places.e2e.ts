@@ -20,7 +20,7 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
     return page;
   }
 
-  it('he finds again when he comes back, and when he loads it again, and no list is an error of the window', async () => {
+  it('he finds again when he comes back, and when he loads it again, and the list is no error of the window', async () => {
     const page = await devices();
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 700);

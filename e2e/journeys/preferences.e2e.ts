@@ -44,6 +44,8 @@ journeys('The preferences of a person', ({ demo, openAs }) => {
     const page = await openAs(demo.restricted, `/sites/${siteId}/Devices`);
     await page.getByRole('button', { name: 'Manage notifications' }).click();
     const dialog = dialogOf(page);
+    const never = dialog.getByRole('radio', { name: 'Never' });
+    await expect.poll(() => never.evaluate((element) => element === document.activeElement)).toBe(true);
     await dialog.getByRole('radio', { name: 'On status change' }).click();
     expect(await dialog.getByRole('switch', { name: 'Device offline alert' }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -59,23 +61,26 @@ journeys('The preferences of a person', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Yes, exit.' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).searchParams.has('editUserPreferences')).toBe(false);
+    await page.getByRole('button', { name: 'Manage notifications' }).click();
+    await never.waitFor();
+    expect(await never.isChecked()).toBe(true);
   });
 
   it('are what the account has where somebody chose nothing [SET-006 SET-029 SET-030 SET-031 SET-032 SET-034]', async () => {
     const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
     const page = await openAs(demo.admin, '/settings/DateAndTime');
-    const put = async (timezone: string, timeFormat: string) => {
+    const put = async (timezone: string, ...formats: readonly string[]) => {
       await page.getByRole('combobox', { name: 'Timezone' }).fill(timezone);
       await page.getByRole('option', { name: timezone }).click();
-      await page.getByText(timeFormat, { exact: true }).click();
+      for (const format of formats) await page.getByText(format, { exact: true }).click();
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await page.getByText('Date and time settings saved.').first().waitFor();
     };
     await page.getByRole('heading', { name: 'Date & Time' }).waitFor();
-    onTestFinished(() => put('London', '24h'));
-    await put('Warsaw', '12h');
+    onTestFinished(() => put('London', '24h', 'DD/MM/YYYY'));
+    await put('Warsaw', '12h', 'MM/DD/YYYY');
     const reader = await openAs(demo.restricted, logOf(siteId));
-    const day = new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/Warsaw' });
+    const day = new Date().toLocaleDateString('en-US', { timeZone: 'Europe/Warsaw', month: '2-digit', day: '2-digit', year: 'numeric' });
     await expect.poll(async () => (await linesOf(reader))[0]?.[1]).toMatch(new RegExp(`^\\d{1,2}:\\d\\d:\\d\\d [AP]M, ${day}$`));
   });
 

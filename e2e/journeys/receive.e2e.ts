@@ -13,11 +13,20 @@ async function edit(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Select Transmit Channel' });
 }
 
-/** Looks at a transmit device in the dialog, found by its search. */
+/** What the dialog says the channel is connected to. */
+const connectedTo = (dialog: Locator): Locator =>
+  dialog.locator('dl > div').filter({ has: dialog.page().getByText('Connected to', { exact: true }) });
+
+/** Looks at a transmit device in the dialog, found by its search, which leaves those of that name alone. */
 async function lookAt(dialog: Locator, device: string): Promise<void> {
   await dialog.getByRole('searchbox', { name: 'Search by device name' }).fill(device.toUpperCase());
+  const left = dialog.getByRole('group', { name: 'Transmit devices' }).getByRole('radio');
+  await left.and(dialog.getByRole('radio', { name: new RegExp(`^${device}: `) })).waitFor({ state: 'attached' });
   await dialog.getByRole('searchbox').press('Enter');
   await dialog.getByRole('heading', { name: device }).waitFor();
+  const names = await left.evaluateAll((all) => all.map((radio) => radio.getAttribute('aria-label')));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !name?.startsWith(device))).toEqual([]);
 }
 
 /** Writes down every text that the line of a channel has from now on; answers how to read them. */
@@ -43,35 +52,46 @@ journeys('Receiving', ({ demo, openAs }) => {
     // The device takes its commands late, so that there is time to look.
     onTestFinished(await fault(demo, 'slowNetwork', { site: SITE, device: device.id }));
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
+    const lines = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await lines.first().waitFor();
+    const buttons = await lines.evaluateAll((rows) =>
+      rows.map((one) => [`Edit ${one.querySelector('th')?.textContent}`, one.querySelector('button[aria-label^="Edit"]')?.ariaLabel]),
+    );
+    expect(buttons.length).toBeGreaterThan(10);
+    for (const [named, button] of buttons) expect(button).toBe(named);
     const row = await channelRow(page, 'Ch-400');
     await row.getByText('none', { exact: true }).waitFor();
     const texts = await remember(page, row);
     const dialog = await edit(page, 'Ch-400');
     await dialog.getByText('Ch-400@Facility-Router').waitFor();
-    await dialog.getByText('none', { exact: true }).waitFor();
+    await connectedTo(dialog).getByText('none', { exact: true }).waitFor();
     expect(await dialog.getByRole('button', { name: 'Unsubscribe' }).isDisabled()).toBe(true);
     await lookAt(dialog, 'Studio-A-Console');
     await dialog.getByRole('radio', { name: /Mix-40$/ }).check();
     await dialog.getByRole('button', { name: 'Subscribe to Mix-40' }).click();
-    await page.getByText('The result updates in a few seconds.').first().waitFor();
+    const told = page.getByRole('status').filter({ hasText: 'The result updates in a few seconds.' });
+    await told.waitFor();
+    await told.getByRole('button').click();
     await dialog.waitFor({ state: 'hidden' });
     await row.getByText('Mix-40@Studio-A-Console').waitFor();
     await row.getByText('Connected', { exact: true }).waitFor();
-    const told = await texts();
+    const seen = await texts();
     // Asked for, and still what the device last said.
-    const asked = told.findIndex((text) => /Asked…|Sent/.test(text));
-    const connected = told.findIndex((text) => text.includes('Connected'));
+    const asked = seen.findIndex((text) => /Asked…|Sent/.test(text));
+    const connected = seen.findIndex((text) => text.includes('Connected'));
     expect(asked).toBeGreaterThan(0);
     expect(connected).toBeGreaterThan(asked);
-    expect(told[asked]).toContain('none');
+    expect(seen[asked]).toContain('none');
 
     const again = await edit(page, 'Ch-400');
-    await again.getByText('Mix-40@Studio-A-Console').waitFor();
+    await connectedTo(again).getByText('Mix-40@Studio-A-Console').waitFor();
+    await told.waitFor({ state: 'hidden' });
     await again.getByRole('button', { name: 'Unsubscribe' }).click();
+    await told.waitFor();
     await again.waitFor({ state: 'hidden' });
     await row.getByText('none', { exact: true }).waitFor();
     await row.getByText('None', { exact: true }).waitFor();
-    const ended = (await texts()).slice(told.length);
+    const ended = (await texts()).slice(seen.length);
     expect(ended.find((text) => /Asked…|Sent/.test(text))).toContain('Mix-40@Studio-A-Console');
   });
 
@@ -108,7 +128,7 @@ journeys('Receiving', ({ demo, openAs }) => {
     ]);
   });
 
-  it('shows a subscription that comes to nothing in the words of the device, and never as connected', async () => {
+  it('says in words why the device got nothing of a subscription, and never shows it as connected', async () => {
     const device = await deviceAt(demo, SITE, 'Facility-Router');
     await keepSubscriptions(demo, device, [401]);
     onTestFinished(await fault(demo, 'subscribeFail', { site: SITE, device: device.id, channel: 401, status: 'TX_SCHEDULER_FAILURE' }));

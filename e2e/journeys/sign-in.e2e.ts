@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { journeys, signIn, signOut } from '../browser.ts';
+import { pressTo } from '../channels.ts';
 
 journeys('Signing in and out', ({ demo, open, openAs }) => {
   it('a wrong password is told on the card, and going back to the e-mail clears it [AUTH-001 AUTH-002 AUTH-003 AUTH-046 ERR-015]', async () => {
@@ -7,12 +8,13 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.admin.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByText('ERROR: Incorrect email or password').waitFor();
+    const card = page.locator('form').locator('xpath=..');
+    await card.getByText('ERROR: Incorrect email or password', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'E-mail' }).focus();
     await page.getByText('ERROR: Incorrect email or password').waitFor({ state: 'hidden' });
   });
 
-  it('a path opened while signed out is remembered and restored after login [AUTH-026 AUTH-027 AUTH-031 AUTH-032 SHELL-001]', async () => {
+  it('a path opened while signed out is remembered and restored after login [AUTH-026 AUTH-027 AUTH-031 AUTH-032]', async () => {
     const page = await open('/settings/ReleaseNotes');
     await page.waitForURL(/\/login/);
     await signIn(page, demo.admin);
@@ -24,6 +26,7 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
 
   it('signing out of this browser leaves the other session alone [AUTH-028 AUTH-030 AUTH-035 AUTH-036 AUTH-038 SHELL-009]', async () => {
     const [here, there] = [await openAs(demo.owner), await openAs(demo.owner)];
+    expect(await here.evaluate(() => localStorage.getItem('accountId'))).toBe(demo.accountId);
     await signOut(here, 'This browser');
     expect(await here.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('accountId')])).toEqual([null, null]);
     await there.reload();
@@ -55,7 +58,7 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Sign Out'));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await page.getByRole('button', { name: 'Sign out', exact: true }).focus();
+    await pressTo(page, page.getByRole('button', { name: 'Sign out', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/login/);
   });

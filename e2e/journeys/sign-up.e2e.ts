@@ -40,6 +40,7 @@ journeys('Signing up', ({ demo, open, openAs }) => {
     await page.getByText('Three e-mails are on their way to you:').waitFor();
     const mails = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     expect(mails.map((text) => text.split('.')[0])).toEqual(['Subscription confirmation', 'Receipt at no cost', 'Welcome']);
+    expect(mails[2]).toMatch(/password/);
     await page.getByText('look into your junk folder').waitFor();
     await page.getByRole('link', { name: 'Back to login screen' }).click();
     await page.waitForURL(/\/login/);
@@ -76,6 +77,21 @@ journeys('Signing up', ({ demo, open, openAs }) => {
     await page.getByText('Please agree to the terms of service.').waitFor();
     expect(await page.locator('#fsc-popup').count()).toBe(0);
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await expect.poll(() => submit.getAttribute('aria-disabled')).not.toBe('true');
+    for (const [name, wrong] of [
+      ['First name', ''],
+      ['Last name', ''],
+      ['E-mail', 'noor at home'],
+      ['Devices', '0'],
+    ] as const) {
+      const field = page.getByRole('textbox', { name });
+      const right = await field.inputValue();
+      await field.fill(wrong);
+      await expect.poll(() => submit.getAttribute('aria-disabled'), { message: name }).toBe('true');
+      await field.fill(right);
+      await expect.poll(() => submit.getAttribute('aria-disabled'), { message: name }).not.toBe('true');
+    }
+    expect(await page.locator('#fsc-popup').count()).toBe(0);
     await page.getByRole('checkbox', { name: /^Send me news/ }).check();
     const checkout = await openCheckout(page);
     await checkout.getByText('Additional device, monthly × 17').waitFor();
@@ -183,6 +199,7 @@ journeys('Signing up', ({ demo, open, openAs }) => {
       const page = await open('/signup', { locale });
       const fields = page.getByRole('textbox');
       await page.getByRole('checkbox').first().check();
+      expect((await page.locator('html').getAttribute('lang'))?.slice(0, 2)).toBe(locale.slice(0, 2));
       for (const [at, text] of ['Noor', 'Haddad', email].entries()) await fields.nth(at).fill(text);
       await page.locator('button[type="submit"]').click();
       const checkout = checkoutFrame(page).getByRole('main');

@@ -15,8 +15,8 @@ function changesOf(page: Page): string[] {
 }
 
 journeys('The sites in the settings', ({ demo, openAs }) => {
-  it('get a new one, that everybody who may sees at once [SET-001] [SET-002] [SET-003] [SET-016] [SET-060] [SET-061] [SET-069] [PERM-015]', async () => {
-    const watcher = await openAs(demo.owner);
+  it('get a new one, that everybody who may sees without a reload, and can be renamed and deleted [SET-001] [SET-002] [SET-003] [SET-016] [SET-060] [SET-061] [SET-069] [PERM-015]', async () => {
+    const [watcher, restricted] = [await openAs(demo.owner), await openAs(demo.restricted)];
     const admin = await openAs(demo.admin, '/settings');
     await admin.waitForURL(/\/settings\/Sites(\?|$)/i);
     await admin.getByRole('link', { name: 'Add Site' }).click();
@@ -38,7 +38,16 @@ journeys('The sites in the settings', ({ demo, openAs }) => {
     expect(domain).toMatchObject({ icon: 'RECORDING_STUDIO', contact: 'Ida Holm, +44 20 7946 0000' });
     await admin.waitForURL(/\/settings\/Sites(\?|$)/i);
     await rowOf(admin, 'Sites', 'Lantern Court').waitFor();
-    await expect.poll(() => sidebarSites(watcher)).toContain('Lantern Court');
+    for (const page of [watcher, admin]) await expect.poll(() => sidebarSites(page)).toContain('Lantern Court');
+    await admin.getByRole('link', { name: 'Edit Lantern Court' }).click();
+    await admin.getByRole('textbox', { name: 'Site name' }).fill('Lantern Hall');
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    for (const page of [watcher, admin]) await expect.poll(() => sidebarSites(page)).toContain('Lantern Hall');
+    expect((await sidebarSites(restricted)).filter((name) => name.startsWith('Lantern'))).toEqual([]);
+    await rowOf(admin, 'Sites', 'Lantern Hall').getByRole('button', { name: 'Delete Lantern Hall' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Delete Lantern Hall' }).click();
+    for (const page of [watcher, admin]) await expect.poll(() => sidebarSites(page)).not.toContain('Lantern Hall');
+    expect(await ask(demo, 'query ($id: ID) { domain(id: $id) { id } }', { id: domain.id })).toEqual({ domain: null });
   });
 
   it('send what was changed and nothing else [SET-065] [SET-067] [SET-068]', async () => {
