@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { journeys, openSite } from '../browser.ts';
+import { pressTo } from '../channels.ts';
 import { deviceOf } from '../demo.ts';
 import { violations } from '../violations.ts';
 
-journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
+journeys('Cards, dialogs and the search, for everybody', ({ demo, open, openAs }) => {
   for (const [width, viewport] of [
     ['wide', { width: 1440, height: 900 }],
     ['phone', { width: 390, height: 844 }],
@@ -12,6 +13,7 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
     it(`axe finds nothing on the back of the ${width} login card, nor in the question before signing out`, async () => {
       const login = await open('/login', { viewport });
       await login.getByRole('button', { name: 'Forgot your password?' }).click();
+      await login.getByRole('button', { name: 'Back to Login' }).waitFor();
       expect(await violations(login), 'reset request').toEqual([]);
       const page = await openAs(demo.admin, '/home', { viewport });
       await page.getByRole('button', { name: /^User menu of/ }).click();
@@ -27,6 +29,7 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
       await page.getByRole('button', { name: 'Rename' }).click();
       await page.getByRole('textbox', { name: 'Device name' }).fill('-FOH');
+      await page.getByText('Device names cannot begin or end with a hyphen.').waitFor();
       expect(await violations(page), 'rename, wrong').toEqual([]);
       await page.getByRole('textbox', { name: 'Device name' }).fill('FOH');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -44,11 +47,22 @@ journeys('Every screen, for everybody', ({ demo, open, openAs }) => {
     const page = await openAs(demo.admin);
     await openSite(page, 'Kestrel Arena', 'Devices');
     const search = page.getByRole('combobox', { name: /^Search/ });
-    await search.focus();
+    await pressTo(page, search);
     await page.keyboard.type('bex');
     await page.getByRole('option').first().waitFor();
     // The first one is by name; the one below it is applied.
-    await page.keyboard.press('ArrowDown');
+    const highlighted = async () => {
+      const id = await search.getAttribute('aria-activedescendant');
+      return page.getByRole('option').evaluateAll((all, at) => all.findIndex((option) => option.id === at), id);
+    };
+    for (const [key, at] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowDown', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(highlighted).toBe(at);
+    }
     await page.keyboard.press('Enter');
     const filter = () => new URL(page.url()).searchParams.get('filter');
     await expect.poll(filter).toBe('manufacturer:bex');

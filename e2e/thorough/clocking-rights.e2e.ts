@@ -13,7 +13,9 @@ journeys('Who may do what with the clocks', ({ demo, openAs }) => {
 
   it('a restricted person has no such page, and the direct link says whom it is for', async () => {
     const { id } = await siteOf(demo, OWN);
-    const page = await openAs(demo.restricted);
+    const page = await openAs(demo.restricted, `/sites/${id}/Status`);
+    const tabs = page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link');
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Event Log']);
     for (const search of ['', '?edit=true', '?autoConfigure=true']) {
       await page.goto(`/sites/${id}/Clocking${search}`);
       await page.getByText('You need to be logged in as an admin user to see this page.').waitFor();
@@ -26,7 +28,7 @@ journeys('Who may do what with the clocks', ({ demo, openAs }) => {
     await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();
   });
 
-  it('the API refuses him the settings of his own sites, and knows no others; nothing changes', async () => {
+  it('the API refuses him the settings of his own site and of another, and knows no device of that; nothing changes', async () => {
     const before = (await clocks()).map(({ id, clockSettings, clockSwitches }) => ({ id, clockSettings, clockSwitches }));
     const [own, foreign] = [await siteOf(demo, OWN), await siteOf(demo, FOREIGN)];
     const page = await openAs(demo.restricted);
@@ -54,7 +56,7 @@ journeys('Who may do what with the clocks', ({ demo, openAs }) => {
     expect((await clocks()).map(({ id, clockSettings, clockSwitches }) => ({ id, clockSettings, clockSwitches }))).toEqual(before);
   });
 
-  it('a key for the devices of a site may set their toggles, as its role says', async () => {
+  it('a key for the devices of a site may set a clock toggle of one', async () => {
     const { id } = await clockAt(demo, OWN, 'Amp-Rack-1-R');
     keepSwitch(demo, id, 'v1UnicastDelayRequests', false);
     const { errors } = await call(demo.restrictedApiKey, 'DeviceClockingPTPV1UnicastDelayRequestSet', { deviceId: id, enabled: true });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
+import { pressTo } from '../channels.ts';
 import { clockAt, keepDefaults, keepSwitch, openClocking } from '../clocks.ts';
 import { fault, graphql } from '../demo.ts';
 
@@ -91,9 +92,15 @@ journeys('The clock toggles of devices', ({ demo, openAs }) => {
     const page = await openAs(demo.admin);
     await openClocking(page, demo, 'Kestrel Arena', 'edit');
     await find(page, 'FOH-Stagebox-B');
-    const toggle = box(page, 'Unicast clocking', 'FOH-Stagebox-B');
-    expect(await toggle.isDisabled()).toBe(true);
-    await page.getByText('Not Connected: it can be told only while it is there').first().waitFor({ state: 'attached' });
+    const whyOf = (toggle: Locator) =>
+      toggle.evaluate((element) => document.querySelector(`#${CSS.escape(element.getAttribute('aria-describedby') ?? '')}`)?.textContent);
+    for (const [what] of TOGGLES) {
+      const toggle = box(page, what, 'FOH-Stagebox-B');
+      expect([await toggle.isDisabled(), await whyOf(toggle)], `the toggle ${what}`).toEqual([
+        true,
+        'Not Connected: it can be told only while it is there',
+      ]);
+    }
   });
 
   it('work by keyboard alone, and so does saving [CLOCK-041]', async () => {
@@ -103,29 +110,22 @@ journeys('The clock toggles of devices', ({ demo, openAs }) => {
     await keepDefaults(demo, site);
     const page = await openAs(demo.admin);
     await openClocking(page, demo, site);
-    await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+    await pressTo(page, page.getByRole('button', { name: 'Edit', exact: true }));
     await page.keyboard.press('Enter');
     const search = page.getByRole('searchbox', { name: 'Search devices' });
-    /** Goes on by Tab until this has the focus. */
-    const tabTo = async (target: Locator) => {
-      await target.waitFor();
-      const focused = () => target.evaluate((element) => element === document.activeElement);
-      for (let i = 0; i < 80 && !(await focused()); i++) await page.keyboard.press('Tab');
-      expect(await focused()).toBe(true);
-    };
-    await tabTo(search);
+    await pressTo(page, search);
     await page.keyboard.type(device);
-    await tabTo(box(page, 'V1 delay requests', device));
+    await pressTo(page, box(page, 'V1 delay requests', device));
     await page.keyboard.press('Space');
     await expect.poll(async () => (await clockAt(demo, site, device)).clockSwitches.v1UnicastDelayRequests, { timeout: 10_000 }).toBe(true);
     // Still where it was: nothing took the focus.
     expect(await box(page, 'V1 delay requests', device).evaluate((element) => element === document.activeElement)).toBe(true);
 
     const prefix = page.getByLabel('RTP prefix V4', { exact: true });
-    await prefix.focus();
+    await pressTo(page, prefix, 'Shift+Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('70');
-    await tabTo(page.getByRole('button', { name: 'Save Changes' }));
+    await pressTo(page, page.getByRole('button', { name: 'Save Changes' }));
     await page.keyboard.press('Enter');
     await page.getByText('Successfully Customized Clocking Configuration').waitFor();
     await expect.poll(async () => (await clockAt(demo, site, device)).clockSettings['rtpPrefixV4'], { timeout: 10_000 }).toBe(70);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journeys, openDevice, openDeviceTab } from '../browser.ts';
+import { journeys, openDevice, openDeviceTab, openSite } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
 
 const COMMANDS = {
@@ -8,6 +8,11 @@ const COMMANDS = {
   DeviceUpdate: { metaInfo: { location: 'Taken over' } },
   DeviceImportanceLevelSet: { newImportanceLevel: 'LESS_IMPORTANT' },
   DeviceClockingUnicastSet: { enabled: true },
+  DeviceClockingPreferredLeaderSet: { enabled: true },
+  DeviceClockingSyncToExternalSet: { enabled: true },
+  DeviceClockingPTPV1UnicastDelayRequestSet: { enabled: true },
+  DeviceRxChannelsSubscriptionSet: { subscriptions: [{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }] },
+  DeviceTxChannelEncryptionPolicySet: { txChannelIndex: 1, policy: 'STRICT' },
 } as const;
 
 journeys('Who may do what with a device', ({ demo, openAs }) => {
@@ -18,10 +23,18 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     return (await graphql<{ device: object; deviceCommands: object[] }>(demo, demo.apiKey, query, { id })).data;
   };
 
-  it('a restricted person reads everything and finds nothing to change it with [PERM-002]', async () => {
+  it('a restricted person reads the devices of his site and their channels, and finds nothing to change them with [PERM-002]', async () => {
     const page = await openAs(demo.restricted);
-    await openDevice(page, 'Kestrel Arena', 'Record-Rack');
     const main = page.getByRole('main');
+    await openSite(page, 'Kestrel Arena', 'Devices');
+    await main.getByRole('link', { name: 'Record-Rack', exact: true }).waitFor();
+    expect(await main.getByRole('checkbox').count()).toBe(0);
+    for (const name of [/^Drag/, 'Unassign']) expect(await main.getByRole('button', { name }).count()).toBe(0);
+    await main.getByRole('button', { name: 'Actions for Record-Rack' }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Open']);
+    await page.keyboard.press('Escape');
+    await openDevice(page, 'Kestrel Arena', 'Record-Rack');
     await main.getByRole('region', { name: 'Clock Synchronisation' }).getByText('Locked', { exact: true }).waitFor();
     await main.getByRole('region', { name: 'Recent Activity' }).waitFor();
     for (const role of ['textbox', 'radio', 'switch', 'combobox', 'checkbox'] as const) expect(await main.getByRole(role).count()).toBe(0);
@@ -43,7 +56,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     expect([await main.getByRole('radio').count(), await main.getByRole('button', { name: 'Rotate key' }).count()]).toEqual([0, 0]);
   });
 
-  it('and the device of another site is not there for him, whatever he sends', async () => {
+  it('and the device of another site is not there for him, whichever of his commands he gives it', async () => {
     const { id, path } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');
     const before = await asDevice(id);
     const page = await openAs(demo.restricted);
@@ -59,7 +72,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     expect(await asDevice(id)).toEqual(before);
   });
 
-  it('a device that is not there is refused what needs it, at once and to everybody', async () => {
+  it('a device that is not there takes no name, reboot or toggle: it is refused at once, also to an administrator', async () => {
     const { id, path } = await deviceOf(demo, 'Alder Street Theatre', 'Panel-Foyer');
     const before = await asDevice(id);
     for (const name of ['DeviceNameSet', 'DeviceReboot', 'DeviceClockingUnicastSet'] as const) {
