@@ -7,6 +7,7 @@ import { journeys, signIn } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
 import { type Demo, freePort, startDemo } from '../demo.ts';
 import { type Envelope, type ErrorService, startErrorService } from '../error-service.ts';
+import { tokenOf } from '../events.ts';
 
 const HOST = 'tutti.test';
 const BROKEN = 'hunter2';
@@ -92,21 +93,22 @@ journeys('Error reporting', () => {
       for (const secret of [BROKEN, demo.admin.email, '127.0.0.1']) expect(raw.split('\n').slice(1).join('\n')).not.toContain(secret);
   });
 
-  it('each page that loads is a trace, whole and without its address [ERR-020]', async () => {
-    await open('/login?openDC=false&token=hunter2');
-    const load = () => service.received.find(({ item }) => item.type === 'transaction');
-    await expect.poll(load).toMatchObject({
-      item: { transaction: '/login' },
-      header: { trace: { sample_rate: '1', environment: 'production' } },
-    });
-    expect(load()?.raw).not.toContain('hunter2');
-    // The service is asked not to look where it comes from.
-    expect(load()?.raw).toContain('"infer_ip":"never"');
+  it('each page that loads is a trace at the rate 1, without the query of its address [ERR-020]', async () => {
+    const page = await open('about:blank');
+    for (const path of ['/login', '/sso/login', '/resetpassword']) {
+      await page.goto(`${path}?openDC=false&token=hunter2`);
+      const load = () => service.received.find(({ item }) => item.type === 'transaction' && item.transaction === path);
+      await expect.poll(load, { message: path }).toMatchObject({ header: { trace: { sample_rate: '1', environment: 'production' } } });
+      expect(load()?.raw).not.toContain('hunter2');
+      // The service is asked not to look where it comes from.
+      expect(load()?.raw).toContain('"infer_ip":"never"');
+    }
   });
 
-  it('a page that cannot be drawn, and a script that breaks, are reported without what people have [ERR-019] [ERR-021]', async () => {
+  it('a page that cannot be drawn, and a script that breaks, are reported without the session and the e-mail of the person [ERR-019] [ERR-021]', async () => {
     const page = await open('/login');
     await signIn(page, demo.admin);
+    const secrets = [await tokenOf(page), demo.admin.email];
     await page.goto('/settings/KnownIssues');
     await page.getByRole('heading', { level: 1, name: 'Known Issues' }).waitFor();
     service.received.splice(0);
@@ -126,7 +128,7 @@ journeys('Error reporting', () => {
       tags: { origin: 'rendering', route: '/settings/ReleaseNotes' },
       exception: { values: [{ type: 'RangeError', value: 'no calendar for [secret]' }] },
     });
-    service.received.splice(0);
+    const drawing = service.received.splice(0);
     await page.evaluate(
       (email) =>
         void setTimeout(() => {
@@ -137,6 +139,8 @@ journeys('Error reporting', () => {
     // What could not be drawn may be reported once more by whatever tried it again.
     const broke = () => of('javascript').find(({ item }) => item.tags['origin'] === 'script');
     await expect.poll(() => broke()?.item.exception.values[0]?.value).toBe('broke for [e-mail]');
+    expect(broke()?.item.environment).toBe('production');
+    for (const { raw } of [...drawing, ...service.received]) for (const secret of secrets) expect(raw).not.toContain(secret);
   });
 
   it('a wrong password and an ended session are reported by nobody [ERR-016] [ERR-018]', async () => {
@@ -158,6 +162,11 @@ journeys('Error reporting', () => {
   });
 
   it('on localhost the console loads nothing for it and reports nothing [ERR-022]', async () => {
+    const isOfIt = (url: string) => /sentry/i.test(url) || url.startsWith(new URL(service.dsn).origin);
+    // Elsewhere it does load what is looked for here.
+    const elsewhere = await open('/login');
+    await Promise.all([elsewhere.waitForRequest((request) => isOfIt(request.url())), elsewhere.reload()]);
+    await elsewhere.goto('about:blank');
     const page = await open('/login', 'localhost');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -178,7 +187,7 @@ journeys('Error reporting', () => {
     );
     // Longer than a report took above.
     await page.waitForTimeout(2_000);
-    expect(asked.filter((url) => /sentry/i.test(url) || url.startsWith(new URL(service.dsn).origin))).toEqual([]);
+    expect(asked.filter(isOfIt)).toEqual([]);
     expect(service.received.filter(({ item }) => item.platform === 'javascript')).toEqual([]);
   });
 });

@@ -31,10 +31,13 @@ journeys('The event log as a file', ({ demo, openAs }) => {
     await readTimesIn(demo, page, 'UTC');
     onTestFinished(() => readTimesIn(demo, page, null));
     const token = await tokenOf(page);
-    for (const text of ['Level 5, "east"', '=1+1', 'Büro 5']) await note(demo, token, id, text);
+    const floors = Array.from({ length: 8 }, (_, at) => `Floor ${at}`);
+    for (const text of ['Level 5, "east"', '=1+1', 'Büro 5', ...floors]) await note(demo, token, id, text);
     await page.goto(logOf(siteId, { device: `${id},${other}`, date: 'today', sort: 'asc', size: '50' }));
-    await expect.poll(async () => (await linesOf(page)).length).toBeGreaterThan(4);
+    await expect.poll(async () => (await linesOf(page)).length).toBeGreaterThan(10);
     const shown = await linesOf(page);
+    expect(shown.length).toBeLessThan(50);
+    expect(new Set(shown.map(([, , , , target]) => target))).toEqual(new Set(['Meeting-5-Panel', 'Meeting-5-Speaker']));
 
     const csv = await save(page, 'CSV, for spreadsheets');
     expect(csv.name).toMatch(/^events-marlow-pike-hq-[\d-]+\.csv$/);
@@ -54,8 +57,8 @@ journeys('The event log as a file', ({ demo, openAs }) => {
     expect(rows.map(asShown)).toEqual(shown);
     expect(rows.map((row) => at(row, 'after'))).toEqual(expect.arrayContaining([expect.stringContaining('=1+1')]));
 
-    await page.goto(logOf(siteId, { device: `${id},${other}`, date: 'today', sort: 'asc', size: '10' }));
-    await expect.poll(() => linesOf(page)).toEqual(shown.slice(0, 10));
+    await page.goto(logOf(siteId, { device: `${id},${other}`, date: 'today', sort: 'asc', size: '10', page: '2' }));
+    await expect.poll(() => linesOf(page)).toEqual(shown.slice(10, 20));
     const lines = await save(page, 'JSON Lines, for programs');
     expect(lines.name).toMatch(/\.jsonl$/);
     const entries = lines.text

@@ -4,7 +4,7 @@ import { deviceOf, graphql } from '../demo.ts';
 import { linesOf, logOf, note, openFilters, searchOf, storedFilter, tokenOf, toldOf } from '../events.ts';
 
 journeys('Who reads which events', ({ demo, openAs }) => {
-  it('a restricted person reads his sites, filters by himself alone, and sees no address of others [PERM-023 PERM-024]', async () => {
+  it('a restricted person reads the log of a site of his, filters by himself alone, and sees no address of others [PERM-023 PERM-024]', async () => {
     const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'Dressing-Panel-4');
     const admin = await openAs(demo.admin);
     await note(demo, await tokenOf(admin), id, 'Behind the stage');
@@ -48,7 +48,7 @@ journeys('Who reads which events', ({ demo, openAs }) => {
     expect(user).not.toBe(other);
   });
 
-  it('and neither another site nor the account, whatever he sends [PERM-025]', async () => {
+  it('and neither of another site nor of the account, by a link or by a call [PERM-025]', async () => {
     const { siteId } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');
     const page = await openAs(demo.restricted, logOf(siteId));
     await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();

@@ -59,6 +59,7 @@ journeys('A mail about a device that went offline', ({ open }) => {
     expect(decodeURIComponent(page.url())).toContain(`/sites/${site.id}/Devices/${device.id}`);
     const preferences = new URL(/https?:\/\/\S+editUserPreferences=\S+/.exec(mail?.source ?? '')?.[0] ?? '');
     await page.goto(preferences.pathname + preferences.search);
-    await page.getByRole('dialog', { name: 'Preferences' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Preferences' });
+    await dialog.getByRole('radio', { name: 'On status change', checked: true }).waitFor();
   });
 });
