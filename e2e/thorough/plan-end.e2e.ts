@@ -75,7 +75,11 @@ journeys('The end of a plan', ({ demo, openAs }) => {
     const owner = await newCustomer(demo, { seats: 40, state: 'active' });
     const page = await openAs(owner, PLAN_PAGE);
     await button(await cancel(page), 'Close').click();
-    await move(demo, 32, owner.subscriptionId);
+    const { deactivationDate } = await atProvider(demo, owner.subscriptionId);
+    const days = Math.ceil(((deactivationDate ?? 0) - Date.now()) / DAY_MS);
+    await move(demo, days - 1, owner.subscriptionId);
+    expect(await atProvider(demo, owner.subscriptionId)).toMatchObject({ state: 'canceled' });
+    await move(demo, 1, owner.subscriptionId);
     await expect.poll(async () => (await planOf(owner.own))?.state).toBe('DEACTIVATED');
     await page.goto(ELSEWHERE);
     await announced(page, 'error').getByText('The subscription has expired. Functionality is limited.').waitFor();
@@ -143,11 +147,11 @@ journeys('The end of a plan', ({ demo, openAs }) => {
 });
 
 journeys('An account and its plan', ({ demo, openAs }) => {
-  it('is renamed by its owner, and is called so for everybody [BILL-011] [BILL-056] [BILL-075] [PERM-029]', async () => {
+  it('is renamed by its owner alone, and called so on the screen of an administrator, too [BILL-011] [BILL-056] [BILL-075] [PERM-029]', async () => {
     const owner = await newCustomer(demo, { company: 'Ferry Lane' });
     const administrator = await newAdministrator(owner.own, newEmail('admin'));
     const [page, other] = [await openAs(owner, PLAN_PAGE), await openAs(administrator, PLAN_PAGE)];
-    const name = page.getByRole('textbox', { name: 'Account name' });
+    const name = page.getByRole('region', { name: 'Manage Account' }).getByRole('textbox', { name: 'Account name' });
     await name.fill('Ferry Lane Sound');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Successfully Updated Account Name').waitFor();
@@ -157,10 +161,14 @@ journeys('An account and its plan', ({ demo, openAs }) => {
     expect([await readOnly.inputValue(), await readOnly.isEditable()]).toEqual(['Ferry Lane Sound', false]);
   });
 
-  it('with more devices than the plan covers says so on every page until some are added [BILL-038] [BILL-046] [BILL-062] [BILL-063] [BILL-064] [BILL-065]', async () => {
+  it('with more devices than the plan covers says so in Manage Subscription and above other pages until the plan covers more [BILL-038] [BILL-046] [BILL-062] [BILL-063] [BILL-064] [BILL-065]', async () => {
     const owner: Customer = await newCustomer(demo, { seats: 20, state: 'active' });
+    const page = await openAs(owner, PLAN_PAGE);
+    const least = await openSeats(page);
+    await least.getByRole('textbox', { name: 'Devices in the plan' }).fill('19');
+    await least.getByText('Please enter a value between 20 and 999.').waitFor();
     await connectDevices(owner.own, 21);
-    const page = await openAs(owner, ELSEWHERE);
+    await page.goto(ELSEWHERE);
     const banner = announced(page, 'error').getByText('21 devices connected, the plan covers 20. Functionality may be limited.');
     await banner.waitFor();
     await announced(page, 'error').getByRole('link', { name: 'Manage Subscription' }).click();

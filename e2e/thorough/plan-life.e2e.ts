@@ -25,14 +25,15 @@ async function openPayment(page: Page): Promise<Page> {
 }
 
 journeys('The life of a plan', ({ demo, openAs }) => {
-  it('a trial tells of its end from 7 days before it on, and becomes a paid plan at the pages of the provider [BILL-008 BILL-010 BILL-020 BILL-021 BILL-072 BILL-073 BILL-074]', async () => {
+  it('a trial tells of its end 7 days before it, not 8, and becomes a paid plan at the pages of the provider [BILL-008 BILL-010 BILL-073 BILL-074]', async () => {
     const owner = await newCustomer(demo);
     await move(demo, 22, owner.subscriptionId);
     const page = await openAs(owner, PLAN);
     await state(page, 'Trial, ends in 8 days');
+    await page.getByRole('link', { name: 'Date & Time' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Date & Time' }).waitFor();
     expect(await page.getByText('The trial ends in').count()).toBe(0);
     await move(demo, 1, owner.subscriptionId);
-    await page.getByRole('link', { name: 'Date & Time' }).click();
     const notice = banner(page, 'The trial ends in 7 days. When it ends, an e-mail tells about the paid subscription.');
     await notice.waitFor();
     expect(await notice.getAttribute('data-level')).toBe('positive');
@@ -58,7 +59,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     await banner(page, 'The trial ends').waitFor({ state: 'detached' });
   });
 
-  it('a card that fails at the next charge: overdue, told above every page, and mended by a card that pays [BILL-010 BILL-069 BILL-070 BILL-071]', async () => {
+  it('a card that fails at the next charge: overdue, told above the page, and mended by a card that pays [BILL-010 BILL-069 BILL-070 BILL-071]', async () => {
     const owner = await newCustomer(demo, { state: 'active', card: 'expires' });
     const page = await openAs(owner, PLAN);
     await state(page, 'Active');
@@ -82,7 +83,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     await banner(page, EXPIRED).waitFor({ state: 'detached' });
   });
 
-  it('a trial that ends unpaid: overdue, a week later deactivated; what is there can be watched, not changed, until it is bought again [BILL-016 BILL-027 BILL-028 BILL-029 BILL-032 BILL-057 BILL-068 PERM-027]', async () => {
+  it('a trial that ends unpaid: overdue, then deactivated; what is there can be watched, not changed, until it is bought again [BILL-016 BILL-027 BILL-028 BILL-029 BILL-032 BILL-057 BILL-068 PERM-027]', async () => {
     const owner = await newCustomer(demo);
     const siteId = await addSite(owner.own, 'Pier Hall');
     const deviceId = `pier-${owner.subscriptionId.slice(0, 8)}`;

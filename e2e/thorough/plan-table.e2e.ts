@@ -109,7 +109,7 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
     await expect.poll(() => planOf(account)).toMatchObject(plan);
   };
 
-  it('of the payment provider: one action for each state, the owner’s alone [BILL-019] [BILL-022] [BILL-030] [BILL-031] [BILL-032] [BILL-033] [BILL-034] [BILL-035] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-011] [PERM-029] [PERM-030] [PERM-031]', async () => {
+  it('of the payment provider: what its state allows, to its owner alone [BILL-019] [BILL-022] [BILL-031] [BILL-032] [BILL-033] [BILL-034] [BILL-035] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-011] [PERM-029] [PERM-030] [PERM-031]', async () => {
     const customer = await newCustomer(demo, { card: 'succeeds' });
     const people = await arrive(customer);
     for (const { state, word, offers } of OWNERS) {
@@ -124,10 +124,11 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
     }
   }, 120_000);
 
-  it('by hand: nothing, whatever its state [BILL-030] [MODEL-229]', async () => {
+  it('by hand: nothing but the account’s name, in each state that an operator can set [BILL-030] [MODEL-229]', async () => {
     const customer = await newCustomer(demo);
     await until(customer.own, { source: 'HOSTED' });
     const people = await arrive(customer);
+    expect((await seen(people, 'Trial')).owner).toEqual(OWNERS.find(({ state }) => state === 'trial')?.offers);
     for (const { state, word } of OWNERS.filter((one) => one.state !== 'paused')) {
       await giveByHand(demo, customer.accountId, '--state', state.toUpperCase(), '--replace');
       await until(customer.own, { state: state.toUpperCase(), source: 'MANUAL' });
