@@ -164,5 +164,6 @@ export async function atSamlProvider(page: Page, email: string): Promise<void> {
 export async function toProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('link', { name: /^Log in with SSO/ }).click();
+  await page.waitForURL(/\/sso\/login/);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -17,7 +17,12 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
     await page.waitForURL(/\/login/);
     await toProvider(page, sso.demo.admin.email);
     await page.waitForURL(`${sso.provider}/**`);
+    // The code that is exchanged is the one that came to the callback.
+    const came = page.waitForRequest((request) => new URL(request.url()).pathname === '/sso/oidc/callback');
+    const exchanged = page.waitForRequest((request) => request.postData()?.includes('ttc_') ?? false);
     await atOidcProvider(page, sso.demo.admin.email);
+    const code = new URL((await came).url()).searchParams.get('code');
+    expect((await exchanged).postData()).toContain(`"${code}"`);
     await page.waitForURL(/\/settings\/ReleaseNotes/);
     await page.getByRole('button', { name: /^User menu of/ }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^tts_/);

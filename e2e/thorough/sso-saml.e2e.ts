@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { atSamlProvider, type SsoDemo, startSamlDemo, toProvider } from '../sso.ts';
@@ -15,7 +16,12 @@ journeys('Signing in with SAML', ({ open }) => {
     await page.waitForURL(/\/login/);
     await toProvider(page, sso.demo.admin.email);
     await page.waitForURL(`${sso.provider}/**`);
+    // The code that is exchanged is the one that came to the callback.
+    const came = page.waitForRequest((request) => new URL(request.url()).pathname === '/sso/saml/callback');
+    const exchanged = page.waitForRequest((request) => request.postData()?.includes('ttc_') ?? false);
     await atSamlProvider(page, sso.demo.admin.email);
+    const code = new URL((await came).url()).searchParams.get('code');
+    expect((await exchanged).postData()).toContain(`"${code}"`);
     await page.waitForURL(/\/settings\/ReleaseNotes/);
     await page.getByRole('button', { name: /^User menu of/ }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^tts_/);
@@ -29,22 +35,20 @@ journeys('Signing in with SAML', ({ open }) => {
     await page.waitForURL(/\/home/);
   });
 
-  it('refuses the answer that is posted once more, and the one that another browser got [AUTH-070]', async () => {
-    const page = await at('/login');
+  it('refuses the answer that another browser got, and the one that is posted once more', async () => {
+    const [page, other] = [await at('/login'), await at('/login')];
+    await page.route('**/auth/saml/acs', (route) => route.abort());
     const posted = page.waitForRequest((request) => request.url().endsWith('/auth/saml/acs'));
     await toProvider(page, sso.demo.admin.email);
     await atSamlProvider(page, sso.demo.admin.email);
     const body = (await posted).postData() ?? '';
-    await page.getByRole('button', { name: /^User menu of/ }).waitFor();
-    const other = await at('/login');
-    for (const browser of [page, other]) {
-      const again = await browser.request.post('/auth/saml/acs', {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        data: body,
-        maxRedirects: 0,
-      });
-      expect(again.headers()['location']).toBe('/sso/saml/callback?error=expired');
-    }
+    const post = async (browser: Page) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await browser.request.post('/auth/saml/acs', { headers, data: body, maxRedirects: 0 })).headers()['location'];
+    };
+    expect(await post(other)).toBe('/sso/saml/callback?error=expired');
+    expect(await post(page)).toMatch(/^\/sso\/saml\/callback\?code=/);
+    expect(await post(page)).toBe('/sso/saml/callback?error=expired');
     await other.goto('/sso/saml/callback?error=expired');
     await other.getByText('Error: This login took too long, was used already or began in another browser.').waitFor();
   });
