@@ -46,7 +46,7 @@ journeys('What another administrator does to a device', ({ demo, openAs }) => {
     await rename(demo, deviceId, NAME);
   });
 
-  it('is pushed to its channels, on both sides', async () => {
+  it('is pushed to the channels that devices receive and transmit', async () => {
     const { seen } = delays('Channels');
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
     const channel = (await receiveChannels(demo, device)).find(({ subscribedDevice }) => subscribedDevice);

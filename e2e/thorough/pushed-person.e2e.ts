@@ -46,7 +46,7 @@ journeys('What one did in another window, and what the operator says', ({ demo, 
     expect(await name.inputValue()).toBe('Noa, typed here');
   });
 
-  it('is pushed to every console: announcements', async () => {
+  it('is pushed to the consoles of different people, on Home and on another page: announcements', async () => {
     const { seen } = delays('Announcements (from the end of the operator’s command)');
     const operator = (...words: string[]) =>
       promisify(execFile)('node', [join(import.meta.dirname, '../../server/src/cli/main.ts'), ...words], {
@@ -64,11 +64,11 @@ journeys('What one did in another window, and what the operator says', ({ demo, 
     onTestFinished(async () => void (await operator('alert', 'clear')));
     await seen(() => operator('alert', 'set', 'Maintenance of the journey', '--level', 'ERROR'), {
       'Home, an announcement': on(home),
-      'Every other page, an announcement': on(settings),
+      'Another page, an announcement': on(settings),
     });
     await seen(() => operator('alert', 'clear'), {
       'Home, the end of an announcement': off(home),
-      'Every other page, the end of an announcement': off(settings),
+      'Another page, the end of an announcement': off(settings),
     });
   });
 });

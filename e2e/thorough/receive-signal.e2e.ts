@@ -17,7 +17,7 @@ journeys('Levels', ({ demo, openAs }) => {
     const device = await deviceAt(demo, SITE, 'Facility-Router');
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     const row = await channelRow(page, 'Ch-20');
-    expect(await page.getByRole('columnheader').nth(5).innerText()).toMatch(/^Signal/);
+    expect(await page.getByRole('columnheader').nth(5).innerText()).toMatch(/^Signal\s*, dBFS/);
     await row.getByText('Mix-20@Studio-A-Console').waitFor();
     await page.getByText('Signal updates every second, latency every 90 s').waitFor();
     const heard = new Set<number>();

@@ -29,7 +29,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
   ] as const) {
     const look = { viewport };
 
-    it(`axe finds nothing on the ${width} users`, async () => {
+    it(`axe finds nothing on the ${width} form of a new user and the question before one is removed`, async () => {
       const page = await openAs(demo.admin, '/settings/users', look);
       await page.getByRole('link', { name: 'Edit Maya Osei' }).waitFor();
       await press(page, 'Delete Maya Osei');
@@ -46,7 +46,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await press(page, 'Cancel');
     }, 120_000);
 
-    it(`axe finds nothing on the ${width} API keys`, async () => {
+    it(`axe finds nothing on the ${width} form of a new API key, the dialogs about keys and their list`, async () => {
       const name = `Wall panel ${width}`;
       const page = await openAs(demo.admin, '/settings/APIKeys', look);
       await page
@@ -76,7 +76,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'keys after one was deleted');
     }, 120_000);
 
-    it(`axe finds nothing on the ${width} sites`, async () => {
+    it(`axe finds nothing on the ${width} form of a new site and the questions before one is deleted`, async () => {
       const page = await openAs(demo.admin, '/settings/Sites', look);
       await page.getByRole('link', { name: 'Edit Kestrel Arena' }).waitFor();
       await press(page, 'Delete Kestrel Arena');
@@ -100,7 +100,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'a new site');
     }, 120_000);
 
-    it(`axe finds nothing on the ${width} server and its agents`, async () => {
+    it(`axe finds nothing on the ${width} dialogs about agents and their codes`, async () => {
       const page = await openAs(demo.admin, '/settings/ServerDetails', look);
       await page
         .getByRole('button', { name: /^Revoke / })
@@ -122,7 +122,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await dialog.getByRole('button', { name: 'Done' }).click();
     }, 120_000);
 
-    it(`axe finds nothing on the ${width} pages to read`, async () => {
+    it(`axe finds nothing on the ${width} choice of a timezone and a search that finds no release`, async () => {
       const page = await openAs(demo.admin, '/settings/DateAndTime', look);
       await page.getByRole('heading', { level: 1, name: 'Date & Time' }).waitFor();
       await pick(page.getByRole('radio', { name: '12h' }));

@@ -71,7 +71,7 @@ journeys('The settings by keyboard alone', ({ demo, openAs }) => {
     await expect.poll(() => isFocused(add)).toBe(true);
   });
 
-  it('a site is added and deleted [SET-015 SET-016 SET-056 SET-057 SET-066 SET-069]', async () => {
+  it('a site is added and deleted [SET-016 SET-056 SET-057 SET-066 SET-069]', async () => {
     const name = 'Foundry Hall';
     const page = await openAs(demo.admin, '/settings/Sites');
     const add = page.getByRole('main').getByRole('link', { name: 'Add Site' });

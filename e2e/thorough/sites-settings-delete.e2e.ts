@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDevice } from '../agent.ts';
 import { journeys } from '../browser.ts';
@@ -5,6 +6,12 @@ import { graphql } from '../demo.ts';
 import { addSite, newPerson, placeOf, refusalOf, rowOf, sidebarSites } from '../people.ts';
 
 const REFUSED = 'ERROR: You no longer have access to any site. Please ask your account administrator.';
+
+/** The sites of the settings whose row has no such action. */
+const rowsBut = (page: Page, role: 'button' | 'link', name: RegExp): Promise<string[]> =>
+  rowOf(page, 'Sites', '')
+    .filter({ hasNot: page.getByRole(role, { name }) })
+    .allInnerTexts();
 
 journeys('Deleting a site', ({ demo, openAs }) => {
   it('says what becomes of devices and people, and then does just that [SET-012] [SET-015] [SET-052] [SET-053] [SET-054] [SET-055] [SET-056] [SET-057] [SET-066] [ERR-003] [PERM-015] [PERM-026]', async () => {
@@ -24,6 +31,7 @@ journeys('Deleting a site', ({ demo, openAs }) => {
     const heads = await admin.getByRole('table', { name: 'Sites', exact: true }).getByRole('columnheader').allInnerTexts();
     const cells = [await row.getByRole('rowheader').innerText(), ...(await row.getByRole('cell').allInnerTexts())];
     expect(cells[heads.findIndex((head) => /^Devices$/i.test(head.trim()))]).toBe('1');
+    expect(await rowsBut(admin, 'button', /^Delete /)).toEqual([]);
     const remove = row.getByRole('button', { name: 'Delete Old Foundry' });
     await remove.click();
     const dialog = admin.getByRole('dialog', { name: 'Delete Old Foundry?' });
@@ -60,6 +68,8 @@ journeys('Deleting a site', ({ demo, openAs }) => {
   it('from its own page leads back to the sites [SET-005] [SET-014] [SET-058] [SET-059]', async () => {
     const site = await addSite(demo, 'Old Foundry');
     const admin = await openAs(demo.admin, '/settings/Sites');
+    await rowOf(admin, 'Sites', 'Old Foundry').waitFor();
+    expect(await rowsBut(admin, 'link', /^Edit /)).toEqual([]);
     await admin.getByRole('link', { name: 'Edit Old Foundry' }).click();
     await admin.waitForURL(new RegExp(`/settings/sites/${site}/editsite`, 'i'));
     await admin.getByRole('button', { name: 'Delete Site' }).click();

@@ -68,7 +68,7 @@ journeys(`Sites drawn by the seed ${seed}`, ({ demo, openAs }) => {
     quad.locator(':scope > li').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-status')).join(' '));
   const shapesOf = (site: DrawnSite) => areasOf((area) => SHAPES[siteHealth(site, area)]);
 
-  it('say the same of themselves everywhere, and OK, All or No of nothing that is unknown, gone or wrong [STATUS-012 STATUS-017 STATUS-018 STATUS-025]', async () => {
+  it('say the same of themselves by the API, on Home, in the sidebar and on their own pages, and OK, All or No of nothing that is unknown, gone or wrong [STATUS-012 STATUS-017 STATUS-018 STATUS-025]', async () => {
     const ids = new Map<string, string>();
     const all = sites.flatMap(({ devices }) => devices);
     await report(

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
 import { type DemoDevice, deviceAt, tabOf } from '../channels.ts';
-import { fault } from '../demo.ts';
+import { ask, fault } from '../demo.ts';
 
 const UNKNOWN = 'MOON_IN_THE_WAY';
 /** High enough for all lines at once. */
@@ -17,6 +17,14 @@ journeys('Receive statuses', ({ demo, openAs }) => {
   };
   const line = (page: Page, name: string): Locator =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+  /** How what a channel receives is encrypted, by the API. */
+  const schemeOf = async ({ domainId, id }: DemoDevice, name: string): Promise<string | undefined> => {
+    const query = 'query ($domainId: ID!, $id: ID!) { domain(id: $domainId) { device(id: $id) { rxChannels { name encryptionScheme } } } }';
+    type Read = { domain: { device: { rxChannels: { name: string; encryptionScheme: string }[] } } };
+    const { domain } = await ask<Read>(demo, query, { domainId, id });
+    return domain.device.rxChannels.find((channel) => channel.name === name)?.encryptionScheme;
+  };
 
   it('shows each of the 47 with its words, and a code that nobody knows as it came [MODEL-309]', async () => {
     expect(RX_CHANNEL_STATUSES).toHaveLength(47);
@@ -38,6 +46,7 @@ journeys('Receive statuses', ({ demo, openAs }) => {
         if ((await row.getByText('Connected', { exact: true }).count()) > 0) falselyConnected.push(status);
       }
     }
+    await line(page, 'Ch-48').getByText(UNKNOWN, { exact: true }).waitFor();
     expect(falselyConnected).toEqual([]);
   }, 120_000);
 
@@ -50,6 +59,7 @@ journeys('Receive statuses', ({ demo, openAs }) => {
     expect(await line(page, 'Mix-1').getByText('encrypted').count()).toBe(0);
     await line(page, 'Mix-2').getByText('Connected, encrypted', { exact: true }).waitFor();
     const screen = await deviceAt(demo, 'Harbour Convention', 'Overflow-Screen');
+    expect([await schemeOf(packs, 'Mix-2'), await schemeOf(screen, 'Video')]).toEqual(['AES_CTR256', 'HDCP']);
     await page.goto(tabOf(screen, 'rxchannels'));
     await line(page, 'Video').getByText('Connected, encrypted', { exact: true }).waitFor();
     const router = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');

@@ -24,8 +24,13 @@ journeys('What somebody may see, while he is signed in', ({ demo, openAs }) => {
       await admin.waitForURL(/\/settings\/users(\?|$)/);
     };
     const site = admin.getByRole('checkbox', { name: 'Mill Loft' });
+    const free = admin.getByRole('main').getByRole('checkbox', { disabled: false });
 
-    await edit(() => site.uncheck());
+    await edit(async () => {
+      expect(await admin.getByRole('radio', { name: 'Restricted Access' }).isChecked()).toBe(true);
+      expect(await free.count()).toBeGreaterThan(2);
+      await site.uncheck();
+    });
     await expect.poll(() => sidebarSites(page)).toEqual(['Lantern Yard']);
     await page.getByText(GONE).waitFor();
     await edit(() => site.check());
@@ -37,6 +42,7 @@ journeys('What somebody may see, while he is signed in', ({ demo, openAs }) => {
     await edit(async () => {
       await admin.getByRole('radio', { name: 'Full Administrator Access to All Sites' }).check();
       expect([await site.isChecked(), await site.isDisabled()]).toEqual([true, true]);
+      expect(await free.count()).toBe(0);
     });
     await settings.waitFor();
     const all = await ask<{ domains: { name: string }[] }>(demo, 'query ($accountId: ID!) { domains(accountId: $accountId) { name } }', {
@@ -49,7 +55,7 @@ journeys('What somebody may see, while he is signed in', ({ demo, openAs }) => {
     expect(await isSame()).toBe(true);
   });
 
-  it('is nothing once he is removed: his session ends at once, and he may not come back [ERR-004]', async () => {
+  it('is nothing once he is removed: his session ends, and he may not come back [ERR-004]', async () => {
     const login = await newPerson(demo, 'petra.nowak@northlight.example', [await addSite(demo, 'Lantern Yard')]);
     const page = await openAs(login);
     await expect.poll(() => sidebarSites(page)).toEqual(['Lantern Yard']);
