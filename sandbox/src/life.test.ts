@@ -171,6 +171,7 @@ describe('another number of devices', () => {
     const due = (told.json as { amountDue: { prorationSubtotal: number } }).amountDue.prorationSubtotal;
     // 40 devices of £3 for the days of the period that are left; the period began between 28 and 31 days before its end.
     expect(Math.abs(Math.round(due * 100) - (12_000 * left) / 30)).toBeLessThanOrEqual((12_000 * left) / 300);
+    expect(due * 100).toBeCloseTo(Math.round(due * 100), 6);
     expect(told.json).toMatchObject({
       proposedPlan: { billingFrequency: '1 month', subscriptionSubtotalDisplay: '£1,374.00', subscriptionTotalDisplay: '£1,374.00' },
       amountDue: { nextChargeDate: next, nextChargeAmountDisplay: '£1,374.00' },

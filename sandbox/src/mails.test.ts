@@ -55,7 +55,7 @@ describe('the mails of the provider', () => {
     expect((await read((await make()).subscriptionId)).state).toBe('trial');
   });
 
-  it('go over SMTP to the one address, whatever it holds', async () => {
+  it('go over SMTP to the address of the buyer', async () => {
     const got: { readonly to: string[]; readonly text: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,

@@ -74,7 +74,7 @@ describe('the program', () => {
     expect(receiver.posts[0]?.signed).toBe(true);
   });
 
-  it('ends at once, even with a call that is never answered', async () => {
+  it('ends when it is told to, even with a call that is never answered', async () => {
     const { api, control, make, end } = await started(await makeFolder());
     const { subscriptionId } = await make();
     await control('POST', '/faults', { call: 'GET /subscriptions', kind: 'timeout' });

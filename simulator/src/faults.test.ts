@@ -61,7 +61,7 @@ describe('faults on demand', () => {
     expect(device('Room-104-Panel').name).toBe('Room-104-Panel');
   });
 
-  it('a slow network and a spike lift latency above the setting, nothing else does', () => {
+  it('a slow network and a spike lift latency above the setting, below which it is at rest', () => {
     const { world, faults, device, pass } = testWorld();
     const late = (d: SimDevice) => {
       const bin = observe('latency', d, world);

@@ -52,7 +52,7 @@ describe('the simulated fleet', () => {
     }
   });
 
-  it('has no unresolved subscription at rest, and every kind of trouble among its plans', () => {
+  it('has no unresolved subscription at rest, and eight kinds of trouble among its plans', () => {
     const { world } = testWorld();
     const odd = [...world.devices.values()].flatMap((d) => d.rx.filter((rx) => !['NONE', 'DYNAMIC', 'SUBSCRIBE_SELF'].includes(rx.status)));
     expect(odd).toEqual([]);
@@ -165,9 +165,15 @@ describe('commands at the device', () => {
   it('moves to the site it joins, forgets its routing when told to, and refuses what its model cannot do', () => {
     const { world, device } = testWorld();
     const panel = device('Foyer-Panel-E');
+    const routes = () => panel.rx.filter(({ status }) => status !== 'NONE').length;
     const enrol = { domainId: 'd', domainName: 'Kestrel Arena', clearConfig: true };
+    const subscriptions = [{ rxChannelIndex: 1, subscribedDevice: 'FOH-Console', subscribedChannel: 'Mono' }];
+    carryOut(command(panel.id, 'subscribe', { subscriptions }), panel, world);
+    expect(routes()).toBe(1);
+    carryOut(command(panel.id, 'enrol', { ...enrol, clearConfig: false }), panel, world);
+    expect(routes()).toBe(1);
     expect(carryOut(command(panel.id, 'enrol', enrol), panel, world)).toBeNull();
-    expect([panel.place.name, panel.config.domainId]).toEqual(['Kestrel Arena', 'd']);
+    expect([panel.place.name, panel.config.domainId, routes()]).toEqual(['Kestrel Arena', 'd', 0]);
     expect(carryOut(command(panel.id, 'clockPreferredLeader', { enabled: true }), panel, world)).toBe('WP-4 cannot lead the clocks.');
     const console2 = device('MON-Console');
     expect(carryOut(command(console2.id, 'clockPreferredLeader', { enabled: true }), console2, world)).toBeNull();

@@ -60,6 +60,6 @@ describe('scenario files', () => {
 
   it('say which file is wrong and where', async () => {
     const wrong = new URL('data/models.json', import.meta.url).pathname;
-    await expect(readScenario(wrong)).rejects.toThrow(/models\.json is not a scenario/);
+    await expect(readScenario(wrong)).rejects.toThrow(/models\.json is not a scenario: steps /);
   });
 });

@@ -38,7 +38,7 @@ const told = (device: string, section: string) =>
   site.server.facts.filter((fact) => fact.device === device && fact.section === section).map(({ value }) => value);
 
 describe('a device on the link', () => {
-  it('keeps its new name, and its key count, over a restart of everything', async () => {
+  it('keeps its new name over a restart of everything', async () => {
     await start();
     expect(await give(first(), 'rename', { name: 'Renamed' })).toEqual({ status: 'done' });
     await expect.poll(() => told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
@@ -49,6 +49,15 @@ describe('a device on the link', () => {
     await settled();
     expect(told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
     expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['UNRESOLVED']));
+  });
+
+  it('keeps the count of its keys over a restart of everything', async () => {
+    await start({ scale: null });
+    const rack = () => [...site.simulation.world.devices.values()].find(({ name }) => name === 'RF-Rack-Wireless-1');
+    expect(await give(rack()?.id ?? '', 'rotateKey', {})).toEqual({ status: 'done' });
+    await site.restart();
+    await settled();
+    expect(rack()?.config.keyRotations).toBe(1);
   });
 
   it('keeps the clock settings of its site over a restart of everything', async () => {

@@ -31,6 +31,11 @@ describe('the documentation', () => {
     const entries = site.groups.flatMap((group) => group.entries);
     const listed = new Set(entries.flatMap(({ address }) => [address, ...(site.within.get(address) ?? []).map((one) => one.address)]));
     expect(site.pages.map(({ address }) => address).filter((address) => address !== '/docs' && !listed.has(address))).toEqual([]);
+    const frame = { ...site, assets: ASSETS };
+    for (const one of site.pages) {
+      const html = layout(one.rendered, one.address, frame);
+      expect([one.address, entries.filter(({ address }) => !html.includes(`<li><a href="${address}"`))]).toEqual([one.address, []]);
+    }
   });
 
   it('lists every decision, with its number in its title', () => {
@@ -76,7 +81,13 @@ describe('the documentation', () => {
     }
   });
 
-  it('has the whole of its text in the search', () => {
+  it('has the text below every heading in the search, but for the list of the whole API', () => {
+    const known = new Set(site.sections.map(({ id, text }) => `${id} ${text}`));
+    const lost = site.pages
+      .filter(({ address }) => address !== '/docs/api-reference')
+      .flatMap(({ address, rendered }) => rendered.sections.map(({ id, text }) => ({ id: id ? `${address}#${id}` : address, text })))
+      .filter(({ id, text }) => text && !known.has(`${id} ${text}`));
+    expect(lost).toEqual([]);
     const about = (word: string): string[] => site.sections.filter(({ text }) => text.includes(word)).map(({ id }) => id);
     expect(about('TUTTI_EVENT_MONTHS')).toContain('/docs/operations#configuration');
     expect(site.sections.map(({ id }) => id)).toContain('/docs/api-reference/devices#devicenameset');

@@ -29,7 +29,7 @@ describe('the page of the controls', () => {
       expect(text).toContain(said);
   });
 
-  it('has buttons that each do what they say', async () => {
+  it('has buttons whose calls are all taken, those of the clock among them', async () => {
     const { call, make, read } = await openSandbox();
     const { subscriptionId } = await make();
     const calls = callsOf((await call('GET', '/')).text);

@@ -53,6 +53,7 @@ describe('a device that takes another name', () => {
     for (const name of ['-x', 'x-'])
       expect(command('FOH-Console', 'rename', { name })).toBe('Device names cannot begin or end with a hyphen.');
     expect(device('FOH-Console').config.name).toBeNull();
+    expect(command('FOH-Console', 'rename', { name: 'x'.repeat(31) })).toBeNull();
   });
 });
 

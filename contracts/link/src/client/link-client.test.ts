@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Command, CommandResult } from '../command.ts';
 import { fileStore, memoryStore } from './agent-store.ts';
@@ -229,13 +230,26 @@ describe('the link client', () => {
   });
 
   it('accepts an authority of its own and refuses a self-signed certificate without one', async () => {
-    const link = await server(['CODE-ONE', 'CODE-ONE']);
+    const extensions = [
+      { name: 'basicConstraints' as const, cA: true },
+      { name: 'subjectAltName' as const, altNames: [{ type: 7 as const, ip: '127.0.0.1' }] },
+    ];
+    const pems = await generate([{ name: 'commonName', value: 'link.test' }], { keySize: 2048, extensions });
+    const link = await server(['CODE-ONE'], 0, pems);
     const strict = client(link, { trust: trustCheck({ kind: 'system' }) });
     await strict.client.start();
     await expect.poll(() => strict.events[0]).toMatchObject({ kind: 'disconnected', reason: expect.stringMatching(/self.signed/) });
+    const own = client(link, { trust: trustCheck({ kind: 'ca', ca: link.cert }) });
+    await own.client.start();
+    await settled(own.client);
+  });
+
+  it('accepts anybody where it was told so', async () => {
+    const link = await server();
     const blind = client(link, { trust: trustCheck({ kind: 'insecurely-anybody' }) });
     await blind.client.start();
     await settled(blind.client);
+    expect(link.keys).toEqual([null]);
   });
 });
 
