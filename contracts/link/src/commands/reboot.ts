@@ -7,7 +7,7 @@ export const reboot = describeCommand({
   apiKind: 'REBOOT',
   params: v.object({}),
   waitsFor: 'present',
-  // Open point R33.
+  // As open point R33 was decided.
   needs: { capability: 'CAN_RESET', unsupported: (deviceName) => `Not Supported: ${deviceName} cannot be restarted from here.` },
   entry: { category: 'DEVICE_ACTIVITY', type: 'deviceRebooted', done: () => 'Rebooted', failed: () => 'Not rebooted' },
 });
