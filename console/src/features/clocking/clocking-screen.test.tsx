@@ -101,7 +101,8 @@ describe('the clocking page', () => {
 
   it('warns of routing across subnets; the warning collapses, and stays so [CLOCK-004 CLOCK-005 CLOCK-016 CLOCK-017 CLOCK-060]', async () => {
     const { user, unmount } = await openClocking();
-    const warning = await screen.findByRole('complementary', { name: '' });
+    const section = await screen.findByRole('region', { name: 'Unicast and multi-subnet clocking' });
+    const warning = within(section).getByRole('note');
     expect(warning.textContent).toContain(
       'Routing media across subnets depends on unicast clocking and can lose media during an internet or service outage.',
     );

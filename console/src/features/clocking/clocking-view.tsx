@@ -16,7 +16,6 @@ import { subnetGroups } from './subnet-groups.ts';
 import { Summary } from './summary.tsx';
 import { isTrouble, troubleOf } from './trouble.ts';
 import { UnicastSection } from './unicast-section.tsx';
-import { UnicastWarning } from './unicast-warning.tsx';
 import { useClockEvents } from './use-clock-events.ts';
 
 interface Props {
@@ -53,7 +52,6 @@ export function ClockingView({ domainId, revision, group, devices, onEdit, editB
       <Notices devices={devices} domainId={domainId} group={group} />
       <Summary counts={counts} devices={devices} domainId={domainId} group={group} />
       <UnicastSection onAuto={onAuto} subnets={group.picture.subnets} />
-      <UnicastWarning />
       {/* What stands below the events comes with them, so that nobody's row jumps away when they arrive. */}
       {events && (
         <>

@@ -7,8 +7,9 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './clocking-view.module.css';
 import type { ClockingGroup } from './documents.ts';
 import { practiceOf } from './practice.ts';
+import { UnicastWarning } from './unicast-warning.tsx';
 
-/** What unicast clocking is for, the button that sets it up, and how each subnet stands (CLOCK-014, CLOCK-015). */
+/** What unicast clocking is for, the button that sets it up, how each subnet stands and what to beware of (CLOCK-014 to CLOCK-016). */
 export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['picture']['subnets']; onAuto: () => void }) {
   const { t } = useTranslation('clocking');
   const heading = useId();
@@ -61,6 +62,7 @@ export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['pi
           </tbody>
         </table>
       )}
+      <UnicastWarning />
     </section>
   );
 }

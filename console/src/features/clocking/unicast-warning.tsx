@@ -20,7 +20,7 @@ export function UnicastWarning() {
   };
   const Chevron = collapsed ? IconChevronDown : IconChevronUp;
   return (
-    <aside className={classes.warning} style={collapsed ? { maxHeight: `${COLLAPSED_PX / 16}rem` } : undefined}>
+    <div className={classes.warning} role="note" style={collapsed ? { maxHeight: `${COLLAPSED_PX / 16}rem` } : undefined}>
       <StatusShape size={16} value="warning" />
       <p id={id}>
         <b>{t('warning.lead')}</b>
@@ -30,6 +30,6 @@ export function UnicastWarning() {
         {t(collapsed ? 'warning.more' : 'warning.less')}
         <Chevron aria-hidden size="1rem" stroke={1.75} />
       </button>
-    </aside>
+    </div>
   );
 }
