@@ -47,6 +47,9 @@ export async function note(demo: DemoFacts, token: string, deviceId: string, loc
 /** The table of the event log. */
 export const logTable = (page: Page): Locator => page.getByRole('table', { name: 'Events of the site' });
 
+/** The count above the table once it is of at least one event: "0 events" is none, and no end of "10 events". */
+export const someEvents = (page: Page): Locator => page.getByText(/^(More than )?[1-9][\d,]* events?$/);
+
 /** The lines of the table: severity, moment, event, source and target as they are read. */
 export async function linesOf(page: Page): Promise<string[][]> {
   const rows = await logTable(page)

@@ -12,6 +12,7 @@ import {
   pillsOf,
   readTimesIn,
   searchOf,
+  someEvents,
   storedFilter,
   tokenOf,
   toldOf,
@@ -102,7 +103,7 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
     expect(searchOf(page)).toEqual({ device: id, category: 'DEVICE_ADMIN' });
     const { siteId: other } = await deviceOf(demo, 'Quayside Studios', 'Booth-Pre');
     await page.goto(logOf(other));
-    await page.getByText(/\d events/).waitFor();
+    await someEvents(page).waitFor();
     expect(await pillsOf(page)).toEqual([]);
 
     await page.goto(logOf(siteId));
@@ -165,7 +166,7 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
     const filters = page.getByRole('complementary', { name: 'Filters' });
     expect(await filters.getByRole('combobox', { name: 'Date' }).inputValue()).toBe('onDate');
     await filters.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByText(/\d events/).waitFor();
+    await someEvents(page).waitFor();
     await expect.poll(async () => (await linesOf(page)).length).toBe(10);
   });
 });
