@@ -6,6 +6,8 @@ interface Wanted {
   readonly subnet?: string | null;
   readonly leads?: boolean;
   readonly away?: boolean;
+  /** Its agent is away, so nobody knows of it. */
+  readonly agentAway?: boolean;
   readonly low?: boolean;
   readonly on?: readonly Preference[];
   /** What is wrong with its clocking by the clocks of its site; null: nothing. */
@@ -23,7 +25,8 @@ export function wireClock(id: string, wanted: Wanted = {}) {
     name = id,
     subnet = '10.40.2.0/24',
     leads = false,
-    away = false,
+    agentAway = false,
+    away = agentAway,
     low = false,
     on = [],
     wrong = null,
@@ -41,7 +44,7 @@ export function wireClock(id: string, wanted: Wanted = {}) {
       __typename: 'DeviceConnection' as const,
       id: `${id}:connection`,
       state: away ? ('DISCONNECTED' as const) : ('READY' as const),
-      agentConnected: true,
+      agentConnected: !agentAway,
     },
     status: {
       __typename: 'DeviceStatus' as const,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-edit.module.css';
 import type { ClockingGroup } from './documents.ts';
+import { practiceFacts } from './practice.ts';
 import { placesOf, subnetGroups } from './subnet-groups.ts';
 import { SubnetPanel } from './subnet-panel.tsx';
 import type { Toggles } from './use-toggles.ts';
@@ -51,10 +52,9 @@ export function DevicePanels({ devices, subnets, toggles }: Props) {
         <SubnetPanel
           group={group}
           key={group.subnet ?? ''}
+          practice={practiceFacts(group.subnet, subnets, devices)}
           searching={wanted !== ''}
-          subnets={subnets}
           toggles={toggles}
-          unicastDevices={subnets.find(({ subnet }) => subnet === group.subnet)?.unicastDevices ?? 0}
         />
       ))}
     </section>

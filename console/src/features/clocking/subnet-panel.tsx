@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import { practiceOf } from './practice.ts';
+import { type PracticeFacts, practiceOf } from './practice.ts';
 import type { SubnetGroup } from './subnet-groups.ts';
 import classes from './subnet-panel.module.css';
 import { ToggleCards } from './toggle-cards.tsx';
@@ -16,16 +16,14 @@ const SHOWN_AT_FIRST = 7;
 
 interface Props {
   readonly group: SubnetGroup;
-  readonly unicastDevices: number;
-  /** Those of the site. */
-  readonly subnets: readonly { readonly subnet: string | null }[];
+  readonly practice: PracticeFacts;
   /** Somebody searches: everything found is shown. */
   readonly searching: boolean;
   readonly toggles: Toggles;
 }
 
 /** The devices of one subnet with their toggles (CLOCK-032); collapsible, long ones in part until more is asked for. */
-export function SubnetPanel({ group, unicastDevices, subnets, searching, toggles }: Props) {
+export function SubnetPanel({ group, practice, searching, toggles }: Props) {
   const { t } = useTranslation('clocking');
   const { narrow } = useWidth();
   const id = useId();
@@ -34,7 +32,8 @@ export function SubnetPanel({ group, unicastDevices, subnets, searching, toggles
   const whole = all || searching || group.devices.length <= SHOWN_AT_FIRST + 1;
   const devices = whole ? group.devices : group.devices.slice(0, SHOWN_AT_FIRST);
   const name = group.subnet ?? t('unicast.noSubnet');
-  const { value, word } = practiceOf(group.subnet, unicastDevices, subnets);
+  const { value, word } = practiceOf(group.subnet, practice);
+  const unicast = practice.unicastDevices;
   const below = word === 'addOne' || word === 'addTwo';
   const Chevron = collapsed ? IconChevronRight : IconChevronDown;
   const List = narrow ? ToggleCards : ToggleTable;
@@ -57,7 +56,11 @@ export function SubnetPanel({ group, unicastDevices, subnets, searching, toggles
         <span className={classes.practice}>
           <StatusWord
             value={value}
-            word={t(below ? 'practice.panelBelow' : 'practice.panel', { count: unicastDevices, best: IDEAL_UNICAST_DEVICES })}
+            word={
+              unicast === null
+                ? t('practice.panelUnknown')
+                : t(below ? 'practice.panelBelow' : 'practice.panel', { count: unicast, best: IDEAL_UNICAST_DEVICES })
+            }
           />
         </span>
       </div>

@@ -4,13 +4,21 @@ import { IDEAL_UNICAST_DEVICES } from '@tutti/domain/clock-rules/best-practice';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { orUnknown } from '../../ui/status/unknown.ts';
+import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-view.module.css';
 import type { ClockingGroup } from './documents.ts';
-import { practiceOf } from './practice.ts';
+import { practiceFacts, practiceOf } from './practice.ts';
 import { UnicastWarning } from './unicast-warning.tsx';
 
+interface Props {
+  readonly subnets: ClockingGroup['picture']['subnets'];
+  readonly devices: ReadonlyMap<string, ClockDevice>;
+  readonly onAuto: () => void;
+}
+
 /** What unicast clocking is for, the button that sets it up, how each subnet stands and what to beware of (CLOCK-014 to CLOCK-016). */
-export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['picture']['subnets']; onAuto: () => void }) {
+export function UnicastSection({ subnets, devices: members, onAuto }: Props) {
   const { t } = useTranslation('clocking');
   const heading = useId();
   return (
@@ -40,20 +48,22 @@ export function UnicastSection({ subnets, onAuto }: { subnets: ClockingGroup['pi
             </tr>
           </thead>
           <tbody>
-            {subnets.map(({ subnet, devices, unicastDevices }) => {
-              const { value, word } = practiceOf(subnet, unicastDevices, subnets);
+            {subnets.map(({ subnet, devices }) => {
+              const facts = practiceFacts(subnet, subnets, members);
+              const { unicastDevices } = facts;
+              const { value, word } = practiceOf(subnet, facts);
               return (
                 <tr key={subnet ?? ''}>
                   <th className="tabular" scope="row">
                     {subnet ?? t('unicast.noSubnet')}
                   </th>
                   <td className={`${classes.number} tabular`}>{devices}</td>
-                  <td className={`${classes.number} tabular`}>{unicastDevices}</td>
+                  <td className={`${classes.number} tabular`}>{orUnknown(unicastDevices)}</td>
                   <td>
                     <StatusWord
                       topic={`practice.${word}`}
                       value={value}
-                      word={t(`practice.${word}`, { count: unicastDevices, best: IDEAL_UNICAST_DEVICES })}
+                      word={t(`practice.${word}`, { count: unicastDevices ?? 0, best: IDEAL_UNICAST_DEVICES })}
                     />
                   </td>
                 </tr>
