@@ -66,6 +66,30 @@ describe('the clocking page', () => {
     ]);
   });
 
+  it.each([
+    ['2', 2, [], ['2', '2 of 2']],
+    ['none, where none that nobody hears of used it', 0, [], ['0', 'None of 2, add two']],
+    ['not known, where one that nobody hears of may use it', 0, ['unicastClocking' as const], ['--', 'Unknown']],
+  ])('counts as unicast devices while an agent is away: %s', async (_, unicastDevices, on, shown) => {
+    const [here, there] = ['10.40.2.0/24', '10.40.8.0/24'].map((subnet, at) => ({
+      __typename: 'ClockSubnet' as const,
+      subnet,
+      devices: 1,
+      unicastDevices: at === 0 ? unicastDevices : 2,
+    }));
+    const devices = [wireClock('core', { agentAway: true, on }), FOYER];
+    const group = clockingGroup({ picture: { subnets: [here, there] } });
+    const { user } = await openClocking({ devices, group });
+    const table = await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['10.40.2.0/24', '1', ...shown],
+      ['10.40.8.0/24', '1', '2', '2 of 2'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const panel = await screen.findByRole('region', { name: '10.40.2.0/24' });
+    expect(panel.textContent?.includes('Unicast devices not known')).toBe(shown[0] === '--');
+  });
+
   it('asks no unicast devices of a single subnet [CLOCK-002]', async () => {
     await openClocking({ group: clockingGroup({ leader: 'main' }) });
     const table = await screen.findByRole('table', { name: 'Subnets of this site' });
@@ -203,6 +227,21 @@ describe('the clocking page', () => {
     expect(notices.getByText('Two clock leaders: A and B')).toBeTruthy();
     expect(notices.getAllByRole('link').map((link) => link.textContent)).toEqual(['DSP-Core-Main', 'FOH-Console', 'Foyer-Speaker']);
     expect(notices.getByText(/1 device has not taken the settings yet\./)).toBeTruthy();
+  });
+
+  it('names the first devices by name, however they are told', async () => {
+    const devices = ['Unit-10', 'Unit-9', 'Amp', 'Desk'].map((name) => wireClock(name));
+    const condition = {
+      __typename: 'ClockCondition' as const,
+      kind: 'NO_LEADER' as const,
+      severity: 'ERROR' as const,
+      message: '4 devices are locked to a clock that is not there any more',
+      since: null,
+      deviceIds: devices.map(({ id }) => id),
+    };
+    await openClocking({ devices, group: clockingGroup({ picture: { conditions: [condition] } }) });
+    const notices = within(await screen.findByRole('region', { name: 'What is wrong with the clocks now' }));
+    expect(notices.getAllByRole('link').map((link) => link.textContent)).toEqual(['Amp', 'Desk', 'Unit-9']);
   });
 
   it('leads from the names in what is wrong to their devices, and names each once', async () => {

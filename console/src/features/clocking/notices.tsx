@@ -10,6 +10,7 @@ import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-view.module.css';
 import type { ClockingGroup } from './documents.ts';
 import { messageParts } from './message-parts.ts';
+import { byText } from './subnet-groups.ts';
 
 /** Devices that are named; the others are counted. */
 const NAMED = 3;
@@ -94,10 +95,10 @@ const isCounted = (concerned: readonly ClockDevice[], devices: Props['devices'])
 
 const known = (devices: Props['devices'], ids: readonly string[]): ClockDevice[] => ids.flatMap((id) => devices.get(id) ?? []);
 
-/** The first of the devices, each leading to its page, and how many more there are. */
+/** The first of the devices by name, each leading to its page, and how many more there are. */
 function Names({ domainId, devices, ids }: Pick<Props, 'domainId' | 'devices'> & { ids: readonly string[] }) {
   const { t } = useTranslation('clocking');
-  const named = known(devices, ids);
+  const named = known(devices, ids).toSorted((a, b) => byText.compare(a.name, b.name));
   if (named.length === 0) return null;
   return (
     <span className={classes.names}>
