@@ -38,7 +38,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
   const shown = useMemo(() => found(devices, text, filters, sort), [devices, text, filters, sort]);
   const groups = useMemo(() => grouped(shown, devices), [shown, devices]);
   const located = useMemo(() => devices.some(({ location }) => location !== ''), [devices]);
-  const { selection, state, toggle, all, clear } = useSelection(shown, search.key);
+  const { selection, state, possible, toggle, all, clear } = useSelection(shown, search.key);
   const [selecting, setSelecting] = useState(false);
   const [collapsed, onCollapse] = useCollapsed();
   const words = useRowWords();
@@ -56,6 +56,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
   const selectionControl = {
     count: selection.size,
     state,
+    possible,
     onAll: all,
     onClear: () => {
       clear();

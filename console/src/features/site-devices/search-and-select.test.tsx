@@ -89,6 +89,13 @@ describe('selecting devices on the screen', () => {
     expect(site).toEqual({ id: 'kestrel', name: 'Kestrel Arena' });
   });
 
+  it('of which none can be selected is closed as a whole [DEVS-016]', async () => {
+    const away = [wireDevice('Amp', { connectivity: 'ERROR' }), wireDevice('Spare', { connectivity: 'UNKNOWN' })];
+    await open({ answers: { AccountDomainDevices: wireSite(away) } });
+    await screen.findByRole('link', { name: 'Amp' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' }).disabled).toBe(true);
+  });
+
   it('is undone by another search and by other filters [DEVS-018]', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });

@@ -23,6 +23,8 @@ interface Props {
 interface SelectionControl {
   readonly count: number;
   readonly state: 'none' | 'some' | 'all';
+  /** Whether any of the devices that are shown can be selected. */
+  readonly possible: boolean;
   readonly onAll: () => void;
   readonly onClear: () => void;
   readonly onUnassign: () => void;
@@ -83,7 +85,7 @@ export function Toolbar(props: Props) {
         </div>
         {selection && (selection.selecting || selection.count > 0) && (
           <div className={classes.line}>
-            <SelectionPart selection={selection} total={total} />
+            <SelectionPart selection={selection} />
           </div>
         )}
         <div className={classes.line}>
@@ -96,7 +98,7 @@ export function Toolbar(props: Props) {
   }
   return (
     <div className={classes.bar}>
-      {selection && <SelectionPart selection={selection} total={total} />}
+      {selection && <SelectionPart selection={selection} />}
       {box}
       {chips}
       <span className={classes.push} />
@@ -117,16 +119,16 @@ export function Toolbar(props: Props) {
 }
 
 /** The select-all box; with a selection also how many, and what to do with them (DEVS-007, DEVS-008). */
-function SelectionPart({ selection, total }: { selection: SelectionControl; total: number }) {
+function SelectionPart({ selection }: { selection: SelectionControl }) {
   const { t } = useTranslation('devices');
-  const { count, state, onAll, onClear, onUnassign } = selection;
+  const { count, state, possible, onAll, onClear, onUnassign } = selection;
   const some = count > 0;
   return (
     <div className={classes.selection}>
       <Checkbox
         aria-label={t('toolbar.selectAll')}
         checked={state === 'all'}
-        disabled={total === 0}
+        disabled={!possible}
         indeterminate={state === 'some'}
         label={some ? t('toolbar.selected', { count }) : t('toolbar.selectAll')}
         onChange={state === 'all' ? onClear : onAll}

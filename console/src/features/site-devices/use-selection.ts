@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DeviceItem } from './device-item.ts';
-import { allOf, NOTHING_SELECTED, type Selection, selectAllState, standing, toggled } from './selection.ts';
+import { allOf, isSelectable, NOTHING_SELECTED, type Selection, selectAllState, standing, toggled } from './selection.ts';
 
 /** The selection over the devices that are shown. `searchedFor` names the search: with another one the selection is gone (DEVS-018). */
 export function useSelection(devices: readonly DeviceItem[], searchedFor: string) {
@@ -13,6 +13,7 @@ export function useSelection(devices: readonly DeviceItem[], searchedFor: string
   const set = useCallback((change: (ids: Selection) => Selection) => setChosen(({ of, ids }) => ({ of, ids: change(ids) })), []);
   return {
     selection,
+    possible: useMemo(() => devices.some(isSelectable), [devices]),
     state: selectAllState(selection, devices),
     toggle: useCallback((device: DeviceItem) => set((ids) => toggled(ids, device)), [set]),
     all: () => set(() => allOf(devices)),
