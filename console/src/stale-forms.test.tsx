@@ -51,7 +51,7 @@ describe('a form that somebody else overtook', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Demo Rack' }));
     await user.click(screen.getByRole('button', { name: 'Save User' }));
     const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
-    expect(dialog.textContent).toMatch(/Carla Nunes changed this on .*2025.* Nothing of yours is saved yet\./);
+    expect(dialog.textContent).toMatch(/Carla Nunes changed this at .*2025.* Nothing of yours is saved yet\./);
     expect(rows(dialog)).toEqual([['Site access', 'Marlow HQ', 'Demo Rack, Kestrel Arena']]);
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(versionsSent(calls, 'UserAccountRoleSet')).toEqual(['v:s1', 'v:s2']));

@@ -71,14 +71,10 @@ describe('the clocking page', () => {
     ['none, where none that nobody hears of used it', 0, [], ['0', 'None of 2, add two']],
     ['not known, where one that nobody hears of may use it', 0, ['unicastClocking' as const], ['--', 'Unknown']],
   ])('counts as unicast devices while an agent is away: %s', async (_, unicastDevices, on, shown) => {
-    const [here, there] = ['10.40.2.0/24', '10.40.8.0/24'].map((subnet, at) => ({
-      __typename: 'ClockSubnet' as const,
-      subnet,
-      devices: 1,
-      unicastDevices: at === 0 ? unicastDevices : 2,
-    }));
+    const subnet = (at: string, used: number) => ({ __typename: 'ClockSubnet' as const, subnet: at, devices: 1, unicastDevices: used });
+    const subnets = [subnet('10.40.2.0/24', unicastDevices), subnet('10.40.8.0/24', 2)];
     const devices = [wireClock('core', { agentAway: true, on }), FOYER];
-    const group = clockingGroup({ picture: { subnets: [here, there] } });
+    const group = clockingGroup({ picture: { subnets } });
     const { user } = await openClocking({ devices, group });
     const table = await screen.findByRole('table', { name: 'Subnets of this site' });
     expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
