@@ -33,15 +33,15 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'PTP V2 on',
     'PTP V2 off',
     'PTP V2 domain number 127',
-    'priority 1 128',
-    'priority 2 128',
+    'priority 1: 128',
+    'priority 2: 128',
     'V2 multicast TTL 16',
     'RTP prefix V4 69',
   ],
   'server/src/modules/clocking/words.ts': [
     'a clock that is no device of the site takes part',
     '2 others',
-    ...['priority 1', 'priority 2', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
+    ...['priority 1:', 'priority 2:', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
   ],
   'server/src/modules/devices/commands/dispatch.ts': [
     'The device did not answer in time.',

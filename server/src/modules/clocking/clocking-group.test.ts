@@ -96,7 +96,7 @@ describe('ClockingGroupSet', () => {
       {
         category: 'CLOCKING',
         severity: 'INFORMATION',
-        text: 'Clock settings changed: mode AES67, PTP V2 on, PTP V2 domain number 0, priority 1 100, priority 2 255, V2 multicast TTL 1, RTP prefix V4 255',
+        text: 'Clock settings changed: mode AES67, PTP V2 on, PTP V2 domain number 0, priority 1: 100, priority 2: 255, V2 multicast TTL 1, RTP prefix V4 255',
         source: { kind: 'USER', id: world.account.admin.userId, name: 'Ada.Admin' },
         target: { kind: 'SITE', id: siteId('Modes'), name: 'Modes' },
         before: {

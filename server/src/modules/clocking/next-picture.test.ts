@@ -99,7 +99,7 @@ describe('a look at the clocks of a site', () => {
     ];
     const CAUSES = [
       [lead({ canLead: false, locked: 'NOT_LOCKED' }), ['WARNING', 'A lost its clock']],
-      [lead({}, { priority1: 100 }), ['INFORMATION', 'priority 1 100 is lower than 128']],
+      [lead({}, { priority1: 100 }), ['INFORMATION', 'priority 1: 100 is lower than 128']],
       [lead({}, { preferred: true }), ['INFORMATION', 'B is preferred leader']],
       [
         [device('B', { leader: 'B' }), device('C', { leader: 'B' })],
@@ -176,7 +176,7 @@ describe('a look at the clocks of a site', () => {
       [2_000, [device('A', { leader: 'B' }), device('B', { leader: 'B', priority1: 1 }), device('C', { leader: 'B' })]],
     );
     expect(told(during)).toEqual([]);
-    expect(told(after)).toEqual([['INFORMATION', 'Clock leader changed from A to B: priority 1 1 is lower than 128', 2_000]]);
+    expect(told(after)).toEqual([['INFORMATION', 'Clock leader changed from A to B: priority 1: 1 is lower than 128', 2_000]]);
   });
 
   it('tells when two leaders began and ended, and shows them in between', () => {

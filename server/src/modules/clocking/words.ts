@@ -14,10 +14,10 @@ function list(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(shown);
 }
 
-/** Criterion of the comparison of clocks → what it is called. */
+/** Criterion of the comparison of clocks → what it is called, before its value; a colon parts it where it ends in a number of its own. */
 const CRITERIA: Readonly<Record<string, string>> = {
-  priority1: 'priority 1',
-  priority2: 'priority 2',
+  priority1: 'priority 1:',
+  priority2: 'priority 2:',
   clockClass: 'clock class',
   clockAccuracy: 'clock accuracy',
   variance: 'variance',
