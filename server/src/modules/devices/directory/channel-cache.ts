@@ -1,15 +1,6 @@
 import type { Store } from '../../../store/store.ts';
 import type { DeviceChannels } from '../services.ts';
-
-const EMPTY: DeviceChannels = { tx: null, rx: null };
-/** Devices whose channels are read in one query: so many are decoded within some 20 ms, after which others get their turn. */
-const BATCH = 100;
-
-interface Wanted {
-  readonly deviceId: string;
-  readonly resolve: (channels: DeviceChannels) => void;
-  readonly reject: (error: unknown) => void;
-}
+import { createChannelReader } from './channel-reader.ts';
 
 export interface ChannelCache {
   get(accountId: string, deviceId: string): Promise<DeviceChannels>;
@@ -24,7 +15,7 @@ export interface ChannelCache {
 export function createChannelCache(store: Store, maxChannels: number): ChannelCache {
   const kept = new Map<string, Promise<DeviceChannels>>();
   const weights = new Map<string, number>();
-  const waiting = new Map<string, Wanted[]>();
+  const read = createChannelReader(store);
   let weight = 0;
 
   const drop = (key: string): void => {
@@ -44,40 +35,6 @@ export function createChannelCache(store: Store, maxChannels: number): ChannelCa
     }
   };
 
-  const read = async (accountId: string): Promise<void> => {
-    const wanted = waiting.get(accountId) ?? [];
-    waiting.delete(accountId);
-    for (let from = 0; from < wanted.length; from += BATCH) {
-      const batch = wanted.slice(from, from + BATCH);
-      try {
-        const ids = batch.map((w) => w.deviceId);
-        const rows = await store.tenant([accountId], (tx) =>
-          tx
-            .selectFrom('device_channels')
-            .select(['device_id', 'tx', 'rx'])
-            .where('account_id', '=', accountId)
-            .where((eb) => eb('device_id', '=', eb.fn.any(eb.val(ids))))
-            .execute(),
-        );
-        const byId = new Map(rows.map((row) => [row.device_id, { tx: row.tx, rx: row.rx }]));
-        for (const w of batch) w.resolve(byId.get(w.deviceId) ?? EMPTY);
-      } catch (error) {
-        for (const w of batch) w.reject(error);
-      }
-    }
-  };
-
-  const want = (accountId: string, deviceId: string): Promise<DeviceChannels> => {
-    const { promise, resolve, reject } = Promise.withResolvers<DeviceChannels>();
-    const others = waiting.get(accountId);
-    if (others) others.push({ deviceId, resolve, reject });
-    else {
-      waiting.set(accountId, [{ deviceId, resolve, reject }]);
-      setImmediate(() => void read(accountId));
-    }
-    return promise;
-  };
-
   return {
     get: (accountId, deviceId) => {
       const key = `${accountId} ${deviceId}`;
@@ -90,7 +47,7 @@ export function createChannelCache(store: Store, maxChannels: number): ChannelCa
         }
         return known;
       }
-      const reading = want(accountId, deviceId);
+      const reading = read(accountId, deviceId);
       kept.set(key, reading);
       reading.then(
         (channels) => weigh(key, reading, channels),
