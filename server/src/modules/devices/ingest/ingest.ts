@@ -45,77 +45,29 @@ const GROUP = 1_000;
 const SLICE_MS = 5;
 const ATTEMPTS = 4;
 
+/** What storing takes. `bins` keeps those of latency, which are another module's. */
+interface Parts extends Needs<'store' | 'bus' | 'log' | 'now'>, DeviceServices {
+  readonly bins: BinStore;
+}
+
 /**
  * Starts the ingest of this process. While one group is being written the next one is collected and checked. `bins` keeps those of latency, which are
  * another module's.
  */
 export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now'> & DeviceServices, bins: BinStore): Ingest {
-  const { store, log, now } = services;
+  const parts: Parts = { ...services, bins };
   const queue = createReportQueue<Waiting>();
   let open = true;
   let running: Promise<void> | null = null;
-
-  async function write(group: readonly Checked[], attempt = 1): Promise<void> {
-    try {
-      const {
-        answers,
-        changes,
-        waiting: agents,
-      } = await store.system((tx) =>
-        writeReports(
-          tx,
-          group.map((waiting) => waiting.report),
-          now(),
-          bins,
-        ),
-      );
-      publishChanges(services, changes);
-      for (const agent of agents) services.bus.publish('commands.waiting', agent);
-      for (const [i, waiting] of group.entries()) {
-        const answer = answers[i];
-        if (answer) waiting.resolve(answer);
-        else waiting.reject(new IngestError('revoked'));
-      }
-    } catch (error) {
-      if (error instanceof RaceLost && attempt < ATTEMPTS) return write(group, attempt + 1);
-      if (isUnavailable(error)) {
-        for (const waiting of group) waiting.reject(new IngestError('unavailable'));
-        return;
-      }
-      // One report that the database refuses must not take the others with it.
-      if (group.length > 1) {
-        for (const waiting of group) await write([waiting]);
-        return;
-      }
-      log.error({ err: error, agent: group[0]?.agent }, 'a report could not be stored');
-      for (const waiting of group) waiting.reject(new IngestError('internal'));
-    }
-  }
-
-  async function check(group: readonly Waiting[]): Promise<Checked[]> {
-    const at = now();
-    const checked: Checked[] = [];
-    let since = performance.now();
-    for (const waiting of group) {
-      const facts = waiting.raw.map((raw, index) => checkFact(raw, index, at));
-      const refused = facts.filter((fact): fact is RefusedFact => !isChecked(fact));
-      checked.push({ ...waiting, report: { agent: waiting.agent, facts: facts.filter(isChecked), refused } });
-      if (performance.now() - since > SLICE_MS) {
-        await nextTurn();
-        since = performance.now();
-      }
-    }
-    return checked;
-  }
 
   async function drain(): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     // What arrives in this turn of the loop goes into the first group together.
     await nextTurn();
     while (queue.size > 0) {
-      const group = await check(queue.take(GROUP));
+      const group = await checkGroup(queue.take(GROUP), services.now());
       await writing;
-      writing = write(group);
+      writing = writeGroup(group, parts);
       // With nothing more to check, the next group is what comes in while this one is written.
       if (queue.size === 0) await writing;
     }
@@ -142,4 +94,51 @@ export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now'> & 
       for (let run = running; run; run = running) await run;
     },
   };
+}
+
+/** Checks each fact of these reports; `at`: when they came. */
+async function checkGroup(group: readonly Waiting[], at: Date): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  let since = performance.now();
+  for (const waiting of group) {
+    const facts = waiting.raw.map((raw, index) => checkFact(raw, index, at));
+    const refused = facts.filter((fact): fact is RefusedFact => !isChecked(fact));
+    checked.push({ ...waiting, report: { agent: waiting.agent, facts: facts.filter(isChecked), refused } });
+    if (performance.now() - since > SLICE_MS) {
+      await nextTurn();
+      since = performance.now();
+    }
+  }
+  return checked;
+}
+
+/** Stores reports together, answers each and tells what changed. One report that the database refuses must not take the others with it. */
+async function writeGroup(group: readonly Checked[], parts: Parts, attempt = 1): Promise<void> {
+  try {
+    await store(group, parts);
+  } catch (error) {
+    if (error instanceof RaceLost && attempt < ATTEMPTS) return writeGroup(group, parts, attempt + 1);
+    if (isUnavailable(error)) {
+      for (const waiting of group) waiting.reject(new IngestError('unavailable'));
+      return;
+    }
+    if (group.length > 1) {
+      for (const waiting of group) await writeGroup([waiting], parts);
+      return;
+    }
+    parts.log.error({ err: error, agent: group[0]?.agent }, 'a report could not be stored');
+    for (const waiting of group) waiting.reject(new IngestError('internal'));
+  }
+}
+
+async function store(group: readonly Checked[], parts: Parts): Promise<void> {
+  const reports = group.map((waiting) => waiting.report);
+  const { answers, changes, waiting: agents } = await parts.store.system((tx) => writeReports(tx, reports, parts.now(), parts.bins));
+  publishChanges(parts, changes);
+  for (const agent of agents) parts.bus.publish('commands.waiting', agent);
+  for (const [i, waiting] of group.entries()) {
+    const answer = answers[i];
+    if (answer) waiting.resolve(answer);
+    else waiting.reject(new IngestError('revoked'));
+  }
 }

@@ -2,7 +2,8 @@ import type { FactSection } from '@tutti/contract-link/facts';
 import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
-import { type CheckedReport, deviceKey, type KnownDevice, type Positions } from './sift.ts';
+import { deviceKey, type KnownDevice, type Positions } from './admission.ts';
+import type { CheckedReport } from './sift.ts';
 
 type PositionColumns = { [S in FactSection as `${S}_epoch` | `${S}_revision`]?: number | null };
 type LockedRow = PositionColumns & { account_id: string; id: string; agent_id: string; orphaned: boolean; forgotten_at: Date | null };

@@ -1,7 +1,8 @@
 import type { FactSection } from '@tutti/contract-link/facts';
+import type { SiftedDevice } from './admission.ts';
 import type { CheckedFact } from './check.ts';
 import { latencyColumns, type ReportedBin } from './latency.ts';
-import type { Sifted, SiftedDevice } from './sift.ts';
+import type { Sifted } from './sift.ts';
 
 /** A fact that is to be stored, with the device it is about. */
 export interface SiftedFact {

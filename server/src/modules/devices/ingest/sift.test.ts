@@ -1,8 +1,9 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KnownDevice } from './admission.ts';
 import type { CheckedFact } from './check.ts';
-import { type CheckedReport, type KnownDevice, siftReports } from './sift.ts';
+import { type CheckedReport, siftReports } from './sift.ts';
 
 const agent = { accountId: 'account', agentId: 'agent' };
 type Position = readonly [number, number];

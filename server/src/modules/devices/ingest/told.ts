@@ -1,5 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { NewEvent } from '../../../event-log/append.ts';
+import { deviceKey } from './admission.ts';
 import {
   type About,
   clockChanged,
@@ -13,7 +14,6 @@ import {
   receiveChanged,
 } from './entries.ts';
 import type { SiftedFact } from './rows.ts';
-import { deviceKey } from './sift.ts';
 import type { LinkedRow, Was, WrittenRow } from './statements.ts';
 
 function entriesOf(about: About, was: Was, { device, fact }: SiftedFact): readonly NewEvent[] {

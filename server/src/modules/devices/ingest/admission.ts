@@ -1,0 +1,106 @@
+import type { FactSection } from '@tutti/contract-link/facts';
+import { LINK_LIMITS } from '@tutti/contract-link/protocol';
+import type { AgentRef } from '../../sites/index.ts';
+import type { CheckedFact, LatencyBin } from './check.ts';
+
+/** Section → the last fact's [epoch, revision]; absent where there was none, or where nobody asks. */
+export type Positions = { [S in FactSection]?: readonly [number, number] };
+
+/** A device as it stands locked in the transaction. */
+export interface KnownDevice {
+  readonly accountId: string;
+  readonly id: string;
+  readonly agentId: string;
+  /** Its agent is revoked: another of the account may speak for it. */
+  readonly orphaned: boolean;
+  readonly positions: Readonly<Positions>;
+  /** When it was taken out of the account, ms; null or absent for a device that is in it. */
+  readonly forgottenAt?: number | null;
+}
+
+/** A device with the newest of what was reported about it. */
+export interface SiftedDevice {
+  readonly accountId: string;
+  readonly id: string;
+  agentId: string;
+  positions: Positions;
+  orphaned: boolean;
+  state: 'known' | 'new' | 'adopted';
+  forgottenAt: number | null;
+  /** A forgotten device that was reset: nothing of its row before counts any more. */
+  returned: boolean;
+  /** When it was reset, by the agent's clock: what was observed before is of its life before. */
+  resetAt: number | null;
+  readonly newest: Map<FactSection, CheckedFact>;
+  /** Of connection and clock, facts that were followed by others within these reports and told something else: they happened, and are written first. */
+  readonly passed: CheckedFact[];
+  /** Every latency bin, in the order they came: they are a history. */
+  readonly bins: LatencyBin[];
+}
+/** A device among those of all accounts. */
+export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
+const UNKNOWN = 'this device is not known: report its identity first';
+const FULL = `this agent speaks for ${LINK_LIMITS.maxDevicesPerAgent} devices already`;
+const FORGOTTEN = 'this device was forgotten: reset it before it is used again';
+export const FOREIGN = 'this device belongs to another agent';
+
+interface Admission {
+  /** By `deviceKey`: what was known, and what was introduced since. */
+  readonly devices: ReadonlyMap<string, SiftedDevice>;
+  /** The device that a fact is about, where its agent may say it; else why not. */
+  readonly admit: (agent: AgentRef, fact: CheckedFact) => SiftedDevice | string;
+}
+
+/** Decides who may speak for which device. `room`: agent → how many devices it may still introduce; without an entry, any number. */
+export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap<string, number>): Admission {
+  const left = new Map(room);
+  const devices = new Map(known.map((device) => [deviceKey(device.accountId, device.id), asKnown(device)]));
+
+  function takePlace(agentId: string): boolean {
+    const places = left.get(agentId) ?? Infinity;
+    left.set(agentId, places - 1);
+    return places > 0;
+  }
+
+  function introduce({ accountId, agentId }: AgentRef, fact: CheckedFact): SiftedDevice | string {
+    if (fact.section !== 'identity') return UNKNOWN;
+    if (!takePlace(agentId)) return FULL;
+    const made: SiftedDevice = { ...asKnown({ accountId, id: fact.device, agentId, orphaned: false, positions: {} }), state: 'new' };
+    devices.set(deviceKey(accountId, fact.device), made);
+    return made;
+  }
+
+  /** A device that was forgotten: whoever reports it after its reset introduces it anew. */
+  function takeBack(device: SiftedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SiftedDevice | string {
+    const { resetAt = null } = fact;
+    if (fact.section !== 'identity' || resetAt === null || resetAt <= forgottenAt) return FORGOTTEN;
+    if (!takePlace(agentId)) return FULL;
+    return Object.assign(device, { agentId, positions: {}, orphaned: false, state: 'new', forgottenAt: null, returned: true, resetAt });
+  }
+
+  return {
+    devices,
+    admit: (agent, fact) => {
+      const { accountId, agentId } = agent;
+      const device = devices.get(deviceKey(accountId, fact.device));
+      if (!device) return introduce(agent, fact);
+      if (device.forgottenAt !== null) return takeBack(device, device.forgottenAt, agentId, fact);
+      if (device.agentId === agentId) return device;
+      if (!device.orphaned) return FOREIGN;
+      if (fact.section !== 'identity') return UNKNOWN;
+      return Object.assign(device, { agentId, positions: {}, orphaned: false, state: 'adopted' });
+    },
+  };
+}
+
+const asKnown = (device: KnownDevice): SiftedDevice => ({
+  ...device,
+  positions: { ...device.positions },
+  state: 'known',
+  forgottenAt: device.forgottenAt ?? null,
+  returned: false,
+  resetAt: null,
+  newest: new Map(),
+  passed: [],
+  bins: [],
+});
