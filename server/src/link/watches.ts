@@ -40,6 +40,11 @@ interface Watch {
 
 const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
 
+/** Whether it can is seen by what it reports; an agent that knows no such method answers with an error. */
+function askAgent(connection: LinkConnection, params: ServerParams<'signal.watch'>): void {
+  connection.ask(randomUUID(), 'signal.watch', params, ANSWER_WITHIN_MS).catch(() => undefined);
+}
+
 export function createWatches(
   { bus, directory, now }: Needs<'bus' | 'now'> & DeviceServices,
   find: (agentId: string) => LinkConnection | undefined,
@@ -53,9 +58,7 @@ export function createWatches(
     const connection = find(watch.agentId);
     if (!connection || !greeted.has(connection)) return;
     watch.askedAt = clock();
-    const params: ServerParams<'signal.watch'> = { device: watch.deviceId, seconds };
-    // Whether it can is seen by what it reports; an agent that knows no such method answers with an error.
-    connection.ask(randomUUID(), 'signal.watch', params, ANSWER_WITHIN_MS).catch(() => undefined);
+    askAgent(connection, { device: watch.deviceId, seconds });
   }
 
   /** Renews, or ends what nobody wants any more. */
@@ -70,9 +73,7 @@ export function createWatches(
   function watchOf(accountId: string, deviceId: string, agentId: string): Watch | null {
     const known = watches.get(keyOf(accountId, deviceId));
     if (known?.agentId === agentId) return known;
-    let ofAgent = 0;
-    for (const watch of watches.values()) if (watch.agentId === agentId) ofAgent++;
-    if (ofAgent >= MOST_OF_AGENT) return null;
+    if ([...watches.values()].filter((watch) => watch.agentId === agentId).length >= MOST_OF_AGENT) return null;
     const made = { accountId, deviceId, agentId, wanted: known?.wanted ?? new Map(), askedAt: -Infinity, heardAt: -Infinity };
     watches.set(keyOf(accountId, deviceId), made);
     return made;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Needs } from '../../services.ts';
-import type { DeviceRecord } from '../devices/record.ts';
 import type { DeviceServices } from '../devices/services.ts';
-import type { HeardLevels, LevelsWatcher, Presence, Signals } from './services.ts';
+import { createLeases, type Lease, type Leases } from './leases.ts';
+import type { HeardLevels, Presence, Signals } from './services.ts';
 
 /** The intervals of leases, ms; handed in so that a test need not wait. */
 export interface SignalTiming {
@@ -16,99 +16,49 @@ export interface SignalTiming {
 }
 const SIGNAL_TIMING: SignalTiming = { leaseMs: 25_000, renewMs: 8_000, freshMs: 15_000, tickMs: 1_000 };
 
-/** Devices that may be watched through one process at a time; more get no levels until others end. */
-const MOST_WATCHED = 4_000;
-/** Of one account: its largest site, so that who polls everything he has takes nothing from others. */
-const MOST_OF_ACCOUNT = 1_000;
-
-interface Lease {
-  device: DeviceRecord;
-  readonly watchers: Set<LevelsWatcher>;
-  /** Until when polling keeps it. */
-  polledUntil: number;
-  askedAt: number;
-  levels: { readonly message: HeardLevels; readonly heardAt: number; rx?: Map<number, Presence>; tx?: Map<number, Presence> } | null;
-}
-
 export function createSignals(
   { bus, directory, log }: Needs<'bus' | 'log'> & DeviceServices,
-  { leaseMs, renewMs, freshMs, tickMs }: SignalTiming = SIGNAL_TIMING,
+  timing: SignalTiming = SIGNAL_TIMING,
 ): Signals {
+  const { leaseMs, freshMs, tickMs } = timing;
   /** Which process wants them: several may watch one device. */
   const by = randomUUID();
-  const leases = new Map<string, Lease>();
-  /** Account → how many of the leases are its. */
-  const countOf = new Map<string, number>();
   const now = () => performance.now();
-  const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
-
   const ask = ({ device: { accountId, id, agentId } }: Lease, seconds: number) =>
     bus.publish('signal.wanted', { by, accountId, deviceId: id, agentId, seconds });
+  const askAgain = (lease: Lease) => ask(lease, leaseMs / 1000);
+  const leases = createLeases({ now, begun: askAgain, ended: (lease) => ask(lease, 0) });
 
-  function lease(device: DeviceRecord): Lease | null {
-    const key = keyOf(device.accountId, device.id);
-    const known = leases.get(key);
-    if (known) return known;
-    const ofAccount = countOf.get(device.accountId) ?? 0;
-    if (leases.size >= MOST_WATCHED || ofAccount >= MOST_OF_ACCOUNT) return null;
-    countOf.set(device.accountId, ofAccount + 1);
-    const made: Lease = { device, watchers: new Set(), polledUntil: 0, askedAt: now(), levels: null };
-    leases.set(key, made);
-    ask(made, leaseMs / 1000);
-    return made;
-  }
-
-  /** Whether it is still the lease of its device: one that has ended must not end its successor. */
-  const stands = (held: Lease) => leases.get(keyOf(held.device.accountId, held.device.id)) === held;
-
-  function settle(held: Lease): void {
-    if (!stands(held) || held.watchers.size > 0 || held.polledUntil > now()) return;
-    const { accountId, id } = held.device;
-    leases.delete(keyOf(accountId, id));
-    const left = (countOf.get(accountId) ?? 1) - 1;
-    if (left > 0) countOf.set(accountId, left);
-    else countOf.delete(accountId);
-    ask(held, 0);
-  }
-
-  /** The device as it is now: another agent may speak for it, or it is gone, or whoever watches may not see it any more. */
-  async function refresh(held: Lease): Promise<void> {
-    const { accountId, id, agentId } = held.device;
-    const [device = null] = await directory.find([accountId], id);
-    if (device) held.device = device;
-    else held.polledUntil = 0;
-    for (const watcher of held.watchers) watcher.changed(device);
-    if (device && device.agentId !== agentId && stands(held)) ask(held, leaseMs / 1000);
-  }
-  const refreshLater = (held: Lease) =>
-    void refresh(held).catch((error: unknown) => log.warn({ err: error, deviceId: held.device.id }, 'a watched device could not be read'));
+  const refreshLater = (lease: Lease) =>
+    void refresh(lease, directory)
+      .then((hasMoved) => {
+        if (hasMoved && leases.stands(lease)) askAgain(lease);
+      })
+      .catch((error: unknown) => log.warn({ err: error, deviceId: lease.device.id }, 'a watched device could not be read'));
 
   const ticker = setInterval(() => {
     const time = now();
-    for (const held of leases.values()) {
-      if (held.levels && time - held.levels.heardAt > freshMs) held.levels = null;
-      settle(held);
-      if (!stands(held) || time - held.askedAt < renewMs) continue;
-      held.askedAt = time;
-      ask(held, leaseMs / 1000);
+    for (const lease of renewable(leases, time, timing)) {
+      lease.askedAt = time;
+      askAgain(lease);
       // A word of the bus may have been lost.
-      refreshLater(held);
+      refreshLater(lease);
     }
   }, tickMs).unref();
 
   const stops = [
     bus.subscribe('signal.levels', (message) => {
-      const held = leases.get(keyOf(message.accountId, message.deviceId));
-      if (!held) return;
-      held.levels = { message, heardAt: now() };
-      for (const watcher of held.watchers) watcher.heard(message);
+      const lease = leases.find(message.accountId, message.deviceId);
+      if (!lease) return;
+      lease.levels = { message, heardAt: now() };
+      for (const watcher of lease.watchers) watcher.heard(message);
     }),
     // After the directory's own handler, which forgets: it subscribed first.
     bus.subscribe('account.changed', ({ accountId, deviceIds }) => {
-      if (leases.size === 0) return;
+      if (leases.isEmpty()) return;
       for (const id of deviceIds) {
-        const held = leases.get(keyOf(accountId, id));
-        if (held) refreshLater(held);
+        const lease = leases.find(accountId, id);
+        if (lease) refreshLater(lease);
       }
     }),
   ];
@@ -117,22 +67,22 @@ export function createSignals(
     presence: (device, side, index) => {
       // What is not there cannot be heard; it is asked again when it is back.
       if (device.connection === 'DISCONNECTED') return null;
-      const held = lease(device);
-      if (!held) return null;
+      const lease = leases.take(device);
+      if (!lease) return null;
       const time = now();
-      held.polledUntil = time + leaseMs;
-      const { levels } = held;
+      lease.polledUntil = time + leaseMs;
+      const { levels } = lease;
       if (!levels || time - levels.heardAt > freshMs) return null;
       return (levels[side] ??= byIndex(levels.message[side])).get(index) ?? null;
     },
     watch: (device, watcher) => {
-      const held = lease(device);
-      if (!held) return null;
-      held.watchers.add(watcher);
-      if (held.levels && now() - held.levels.heardAt <= freshMs) watcher.heard(held.levels.message);
+      const lease = leases.take(device);
+      if (!lease) return null;
+      lease.watchers.add(watcher);
+      if (lease.levels && now() - lease.levels.heardAt <= freshMs) watcher.heard(lease.levels.message);
       return () => {
-        held.watchers.delete(watcher);
-        settle(held);
+        lease.watchers.delete(watcher);
+        leases.settle(lease);
       };
     },
     close: () => {
@@ -141,6 +91,25 @@ export function createSignals(
       leases.clear();
     },
   };
+}
+
+/** Forgets what is too old and ends what nobody wants; the leases left whose agents are to be asked again. */
+function* renewable(leases: Leases, time: number, { freshMs, renewMs }: SignalTiming): Generator<Lease> {
+  for (const lease of leases.all()) {
+    if (lease.levels && time - lease.levels.heardAt > freshMs) lease.levels = null;
+    leases.settle(lease);
+    if (leases.stands(lease) && time - lease.askedAt >= renewMs) yield lease;
+  }
+}
+
+/** The device as it is now: another agent may speak for it (true), or it is gone, or whoever watches may not see it any more. */
+async function refresh(lease: Lease, directory: DeviceServices['directory']): Promise<boolean> {
+  const { accountId, id, agentId } = lease.device;
+  const [device = null] = await directory.find([accountId], id);
+  if (device) lease.device = device;
+  else lease.polledUntil = 0;
+  for (const watcher of lease.watchers) watcher.changed(device);
+  return device !== null && device.agentId !== agentId;
 }
 
 /** Channel index → what can be heard there. */

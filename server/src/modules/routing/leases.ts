@@ -1,0 +1,75 @@
+import type { DeviceRecord } from '../devices/record.ts';
+import type { HeardLevels, LevelsWatcher, Presence } from './services.ts';
+
+/** Devices that may be watched through one process at a time; more get no levels until others end. */
+const MOST_WATCHED = 4_000;
+/** Of one account: its largest site, so that who polls everything they have takes nothing from others. */
+const MOST_OF_ACCOUNT = 1_000;
+
+/** A device that somebody wants to hear. */
+export interface Lease {
+  device: DeviceRecord;
+  readonly watchers: Set<LevelsWatcher>;
+  /** Until when polling keeps it. */
+  polledUntil: number;
+  askedAt: number;
+  levels: { readonly message: HeardLevels; readonly heardAt: number; rx?: Map<number, Presence>; tx?: Map<number, Presence> } | null;
+}
+
+/** The leases of one process. */
+export interface Leases {
+  /** That of the device, a new one where there is none; null: too many are watched already. */
+  take(device: DeviceRecord): Lease | null;
+  find(accountId: string, deviceId: string): Lease | undefined;
+  all(): Iterable<Lease>;
+  isEmpty(): boolean;
+  /** Whether it is still the lease of its device: one that has ended must not end its successor. */
+  stands(lease: Lease): boolean;
+  /** Ends a lease that stands and that nobody wants any more. */
+  settle(lease: Lease): void;
+  clear(): void;
+}
+
+interface Parts {
+  readonly now: () => number;
+  /** A lease has begun. */
+  readonly begun: (lease: Lease) => void;
+  readonly ended: (lease: Lease) => void;
+}
+
+const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
+
+export function createLeases({ now, begun, ended }: Parts): Leases {
+  const leases = new Map<string, Lease>();
+  /** Account → how many of the leases are its. */
+  const countOf = new Map<string, number>();
+  const stands = (lease: Lease) => leases.get(keyOf(lease.device.accountId, lease.device.id)) === lease;
+  return {
+    take: (device) => {
+      const key = keyOf(device.accountId, device.id);
+      const known = leases.get(key);
+      if (known) return known;
+      const ofAccount = countOf.get(device.accountId) ?? 0;
+      if (leases.size >= MOST_WATCHED || ofAccount >= MOST_OF_ACCOUNT) return null;
+      countOf.set(device.accountId, ofAccount + 1);
+      const made: Lease = { device, watchers: new Set(), polledUntil: 0, askedAt: now(), levels: null };
+      leases.set(key, made);
+      begun(made);
+      return made;
+    },
+    find: (accountId, deviceId) => leases.get(keyOf(accountId, deviceId)),
+    all: () => leases.values(),
+    isEmpty: () => leases.size === 0,
+    stands,
+    settle: (lease) => {
+      if (!stands(lease) || lease.watchers.size > 0 || lease.polledUntil > now()) return;
+      const { accountId, id } = lease.device;
+      leases.delete(keyOf(accountId, id));
+      const left = (countOf.get(accountId) ?? 1) - 1;
+      if (left > 0) countOf.set(accountId, left);
+      else countOf.delete(accountId);
+      ended(lease);
+    },
+    clear: () => leases.clear(),
+  };
+}
