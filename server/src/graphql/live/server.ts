@@ -42,60 +42,20 @@ interface Needs {
 }
 
 /** Subscriptions by the protocol of graphql-ws; queries and mutations go over HTTP. */
-export function createLiveServer({ services, schema, credentials, throttle }: Needs) {
+export function createLiveServer(needs: Needs) {
+  const { credentials, services } = needs;
   const { bus, log, config } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, handleProtocols });
   const connections = new Set<Connection>();
+  const server = createProtocol(needs);
 
-  const server = makeServer<{ authorization?: unknown }, { connection: Connection }>({
-    connectionInitWaitTimeout: 5_000,
-    onConnect: async ({ connectionParams, extra: { connection } }) => {
-      connection.token = typeof connectionParams?.authorization === 'string' ? connectionParams.authorization.trim() : '';
-      const found = await credentials.find(connection.token, connection.ip);
-      connection.viewer = typeof found === 'string' ? null : found;
-      return connection.viewer !== null;
-    },
-    onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
-      // What a connection was let in with may have expired since.
-      await recheck(connection);
-      if (connection.socket.readyState !== connection.socket.OPEN) return format([unauthenticated()]);
-      const limited = await limit(connection.viewer);
-      if (limited) return format([limited]);
-      const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });
-      const open = Object.keys(subscriptions).length;
-      const prepared = prepareSubscription(schema, payload, context, open > MOST_SUBSCRIPTIONS);
-      return Array.isArray(prepared) ? format(prepared) : prepared;
-    },
-    onError: (_, __, ___, errors) => format(errors).map((error) => error.toJSON()),
-    onNext: (_, __, ___, ____, { errors, data }) =>
-      errors ? { data: data ?? null, errors: format(errors).map((error) => error.toJSON()) } : undefined,
-  });
-  const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
-
-  /** Why an API key may not call now; a subscription counts once. */
-  const limit = (viewer: Viewer | null): Promise<GraphQLError | null> =>
-    viewer?.kind === 'key'
-      ? throttle.key(viewer.keyId).then(
-          () => null,
-          (error: unknown) => formatError(error, log),
-        )
-      : Promise.resolve(null);
-
-  /** Asks again who is behind each connection that the change may concern. */
-  async function recheck(connection: Connection): Promise<void> {
-    const now = await credentials.find(connection.token, connection.ip).catch(() => undefined);
-    // The database does not answer: the connection keeps its rights until it does, as a remembered session does.
-    if (now === undefined || !connection.viewer) return;
-    if (now === null || typeof now === 'string') connection.socket.close(FORBIDDEN, 'Signed out');
-    else if (permissionScope(now) !== permissionScope(connection.viewer)) connection.socket.close(RIGHTS_CHANGED, 'Rights changed');
-  }
   // After the credentials' own handler, which forgets: it subscribed first.
   const stop = bus.subscribe('credentials.changed', (change) => {
-    for (const connection of connections) if (connection.viewer && concerns(change, connection.viewer)) void recheck(connection);
+    for (const connection of connections)
+      if (connection.viewer && concerns(change, connection.viewer)) void recheck(credentials, connection);
   });
-
   const rechecks = setInterval(() => {
-    for (const connection of connections) void recheck(connection);
+    for (const connection of connections) void recheck(credentials, connection);
   }, RECHECK_MS);
 
   sockets.on('connection', (socket: WebSocket, req: IncomingMessage) => {
@@ -131,4 +91,51 @@ export function createLiveServer({ services, schema, credentials, throttle }: Ne
       clearTimeout(cut);
     },
   };
+}
+
+/** What is said on one connection: who may come in, and what becomes of a subscription. */
+function createProtocol({ services, schema, credentials, throttle }: Needs) {
+  const { log } = services;
+  const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
+  return makeServer<{ authorization?: unknown }, { connection: Connection }>({
+    connectionInitWaitTimeout: 5_000,
+    onConnect: async ({ connectionParams, extra: { connection } }) => {
+      connection.token = typeof connectionParams?.authorization === 'string' ? connectionParams.authorization.trim() : '';
+      const found = await credentials.find(connection.token, connection.ip);
+      connection.viewer = typeof found === 'string' ? null : found;
+      return connection.viewer !== null;
+    },
+    onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
+      // What a connection was let in with may have expired since.
+      await recheck(credentials, connection);
+      if (connection.socket.readyState !== connection.socket.OPEN) return format([unauthenticated()]);
+      const limited = await limitOf(connection.viewer, throttle);
+      if (limited !== null) return [formatError(limited, log)];
+      const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });
+      const open = Object.keys(subscriptions).length;
+      const prepared = prepareSubscription(schema, payload, context, open > MOST_SUBSCRIPTIONS);
+      return Array.isArray(prepared) ? format(prepared) : prepared;
+    },
+    onError: (_, __, ___, errors) => format(errors).map((error) => error.toJSON()),
+    onNext: (_, __, ___, ____, { errors, data }) =>
+      errors ? { data: data ?? null, errors: format(errors).map((error) => error.toJSON()) } : undefined,
+  });
+}
+
+/** Why an API key may not call now, null where it may; a subscription counts once. */
+async function limitOf(viewer: Viewer | null, throttle: Throttle): Promise<unknown> {
+  if (viewer?.kind !== 'key') return null;
+  return throttle.key(viewer.keyId).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+/** Asks again who is behind a connection that a change may concern. */
+async function recheck(credentials: Credentials, { token, ip, viewer, socket }: Connection): Promise<void> {
+  const now = await credentials.find(token, ip).catch(() => undefined);
+  // The database does not answer: the connection keeps its rights until it does, as a remembered session does.
+  if (now === undefined || !viewer) return;
+  if (now === null || typeof now === 'string') socket.close(FORBIDDEN, 'Signed out');
+  else if (permissionScope(now) !== permissionScope(viewer)) socket.close(RIGHTS_CHANGED, 'Rights changed');
 }

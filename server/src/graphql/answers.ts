@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { ByteCache, Sources, Ticket } from './byte-cache.ts';
+import { isCacheable } from './cacheable.ts';
+import type { AnswerType } from './negotiate.ts';
+import { createPrepared } from './prepared.ts';
+import { remembered } from './remembered.ts';
+import { answerOf, send } from './respond.ts';
+import { createPlainServer, readParams, type YogaContext } from './yoga.ts';
+
+/** One request on its way: where its answer may be kept, and by what it was made. */
+interface Question {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly body: string;
+  readonly type: AnswerType | null;
+  readonly context: YogaContext;
+  readonly key: string;
+  readonly ticket: Ticket | null;
+}
+
+interface Parts {
+  readonly schema: GraphQLSchema;
+  readonly cache: ByteCache;
+  readonly log: Logger;
+}
+
+const sourcesOf = ({ context }: Question): Sources => ({
+  accountIds: [...(context.viewer?.accounts.keys() ?? [])].sort(),
+  sites: context.reads,
+});
+
+/** What prepares documents reads of a request: parameters of a known caller. */
+const paramsOf = ({ req, body, context }: Question) => (context.viewer && req.method === 'POST' ? readParams(body) : null);
+
+/** Runs what is asked and sends the answer, which the cache keeps where it may. */
+export function createAnswers({ schema, cache, log }: Parts): (question: Question) => Promise<void> {
+  const prepared = createPrepared(schema);
+  const plain = createPlainServer(schema, log);
+  const mayKeep = remembered((document: DocumentNode) => isCacheable(schema, document));
+
+  /** The short way, for documents that are asked again and again; false when there is none or the answer has an error. */
+  async function answerPrepared(question: Question): Promise<boolean> {
+    const { req, res, type, context, key, ticket } = question;
+    const params = type && paramsOf(question);
+    const result = params && (await prepared.run(params, context));
+    if (!result || !type) return false;
+    const text = JSON.stringify({ data: result.data });
+    const keeps = ticket && mayKeep(result.document);
+    await send(req, res, 200, type, keeps ? cache.keep(key, ticket, sourcesOf(question), text) : answerOf(text));
+    return true;
+  }
+
+  async function answerPlain(question: Question): Promise<void> {
+    const { req, res, body, type, context, key, ticket } = question;
+    let keeps = false;
+    context.reads.clear();
+    context.told.onDocument = (document) => {
+      keeps = ticket !== null && mayKeep(document);
+      const params = paramsOf(question);
+      if (params) prepared.note(params.query, document);
+    };
+    const headers = { accept: type ?? 'none/none', 'content-type': 'application/json' };
+    const response = await plain.fetch(
+      `http://localhost${req.url}`,
+      { method: req.method ?? 'GET', headers, ...(req.method === 'POST' ? { body } : {}) },
+      context,
+    );
+    const text = await response.text();
+    if (!type || !text) {
+      response.headers.forEach((value, name) => void res.setHeader(name, value));
+      res.writeHead(response.status).end(text);
+      return;
+    }
+    const kept =
+      keeps && ticket && response.status === 200 && !context.told.failed ? cache.keep(key, ticket, sourcesOf(question), text) : null;
+    await send(req, res, response.status, type, kept ?? answerOf(text));
+  }
+
+  return async (question) => {
+    if (!(await answerPrepared(question))) await answerPlain(question);
+  };
+}

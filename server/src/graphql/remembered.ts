@@ -1,0 +1,9 @@
+/** What a function makes of an object, made once for as long as somebody holds the object. */
+export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const kept = known.get(key) ?? { value: make(key) };
+    known.set(key, kept);
+    return kept.value;
+  };
+}
