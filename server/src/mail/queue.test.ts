@@ -8,10 +8,11 @@ import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { claimMail } from './claims.ts';
-import { type MailParts, type MailTiming, startMailJobs } from './jobs.ts';
+import { type MailTiming, startMailJobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import { openMailer } from './open.ts';
 import { type Composer, type MailKind, queueMail } from './queue.ts';
+import type { MailParts } from './sender.ts';
 import { readHeader, readText, startSmtp, type TestSmtp } from './smtp.fixture.ts';
 import { readMailTrouble } from './trouble.ts';
 
