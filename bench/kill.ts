@@ -52,86 +52,114 @@ async function waitingCommands(world: World, key: string, epoch: number): Promis
   return ids;
 }
 
+/** What the server has acknowledged, and what of it was not there after a kill. */
+interface Tally {
+  /** Device → the newest value of its clock. */
+  readonly facts: Map<string, number>;
+  /** Device → its importance. */
+  readonly decisions: Map<string, string>;
+  readonly counts: { facts: number; decisions: number; commands: number };
+  /** The last value a clock was given, acknowledged or not. */
+  value: number;
+  readonly lost: string[];
+}
+
+async function writeFacts(agent: BenchAgent, tally: Tally, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    const ids = Array.from({ length: DEVICES }, (_, n) => deviceId(SITE, n + 1));
+    const written = ids.map((id) => [id, ++tally.value / 1000] as const);
+    await agent.report(written.map(([id, offset]) => agent.fact(id, 'clock', clock(offset))));
+    for (const [id, offset] of written) tally.facts.set(id, offset);
+    tally.counts.facts += written.length;
+  }
+}
+
+async function decide(world: World, { decisions, counts }: Tally, until: AbortSignal): Promise<void> {
+  for (let i = 0; !until.aborted; i++) {
+    const id = deviceId(SITE, 1 + (i % DEVICES));
+    const level = i % 2 === 0 ? 'IMPORTANT' : 'LESS_IMPORTANT';
+    decisions.delete(id);
+    await world.api('mutation($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }', {
+      input: { deviceId: id, newImportanceLevel: level },
+    });
+    decisions.set(id, level);
+    counts.decisions++;
+  }
+}
+
+/** Kills the server in the middle of writes; resolves when it is ready again, with how long that took, ms. */
+async function killWhileWriting(world: World, agent: BenchAgent, tally: Tally, round: number): Promise<number> {
+  const writing = new AbortController();
+  const writers = [writeFacts(agent, tally, writing.signal).catch(() => {}), decide(world, tally, writing.signal).catch(() => {})];
+  await sleep(150 + ((round * 137) % 400));
+  process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
+  writing.abort();
+  const took = await untilReady(world);
+  await Promise.race([Promise.all(writers), sleep(2000)]);
+  return took;
+}
+
+interface FoundDevice {
+  readonly id: string;
+  readonly importanceLevel: string;
+  readonly clockingState: { readonly frequencyOffset: string };
+}
+
+async function compare(world: World, { facts, decisions, lost }: Tally, round: number): Promise<void> {
+  const { account } = await world.api<{ account: { unenrolledDevices: FoundDevice[] } }>(
+    'query($id: ID!) { account(id: $id) { unenrolledDevices { id importanceLevel clockingState { frequencyOffset } } } }',
+    { id: world.accountId },
+  );
+  const devices = new Map(account.unenrolledDevices.map((device) => [device.id, device]));
+  for (const [id, offset] of facts) {
+    const found = devices.get(id)?.clockingState.frequencyOffset;
+    if (found === undefined || Number(found) < offset) lost.push(`round ${round}: fact ${id} ${offset}, found ${found}`);
+  }
+  for (const [id, level] of decisions) if (devices.get(id)?.importanceLevel !== level) lost.push(`round ${round}: importance of ${id}`);
+}
+
+/** Assigning a device asks it to confirm: its agent is away, so each command waits for it, across another kill. */
+async function killWithCommands(world: World, key: string, epoch: number, { counts, lost }: Tally): Promise<void> {
+  const { domains } = await world.api<{ domains: { id: string }[] }>('{ domains { id } }');
+  for (let n = 1; n <= DEVICES; n++) {
+    await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
+      input: { domainId: domains[0]?.id, deviceIds: [deviceId(SITE, n)] },
+    });
+    counts.commands++;
+  }
+  process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
+  await untilReady(world);
+  const waiting = await waitingCommands(world, key, epoch);
+  if (waiting.size < counts.commands) lost.push(`commands: ${counts.commands} accepted, ${waiting.size} sent after the restart`);
+}
+
 export async function kill(): Promise<Figure[]> {
   const world = await startWorld({ demo: true, embedded: true, env: { TUTTI_DEMO_SCALE: '1:5:2' } });
+  const tally: Tally = { facts: new Map(), decisions: new Map(), counts: { facts: 0, decisions: 0, commands: 0 }, value: 0, lost: [] };
+  const back: number[] = [];
   try {
     let agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
     const { key } = agent;
     for (let n = 1; n <= DEVICES; n++) await agent.report(allFacts(agent, SITE, n, 2));
-    const acknowledged = new Map<string, number>();
-    const importance = new Map<string, string>();
-    const [lost, back, counts] = [[] as string[], [] as number[], { facts: 0, decisions: 0, commands: 0 }];
-    let value = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const writing = new AbortController();
-      const writeFacts = async () => {
-        while (!writing.signal.aborted) {
-          const ids = Array.from({ length: DEVICES }, (_, n) => deviceId(SITE, n + 1));
-          const written = ids.map((id) => [id, ++value / 1000] as const);
-          await agent.report(written.map(([id, offset]) => agent.fact(id, 'clock', clock(offset))));
-          for (const [id, offset] of written) acknowledged.set(id, offset);
-          counts.facts += written.length;
-        }
-      };
-      const decide = async () => {
-        for (let i = 0; !writing.signal.aborted; i++) {
-          const id = deviceId(SITE, 1 + (i % DEVICES));
-          const level = i % 2 === 0 ? 'IMPORTANT' : 'LESS_IMPORTANT';
-          importance.delete(id);
-          await world.api('mutation($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }', {
-            input: { deviceId: id, newImportanceLevel: level },
-          });
-          importance.set(id, level);
-          counts.decisions++;
-        }
-      };
-      const writers = [writeFacts().catch(() => {}), decide().catch(() => {})];
-      await sleep(150 + ((round * 137) % 400));
-      process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
-      writing.abort();
-      back.push(await untilReady(world));
-      await Promise.race([Promise.all(writers), sleep(2000)]);
-      const { devices } = {
-        devices: (
-          await world.api<{
-            account: { unenrolledDevices: { id: string; importanceLevel: string; clockingState: { frequencyOffset: string } }[] };
-          }>('query($id: ID!) { account(id: $id) { unenrolledDevices { id importanceLevel clockingState { frequencyOffset } } } }', {
-            id: world.accountId,
-          })
-        ).account.unenrolledDevices,
-      };
-      for (const [id, offset] of acknowledged) {
-        const found = devices.find((d) => d.id === id);
-        if (!found || Number(found.clockingState.frequencyOffset) < offset)
-          lost.push(`round ${round}: fact ${id} ${offset}, found ${found?.clockingState.frequencyOffset}`);
-      }
-      for (const [id, level] of importance)
-        if (devices.find((d) => d.id === id)?.importanceLevel !== level) lost.push(`round ${round}: importance of ${id}`);
+      back.push(await killWhileWriting(world, agent, tally, round));
+      await compare(world, tally, round);
       agent = await BenchAgent.join(world.linkUrl, { key });
     }
     await agent.close();
-    // Assigning a device asks it to confirm: the agent is away now, so each command waits for it.
-    const { domains } = await world.api<{ domains: { id: string }[] }>('{ domains { id } }');
-    for (let n = 1; n <= DEVICES; n++) {
-      await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
-        input: { domainId: domains[0]?.id, deviceIds: [deviceId(SITE, n)] },
-      });
-      counts.commands++;
-    }
-    process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
-    await untilReady(world);
-    const waiting = await waitingCommands(world, key, agent.epoch + 1);
-    if (waiting.size < counts.commands) lost.push(`commands: ${counts.commands} accepted, ${waiting.size} sent after the restart`);
-    for (const line of lost) console.log(line);
-    return [
-      { what: `acknowledged facts, decisions and commands lost in ${ROUNDS + 1} kills`, value: lost.length, unit: '', bar: { atMost: 0 } },
-      { what: '  facts acknowledged', value: counts.facts, unit: '' },
-      { what: '  decisions acknowledged', value: counts.decisions, unit: '' },
-      { what: '  commands accepted', value: counts.commands, unit: '' },
-      { what: 'kill -9 to ready again, median', value: median(back), unit: 'ms' },
-      { what: 'kill -9 to ready again, longest', value: Math.max(...back), unit: 'ms' },
-    ];
+    await killWithCommands(world, key, agent.epoch + 1, tally);
+    for (const line of tally.lost) console.log(line);
+    return figures(tally, back);
   } finally {
     await world.stop();
   }
 }
+
+const figures = ({ lost, counts }: Tally, back: readonly number[]): Figure[] => [
+  { what: `acknowledged facts, decisions and commands lost in ${ROUNDS + 1} kills`, value: lost.length, unit: '', bar: { atMost: 0 } },
+  { what: '  facts acknowledged', value: counts.facts, unit: '' },
+  { what: '  decisions acknowledged', value: counts.decisions, unit: '' },
+  { what: '  commands accepted', value: counts.commands, unit: '' },
+  { what: 'kill -9 to ready again, median', value: median(back), unit: 'ms' },
+  { what: 'kill -9 to ready again, longest', value: Math.max(...back), unit: 'ms' },
+];

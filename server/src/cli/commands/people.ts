@@ -14,6 +14,12 @@ interface NewKey {
 
 /** Sessions, keys and the list of sites. */
 export function peopleCommands(program: Command, run: Run): void {
+  sessionCommands(program, run);
+  keyCommands(program, run);
+  siteCommands(program, run);
+}
+
+function sessionCommands(program: Command, run: Run): void {
   program
     .command('session')
     .description("people's sign-ins")
@@ -31,6 +37,9 @@ export function peopleCommands(program: Command, run: Run): void {
         print(`${ended} ended.`);
       }),
     );
+}
+
+function keyCommands(program: Command, run: Run): void {
   program
     .command('key')
     .description('API keys')
@@ -68,6 +77,9 @@ export function peopleCommands(program: Command, run: Run): void {
         print(token);
       }),
     );
+}
+
+function siteCommands(program: Command, run: Run): void {
   program
     .command('site')
     .description('sites')
