@@ -1,103 +1,81 @@
-/** Which files the console is built into. Beside the words, which are a file each by page and language, these are all that several pages share. */
+/**
+ * Which files the console is built into. A hundred small files compress worse, and cost a request and its headers each. The server speaks HTTP/1.1: a browser
+ * has six connections, which share the line evenly, and a page waits for the one with the longest file. So what every page needs is three files of about one
+ * length, and what several pages share is a few more (docs/decisions/042-few-files-of-one-length.md). Which modules go where follows from who needs them.
+ */
+import type { Rolldown } from 'vite';
 
-/** An expression for modules whose path has one of these parts. */
-const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+/** What the program, a page or a part that is loaded when it is asked for needs before it can be drawn. */
+export interface Entry {
+  /** The module that is loaded. */
+  readonly id: string;
+  readonly modules: ReadonlySet<string>;
+  /** Whether it is a page whose route reads its answers ahead. */
+  readonly readsAhead: boolean;
+}
 
-/** The words of some pages, in each language a file. */
+const LIBRARIES: readonly (readonly [string, RegExp])[] = [
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
+  ['router', /\/node_modules\/(i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//],
+];
+/** What stands on every page inside: the frame, and Home, which is where people arrive. */
+const INSIDE = /\/src\/routes\/_auth(\/home)?\.tsx\?/;
+/** The stream is loaded apart, for the pages before the login have none; every page inside opens it. */
+const STREAM = /\/node_modules\/graphql-ws\//;
+const LOGIN = /\/src\/routes\/login\.tsx\?/;
+const PAGE = /\/src\/routes\//;
+const PROGRAM = /\/index\.html$/;
+const PUBLIC = /\/src\/routes\/(?!_auth)/;
+/** What no feature owns. What is a feature's own is split by the bundler: its pages alone need it. */
+const SHARED = /\/src\/(ui|api|live|i18n)\/|\/domain\/src\/|\/node_modules\//;
+
+/** The modules that entries of a kind need. */
+const neededBy = (entries: readonly Entry[], isMeant: (entry: Entry) => boolean): ReadonlySet<string> =>
+  new Set(entries.filter(isMeant).flatMap(({ modules }) => [...modules]));
+
+/** The name of the file that a module goes into, by what needs it; null where the bundler decides. A file needs only itself and those named before it. */
+export function chunkOf(entries: readonly Entry[]): (id: string) => string | null {
+  const program = neededBy(entries, ({ id }) => PROGRAM.test(id));
+  const inside = neededBy(entries, ({ id }) => INSIDE.test(id) || STREAM.test(id));
+  const login = neededBy(entries, ({ id }) => LOGIN.test(id));
+  const beforeLogin = neededBy(entries, ({ id }) => PUBLIC.test(id));
+  const first = neededBy(entries, ({ readsAhead }) => readsAhead);
+  const isShared = (id: string) => {
+    const needing = entries.filter(({ modules }) => modules.has(id));
+    // A page that people open first does not wait for one more file because a feature serves another page, too.
+    return needing.length > 1 && (SHARED.test(id) || (first.has(id) && needing.filter((entry) => PAGE.test(entry.id)).length > 1));
+  };
+  return (id) => {
+    // The page itself is no file: it names those that the program needs.
+    if (PROGRAM.test(id)) return null;
+    // What the pages before the login share with those inside is small, and needed by whoever logs in.
+    if (program.has(id) || (beforeLogin.has(id) && inside.has(id))) return LIBRARIES.find(([, library]) => library.test(id))?.[0] ?? 'base';
+    if (inside.has(id)) return 'inside';
+    if (!isShared(id)) return null;
+    // The pages that people open first, such as a bookmark's, are those that read ahead: what forms, drawers and lists of entries share is not for them.
+    if (login.has(id) || (beforeLogin.has(id) && first.has(id))) return 'forms';
+    if (beforeLogin.has(id)) return 'sign-up';
+    return first.has(id) ? 'parts' : 'later';
+  };
+}
+
+/** The words of some pages, in each language a file. A namespace that stands in none of these lists is a file of its own. */
 const words = (name: string, namespaces: string) => ({
   name: (id: string) => `${name}-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
-  test: anyOf(`/i18n/[^/]+/(${namespaces})\\.json`),
-  priority: 1,
+  test: new RegExp(`/i18n/[^/]+/(${namespaces})\\.json`),
 });
 
-/** What forms, filters, drawers and lists of entries share: no page that people open first draws it before it is asked for. */
-const LATER = anyOf(
-  '/components/(Combobox|Drawer|MultiSelect|NativeSelect|Pill|PillsInput|Radio|Select|Switch|Textarea)/',
-  '/(dayjs|copy-to-clipboard)/',
-  '/(useBlocker|useCanGoBack)\\.',
-  '/src/ui/(entries|forms)/',
-  '/src/ui/copy-button\\.',
-  '/src/ui/channels/(transmitter-list|transmitter-row)\\.',
-  '/src/ui/devices/(clock-words|frequency-offset|short-names)\\.',
-  '/src/ui/overlay/(side-drawer|use-opening)\\.',
-  '/src/ui/page/(back-link|settings-page|use-go-back)\\.',
-  '/src/ui/table/(pager|plain-table|plain-table-skeleton|sort-button|stacked-rows)\\.',
-  '/src/ui/time/(time-zone|time-zone-select|time-zones)\\.',
-  '/src/api/\\w+/(account-sites|add-site|clock-toggles|event-export|key-rotation|marked-entry|receive-channel|reports|until-answered)\\.',
-  '/domain/src/(key-form|media-types|preferences-form|site-form|site-icons|user-form)\\.',
-);
-const SHARED = anyOf('/src/(ui|api|live|i18n)/', '/domain/src/', '/node_modules/');
+/** A file takes what its modules need with it: so those that need nothing of the others come first. */
+const FILES = ['react', 'router', 'base', 'inside', 'forms', 'sign-up', 'parts', 'later'] as const;
 
-const FORMS_UI = 'forms/(email-problem|field-error|password-field|submit-button|use-focus-problem)';
-
-/**
- * The groups of `codeSplitting`. A hundred small files compress worse, and cost a request and its headers each. The server speaks HTTP/1.1: a browser has six
- * connections, which share the line evenly, and a page waits for the one with the longest file. So what every page needs is three files of about one length.
- * What a group takes, it takes with all that it needs; of two that could take a module the one of the higher priority does.
- */
-export const CHUNKS = [
-  { name: 'react', test: anyOf('/node_modules/(react|react-dom|scheduler)/'), priority: 4 },
-  {
-    name: 'router',
-    test: anyOf(
-      '/node_modules/(i18next|@tanstack/(history|react-store|router-core|store))/',
-      '/@tanstack/react-router/(?!.*/(useBlocker|useCanGoBack)\\.)',
-    ),
-    priority: 4,
-  },
-  // With it what the pages before the login share with those inside, what is asked for on all of these, whose fragments repeat each other, and the styles of
-  // forms: files of a few lines.
-  {
-    name: 'base',
-    test: anyOf(
-      '/src/main\\.tsx',
-      '/src/(live|features/device-actions)/documents\\.',
-      '/src/i18n/said\\.',
-      '/src/ui/(bar-button|card|overlay/drop-menu|page/(in-steps|language-menu|logo|public-page)|status/status-shape)\\.',
-      '/src/api/\\w+/(billing|external|language|mutate|password-reset|session|sso-problem|storage)\\.',
-      '/components/(ActionIcon|CloseButton)/',
-      '/icons/(IconKey|IconMinus|IconPlus)\\.',
-      `/src/ui/${FORMS_UI}\\.module\\.css`,
-    ),
-    priority: 3,
-  },
-  {
-    name: 'inside',
-    test: anyOf(
-      '/src/(features/(shell/shell|home/home-screen|device-actions/provider)|routes/_auth(/home)?)\\.tsx',
-      '/graphql-ws/',
-      '/src/features/site-header/.*\\.module\\.css',
-    ),
-    priority: 1,
-  },
-  words('inside', 'shell|devices|home|guide'),
-  words('login', 'auth'),
-  words('site', 'status|device|channels|routing|latency'),
-  words('settings', 'keys|pages|preferences|server|sites|users'),
-  // What every form needs, those of the login and of signing up too.
-  {
-    name: 'forms',
-    test: anyOf(
-      `/src/(ui/${FORMS_UI}|features/login/login-form)\\.`,
-      '/components/(Checkbox|InlineInput|Input|InputBase|PasswordInput|TextInput)/',
-      '/icons/(IconEye|IconEyeOff)\\.',
-      '/(random-id|use-id|use-uncontrolled)/',
-    ),
-    priority: 1,
-    minShareCount: 2,
-  },
-  {
-    name: 'sign-up',
-    test: anyOf(
-      '/src/(features/sign-up/|ui/forms/(count-field|use-single)\\.|api/\\w+/(checkout-prices|hosted-checkout)\\.)',
-      '/domain/src/billing-forms\\.',
-    ),
-    priority: 1,
-    minShareCount: 2,
-  },
-  // What several pages inside share: in files of their own it would be thirty requests for the list of devices.
-  { name: 'parts', test: (id: string) => SHARED.test(id) && !LATER.test(id), priority: 0.2, minShareCount: 2 },
-  // The frame of the pages of a site.
-  { name: 'site', test: anyOf('/src/(routes/_auth/sites/\\$domainId|features/not-found/not-found-screen)\\.tsx'), priority: 0.15 },
-  { name: 'later', test: LATER, priority: 0.1, minShareCount: 2 },
-];
+/** The groups of `codeSplitting`. */
+export function groupsOf(entries: readonly Entry[]): Rolldown.CodeSplittingGroup[] {
+  const fileOf = chunkOf(entries);
+  return [
+    ...FILES.map((name, at) => ({ name, test: (id: string) => fileOf(id) === name, priority: FILES.length - at })),
+    words('inside', 'shell|devices|home|guide'),
+    words('login', 'auth'),
+    words('site', 'status|device|channels|routing|latency'),
+    words('settings', 'keys|pages|preferences|server|sites|users'),
+  ];
+}

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minifySync, type Plugin } from 'vite';
-import { CHUNKS } from './chunks.ts';
+import { defineConfig, type InlineConfig, minifySync, type Plugin } from 'vite';
+import { groupsOf } from './chunks.ts';
+import { entriesOf } from './entries.ts';
 import { markdown } from './markdown-plugin.ts';
 import { precompress } from './precompress.ts';
 import { preloads } from './preloads.ts';
@@ -78,23 +79,33 @@ function withoutParser(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [
-    directDocuments(),
-    withoutParser(),
-    markdown(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
-    react(),
-    preloads(),
-    smallFont(),
-    compressed(),
-  ],
+/** What turns the sources into modules. Made anew for each build: a plugin keeps what it saw. */
+const sources = () => [
+  directDocuments(),
+  withoutParser(),
+  markdown(),
+  tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
+  react(),
+];
+
+const BUILD: InlineConfig['build'] = {
+  target: 'es2022',
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  assetsInlineLimit: 0,
+};
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [...sources(), preloads(), smallFont(), compressed()],
   build: {
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    ...BUILD,
+    rolldownOptions: {
+      output: {
+        codeSplitting: command === 'build' && {
+          groups: groupsOf(await entriesOf({ root: import.meta.dirname, plugins: sources(), build: BUILD })),
+        },
+      },
+    },
   },
   server: { proxy: { '/graphql': { target: 'http://localhost:4400', ws: true }, '/event-export': { target: 'http://localhost:4400' } } },
-});
+}));
