@@ -56,6 +56,7 @@ export default defineConfig({
       inNode('domain', 'domain'),
       // One PostgreSQL for the run: TEST_DATABASE_URL, or an embedded one started by the global setup.
       inNode('server', 'server', { globalSetup: [here('server/test/global-setup.ts')] }),
+      inNode('agent', 'agent'),
       inNode('simulator', 'simulator', { globalSetup: [here('server/test/global-setup.ts')] }),
       inNode('sandbox', 'sandbox'),
       inNode('launcher', 'launcher'),

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readState, StateFile } from '@tutti/agent/core/state-file';
 import { COMMANDS } from '@tutti/contract-link/commands/all';
 import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
@@ -37,23 +37,25 @@ export const commandsFile = (folder: string, agent: string): string => join(fold
 export const historyFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.history.json`);
 const devicesFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.devices.json`);
 
-async function readMemory(folder: string, agent: string): Promise<v.InferOutput<typeof Memory>> {
-  const text = await readFile(devicesFile(folder, agent), 'utf8').catch(() => '{}');
-  return v.parse(Memory, JSON.parse(text));
-}
+const readMemory = async (folder: string, agent: string): Promise<v.InferOutput<typeof Memory>> =>
+  (await readState(devicesFile(folder, agent), Memory)) ?? {};
 
 /** Ids of the devices of an agent that its account forgot. */
 export async function forgottenDevices(folder: string, agent: string): Promise<string[]> {
   return Object.entries(await readMemory(folder, agent)).flatMap(([id, { forgotten }]) => (forgotten ? [id] : []));
 }
 
-/** What the devices remember without power: one file per agent, replaced in one step. */
+/** What is kept of the devices of one agent. */
+interface Kept {
+  readonly touched: Set<SimDevice>;
+  readonly file: StateFile;
+}
+
+/** What the devices remember without power: one file per agent. */
 export class DeviceMemory {
   readonly #folder: string;
   readonly #world: World;
-  readonly #touched = new Map<string, Set<SimDevice>>();
-  readonly #writing = new Map<string, Promise<void>>();
-  readonly #again = new Map<string, Promise<void>>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(folder: string, world: World) {
     this.#folder = folder;
@@ -65,43 +67,26 @@ export class DeviceMemory {
     for (const [id, config] of Object.entries(await readMemory(this.#folder, agent))) {
       const device = this.#world.devices.get(id);
       if (!device) continue;
-      this.#touch(agent, device);
+      this.#keptOf(agent).touched.add(device);
       this.#restore(device, config);
     }
   }
 
   /** Resolves when the configuration of the device is on the disk. */
-  async save(agent: string, device: SimDevice): Promise<void> {
-    this.#touch(agent, device);
-    const running = this.#writing.get(agent);
-    if (!running) return this.#write(agent);
-    // One more write after the running one serves everybody who came meanwhile.
-    const next = this.#again.get(agent) ?? running.then(() => this.#write(agent));
-    this.#again.set(agent, next);
-    return next;
+  save(agent: string, device: SimDevice): Promise<void> {
+    const { touched, file } = this.#keptOf(agent);
+    touched.add(device);
+    return file.save();
   }
 
-  #write(agent: string): Promise<void> {
-    this.#again.delete(agent);
-    const done = this.#replace(agent).finally(() => {
-      if (this.#writing.get(agent) === done) this.#writing.delete(agent);
-    });
-    this.#writing.set(agent, done);
-    return done;
-  }
-
-  async #replace(agent: string): Promise<void> {
-    const all = Object.fromEntries([...(this.#touched.get(agent) ?? [])].map((device) => [device.id, device.config]));
-    await mkdir(this.#folder, { recursive: true });
-    const path = devicesFile(this.#folder, agent);
-    await writeFile(`${path}.new`, JSON.stringify(all), { flush: true });
-    await rename(`${path}.new`, path);
-  }
-
-  #touch(agent: string, device: SimDevice): void {
-    const known = this.#touched.get(agent);
-    if (known) known.add(device);
-    else this.#touched.set(agent, new Set([device]));
+  #keptOf(agent: string): Kept {
+    const known = this.#kept.get(agent);
+    if (known) return known;
+    const touched = new Set<SimDevice>();
+    const current = () => Object.fromEntries([...touched].map(({ id, config }) => [id, config]));
+    const kept = { touched, file: new StateFile(devicesFile(this.#folder, agent), current) };
+    this.#kept.set(agent, kept);
+    return kept;
   }
 
   #restore(device: SimDevice, config: DeviceConfig): void {

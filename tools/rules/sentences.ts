@@ -44,7 +44,7 @@ const SPEAKING: readonly {
     calls: REASONS,
     properties: /^reason$/,
   },
-  { files: /^simulator\/src\/agent\.ts$/, properties: /^reason$/ },
+  { files: /^(agent\/src|simulator\/src\/connector\.ts$)/, properties: /^reason$/ },
 ];
 /** What is no text of the console: mails have words in each language, and refusals of the query language are for who writes queries. */
 const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|graphql\/(limits|live))\/|^server\/src\/graphql\/yoga\.ts$/;
@@ -98,7 +98,7 @@ function sentencesIn(tree: SourceTree, says: RegExp): string[] {
 
 /** Everything that the server, a device of the simulator or a rule of `domain` can say to a person, as far as the sources tell. */
 export function sentences(): Sentence[] {
-  const paths = trackedFiles(/^(server|domain|contracts\/link|simulator)\/src\/.*\.ts$/).filter(isSource);
+  const paths = trackedFiles(/^(server|domain|contracts\/link|agent|simulator)\/src\/.*\.ts$/).filter(isSource);
   return paths.flatMap((path) => {
     const tree = readTree(path);
     const texts = [

@@ -1,0 +1,179 @@
+import type { CommandLedger } from '@tutti/contract-link/client/command-ledger';
+import { LinkClient, type LinkClientOptions, type LinkEvent } from '@tutti/contract-link/client/link-client';
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import { BinMinutes } from './bin-minutes.ts';
+import { ChangedSections } from './changed-sections.ts';
+import { CommandsInTurn } from './commands-in-turn.ts';
+import type { AgentClock, Connector } from './connector.ts';
+import { HistoryShare } from './history-share.ts';
+import { LevelLeases } from './level-leases.ts';
+
+/** Facts handed to the link at once; the rest waits here as "has changed", which costs nothing. */
+const MOST_PENDING = 500;
+/** Changes within this time travel together, ms. */
+const GATHER_MS = 15;
+
+/** What an agent is made of. */
+export interface AgentParts {
+  /** What it is called in the account's list of agents. */
+  readonly name: string;
+  readonly connector: Connector;
+  readonly clock: AgentClock;
+  readonly ledger: CommandLedger;
+  readonly link: Omit<LinkClientOptions, 'executor' | 'onEvent' | 'name' | 'ledger'>;
+  readonly onEvent: (event: LinkEvent) => void;
+}
+
+/**
+ * The program that speaks for devices, whatever their family: reports what changed as fast as the server takes it, everything after the server lost something, missed
+ * bins of latency after an outage, levels while somebody watches; lets the connector carry commands out, each at most once.
+ */
+export class AgentCore {
+  readonly #parts: AgentParts;
+  readonly #link: LinkClient;
+  readonly #changed = new ChangedSections();
+  readonly #commands: CommandsInTurn;
+  readonly #leases: LevelLeases;
+  readonly #bins = new BinMinutes();
+  readonly #history = new HistoryShare();
+  #gathering = false;
+
+  constructor(parts: AgentParts) {
+    const { name, connector, clock, ledger, link } = parts;
+    this.#parts = parts;
+    this.#commands = new CommandsInTurn(connector);
+    this.#link = new LinkClient({
+      ...link,
+      name,
+      ledger,
+      executor: {
+        ready: (command) => this.#commands.ready(command),
+        execute: (command) => this.#execute(command),
+        watch: (device, seconds) => this.#watch(device, seconds),
+      },
+      onEvent: (event) => this.#hear(event),
+    });
+    this.#leases = new LevelLeases({
+      clock,
+      levels: (device) => connector.levels(device),
+      report: (report) => this.#link.reportLevels(report),
+    });
+  }
+
+  get connected(): boolean {
+    return this.#link.connected;
+  }
+  get hasKey(): boolean {
+    return this.#link.hasKey;
+  }
+  /** Changes that the server has not acknowledged, without those of the past, which nobody waits for. */
+  get pending(): number {
+    return this.#changed.size + this.#history.present(this.#link.pending);
+  }
+  /** Whether it is connected and everything was acknowledged, the past too. */
+  get idle(): boolean {
+    return this.#link.connected && this.#changed.size === 0 && this.#link.pending === 0;
+  }
+
+  /** Everything of every device is to be reported: at the start, and when the server lost it. */
+  everythingChanged(): void {
+    for (const device of this.#parts.connector.devices()) this.#changed.add(device, FACT_SECTION_NAMES);
+    this.#gather();
+  }
+
+  /** Connects, and comes back by itself until `disconnect` or `close`. */
+  connect(): Promise<void> {
+    return this.#link.start();
+  }
+
+  disconnect(): Promise<void> {
+    return this.#link.close();
+  }
+
+  async close(): Promise<void> {
+    await this.#link.close();
+    await this.#parts.ledger.close();
+  }
+
+  /** An enrolment code may have come. */
+  retryNow(): void {
+    this.#link.retryNow();
+  }
+
+  /** Something of a device can be observed anew. */
+  changed(device: string, section: FactSection): void {
+    if (this.#parts.connector.isForgotten(device)) return;
+    this.#changed.add(device, [section]);
+    this.#gather();
+  }
+
+  /** The device is not there any more: nobody measures its latency until it is back. */
+  gone(device: string): void {
+    this.#bins.gone(device);
+  }
+
+  /** Reports the bins of so many minutes before the newest, and the newest last again, because it is what the device's status goes by. */
+  reportHistory(device: string, minutes: number): void {
+    const newest = this.#parts.connector.newestBin(device);
+    if (newest === null) return;
+    const last = Math.min(newest, Math.floor(this.#parts.clock.now / 60_000) - 1);
+    this.#reportBins(device, [...Array.from({ length: minutes }, (_, i) => last - minutes + i), ...this.#bins.due(device, newest)]);
+    this.#history.allPast(this.#link.pending);
+  }
+
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#parts.clock.in(GATHER_MS, () => {
+      this.#gathering = false;
+      this.#hand();
+    });
+  }
+
+  /** Hands changes to the link as long as it keeps up; while it is not connected they wait here, so that the newest is reported. */
+  #hand(): void {
+    if (!this.#link.connected) return;
+    this.#changed.take(
+      () => this.#link.pending <= MOST_PENDING,
+      (device, section) => this.#report(device, section),
+    );
+    this.#history.now(this.#link.pending);
+  }
+
+  #report(device: string, section: FactSection): void {
+    const { connector, clock } = this.#parts;
+    if (section === 'latency') {
+      const newest = connector.newestBin(device);
+      return newest === null ? undefined : this.#reportBins(device, this.#bins.due(device, newest));
+    }
+    const value = connector.observe(device, section);
+    if (value !== null) this.#link.report({ device, section, value, observedAt: new Date(clock.now) });
+  }
+
+  #reportBins(device: string, minutes: readonly number[]): void {
+    const { connector, clock } = this.#parts;
+    const observedAt = new Date(clock.now);
+    for (const minute of minutes) this.#link.report({ device, section: 'latency', value: connector.bin(device, minute), observedAt });
+  }
+
+  #hear(event: LinkEvent): void {
+    if (event.kind === 'acknowledged') this.#history.now(event.pending);
+    if (event.kind === 'resync') this.everythingChanged();
+    if (event.kind === 'connected' || event.kind === 'acknowledged') this.#hand();
+    this.#parts.onEvent(event);
+  }
+
+  #watch(device: string, seconds: number): boolean {
+    const { connector } = this.#parts;
+    if (!connector.has(device) || connector.isForgotten(device)) return false;
+    this.#leases.watch(device, seconds);
+    return seconds > 0;
+  }
+
+  async #execute(command: Command): Promise<CommandResult> {
+    const result = await this.#commands.execute(command);
+    if (command.kind === 'forget' && result.status === 'done') this.#changed.drop(command.device);
+    return result;
+  }
+}

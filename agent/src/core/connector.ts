@@ -1,0 +1,48 @@
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { FactSection, FactValues, HistorySection } from '@tutti/contract-link/facts';
+import type { ChannelLevels } from '@tutti/contract-link/methods';
+
+/** Sections of which the newest value is reported; latency is reported bin by bin. */
+export type StateSection = Exclude<FactSection, HistorySection>;
+
+/** The levels of a device's channels at one moment. */
+export interface DeviceLevels {
+  readonly rx: ChannelLevels;
+  readonly tx: ChannelLevels;
+}
+
+/**
+ * What an agent needs of the devices that it speaks for: one family's protocol, or a simulated network. Devices go by the ids of the link. A connector says what it
+ * observes and nothing else: what it cannot observe it leaves out, and the core reports nothing of it. It calls `AgentCore.changed` when something can be observed anew.
+ */
+export interface Connector {
+  /** The devices that are reported, forgotten ones left out. */
+  devices(): Iterable<string>;
+  /** Whether this agent speaks for the device. */
+  has(device: string): boolean;
+  /** Whether the account forgot the device: nothing of it is reported until it was reset. */
+  isForgotten(device: string): boolean;
+  /** What can be observed of the device in a section now; null: nothing. */
+  observe<S extends StateSection>(device: string, section: S): FactValues[S] | null;
+  /** The newest minute since the epoch of which there is a bin of latency; null: the device is not there, and nobody measures it. */
+  newestBin(device: string): number | null;
+  /** The bin of a minute since the epoch. */
+  bin(device: string, minute: number): FactValues['latency'];
+  /** The levels of its channels now; a channel that is not measured is left out. */
+  levels(device: string): DeviceLevels;
+  /** Resolves when the device can be told something; it may be away for days. */
+  whenReady(device: string): Promise<void>;
+  /**
+   * Carries a command out, and answers once it is done and will survive a restart. Refuses with a reason for people, for a device that is not connected too.
+   * What it throws becomes a refusal with that message.
+   */
+  carryOut(command: Command): Promise<CommandResult>;
+}
+
+/** Time as an agent sees it, handed in so that a test can move it. */
+export interface AgentClock {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Does something in `ms` milliseconds; answers the way to call it off. */
+  in(ms: number, run: () => void): () => void;
+}
