@@ -27,8 +27,8 @@ journeys('What somebody may see, while he is signed in', ({ demo, openAs }) => {
     const free = admin.getByRole('main').getByRole('checkbox', { disabled: false });
 
     await edit(async () => {
+      await expect.poll(() => free.count()).toBeGreaterThan(2);
       expect(await admin.getByRole('radio', { name: 'Restricted Access' }).isChecked()).toBe(true);
-      expect(await free.count()).toBeGreaterThan(2);
       await site.uncheck();
     });
     await expect.poll(() => sidebarSites(page)).toEqual(['Lantern Yard']);
