@@ -26,10 +26,11 @@ export { partId } from './device-parts.ts';
 export { connectionOf } from './device-rows.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
-export { momentOf } from './ingest/check.ts';
+export type { BinStore, ReportedBin } from './ingest/bin-store.ts';
 export { createIngest, type Ingest, IngestError } from './ingest/ingest.ts';
-export type { BinStore, ReportedBin } from './ingest/latency.ts';
-export { endLateLatency, setLinkUp } from './ingest/link.ts';
+export { endLateLatency } from './ingest/late.ts';
+export { setLinkUp } from './ingest/link.ts';
+export { momentOf } from './ingest/moment.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
 export { type DeviceRecord, isConnected } from './record.ts';
 

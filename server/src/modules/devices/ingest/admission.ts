@@ -1,7 +1,7 @@
-import type { FactSection } from '@tutti/contract-link/facts';
+import type { FactSection, FactValues, HistorySection } from '@tutti/contract-link/facts';
 import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 import type { AgentRef } from '../../sites/index.ts';
-import type { CheckedFact, LatencyBin } from './check.ts';
+import type { CheckedFact } from './checked-fact.ts';
 
 /** Section → the last fact's [epoch, revision]; absent where there was none, or where nobody asks. */
 export type Positions = { [S in FactSection]?: readonly [number, number] };
@@ -19,7 +19,7 @@ export interface KnownDevice {
 }
 
 /** A device with the newest of what was reported about it. */
-export interface SiftedDevice {
+export interface SelectedDevice {
   readonly accountId: string;
   readonly id: string;
   agentId: string;
@@ -32,10 +32,10 @@ export interface SiftedDevice {
   /** When it was reset, by the agent's clock: what was observed before is of its life before. */
   resetAt: number | null;
   readonly newest: Map<FactSection, CheckedFact>;
-  /** Of connection and clock, facts that were followed by others within these reports and told something else: they happened, and are written first. */
-  readonly passed: CheckedFact[];
-  /** Every latency bin, in the order they came: they are a history. */
-  readonly bins: LatencyBin[];
+  /** Facts that others with another recorded state followed within these reports: they happened, and are written first. */
+  readonly superseded: CheckedFact[];
+  /** Every value of its histories, in the order they came. With a second history this wants a list for each. */
+  readonly history: FactValues[HistorySection][];
 }
 /** A device among those of all accounts. */
 export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
@@ -46,9 +46,9 @@ export const FOREIGN = 'this device belongs to another agent';
 
 interface Admission {
   /** By `deviceKey`: what was known, and what was introduced since. */
-  readonly devices: ReadonlyMap<string, SiftedDevice>;
+  readonly devices: ReadonlyMap<string, SelectedDevice>;
   /** The device that a fact is about, where its agent may say it; else why not. */
-  readonly admit: (agent: AgentRef, fact: CheckedFact) => SiftedDevice | string;
+  readonly admit: (agent: AgentRef, fact: CheckedFact) => SelectedDevice | string;
 }
 
 /** Decides who may speak for which device. `room`: agent → how many devices it may still introduce; without an entry, any number. */
@@ -62,16 +62,16 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
     return places > 0;
   }
 
-  function introduce({ accountId, agentId }: AgentRef, fact: CheckedFact): SiftedDevice | string {
+  function introduce({ accountId, agentId }: AgentRef, fact: CheckedFact): SelectedDevice | string {
     if (fact.section !== 'identity') return UNKNOWN;
     if (!takePlace(agentId)) return FULL;
-    const made: SiftedDevice = { ...asKnown({ accountId, id: fact.device, agentId, orphaned: false, positions: {} }), state: 'new' };
+    const made: SelectedDevice = { ...asKnown({ accountId, id: fact.device, agentId, orphaned: false, positions: {} }), state: 'new' };
     devices.set(deviceKey(accountId, fact.device), made);
     return made;
   }
 
   /** A device that was forgotten: whoever reports it after its reset introduces it anew. */
-  function takeBack(device: SiftedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SiftedDevice | string {
+  function takeBack(device: SelectedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SelectedDevice | string {
     const { resetAt = null } = fact;
     if (fact.section !== 'identity' || resetAt === null || resetAt <= forgottenAt) return FORGOTTEN;
     if (!takePlace(agentId)) return FULL;
@@ -93,7 +93,7 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
   };
 }
 
-const asKnown = (device: KnownDevice): SiftedDevice => ({
+const asKnown = (device: KnownDevice): SelectedDevice => ({
   ...device,
   positions: { ...device.positions },
   state: 'known',
@@ -101,6 +101,6 @@ const asKnown = (device: KnownDevice): SiftedDevice => ({
   returned: false,
   resetAt: null,
   newest: new Map(),
-  passed: [],
-  bins: [],
+  superseded: [],
+  history: [],
 });

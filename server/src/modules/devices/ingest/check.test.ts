@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkFact, countReceive, isChecked, momentOf } from './check.ts';
+import { checkFact } from './check.ts';
+import { isChecked } from './checked-fact.ts';
+import { momentOf } from './moment.ts';
+import { countReceive } from './sections/rx.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const fact = (section: string, value: unknown) => ({

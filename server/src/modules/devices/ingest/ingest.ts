@@ -3,10 +3,11 @@ import { isUnavailable } from '../../../errors.ts';
 import type { Needs } from '../../../services.ts';
 import { type AgentRef, publishChanges } from '../../sites/index.ts';
 import type { DeviceServices } from '../services.ts';
-import { checkFact, isChecked, type RefusedFact } from './check.ts';
-import type { BinStore } from './latency.ts';
+import type { BinStore } from './bin-store.ts';
+import { checkFact } from './check.ts';
+import { isChecked, type RefusedFact } from './checked-fact.ts';
 import { createReportQueue } from './queue.ts';
-import type { CheckedReport, ReportAnswer } from './sift.ts';
+import type { CheckedReport, ReportAnswer } from './select.ts';
 import { RaceLost, writeReports } from './write.ts';
 
 /** Why nothing of a report was stored. `busy` and `unavailable`: send it again later. `revoked`: the agent may not report any more. */

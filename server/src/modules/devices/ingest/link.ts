@@ -3,8 +3,8 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { agentPresence, type PresentAgent } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
-import { endLate, setLink } from './statements.ts';
-import { entriesOfEndedLate, entriesOfLink } from './told.ts';
+import { setLink } from './device-statements.ts';
+import { entriesOfLink } from './link-entries.ts';
 
 /**
  * Agents came or went: their devices are connected as they last reported, or count as disconnected. What was reported is kept; the server observed its link alone.
@@ -28,10 +28,4 @@ export async function setLinkUp(
   await appendEvents(tx, [...presence, ...devices], now);
   for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, ['DEVICES', 'STATUS']);
   return ledger.record(tx);
-}
-
-/** Writes of devices whose latency is not late any more that it is not: time alone ends that. */
-export async function endLateLatency(tx: Tx, now: Date): Promise<void> {
-  const { rows } = await endLate(now).execute(tx);
-  await appendEvents(tx, entriesOfEndedLate(rows), now);
 }

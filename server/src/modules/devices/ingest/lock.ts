@@ -1,14 +1,18 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 import { sql } from 'kysely';
+import { isChannelSection, type PositionColumns } from '../../../store/section-columns.ts';
 import type { Tx } from '../../../store/store.ts';
 import { deviceKey, type KnownDevice, type Positions } from './admission.ts';
-import type { CheckedReport } from './sift.ts';
+import type { CheckedReport } from './select.ts';
 
-type PositionColumns = { [S in FactSection as `${S}_epoch` | `${S}_revision`]?: number | null };
-type LockedRow = PositionColumns & { account_id: string; id: string; agent_id: string; orphaned: boolean; forgotten_at: Date | null };
-
-const inChannels = (section: FactSection) => section === 'tx' || section === 'rx';
+type LockedRow = Partial<PositionColumns<FactSection>> & {
+  account_id: string;
+  id: string;
+  agent_id: string;
+  orphaned: boolean;
+  forgotten_at: Date | null;
+};
 
 /** Locks the devices that the reports name, in one order for everybody, and answers those that exist, with their positions in the reported sections. */
 export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Promise<KnownDevice[]> {
@@ -21,8 +25,8 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Pr
     }
   }
   if (named.size === 0) return [];
-  const positions = [...sections].flatMap((s) => [`_epoch`, `_revision`].map((part) => `${inChannels(s) ? 'c' : 'd'}.${s}${part}`));
-  const channels = [...sections].some(inChannels)
+  const positions = [...sections].flatMap((s) => [`_epoch`, `_revision`].map((part) => `${isChannelSection(s) ? 'c' : 'd'}.${s}${part}`));
+  const channels = [...sections].some(isChannelSection)
     ? sql`join device_channels c on c.account_id = x.account_id and c.device_id = x.id`
     : sql``;
   const { rows } = await sql<LockedRow>`

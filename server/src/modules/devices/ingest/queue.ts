@@ -1,4 +1,4 @@
-/** Reports that wait to be stored. Each agent has its own line, and lines are served in turn: who sends much waits behind himself. */
+/** Reports that wait to be stored. Each agent has its own line, and lines are served in turn: an agent that sends much waits behind itself. */
 export interface ReportQueue<T extends { readonly size: number }> {
   /** False when there is no room: nothing was added. */
   add(agentId: string, report: T, bytes: number): boolean;

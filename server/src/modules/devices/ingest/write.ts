@@ -1,28 +1,21 @@
-import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import type { BusMessages } from '../../../bus/bus.ts';
 import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { acknowledge } from '../../sites/index.ts';
 import { type Area, changeLedger } from '../change-ledger.ts';
-import type { BinStore } from './latency.ts';
+import { batchesOf, newestOf } from './batches.ts';
+import type { BinStore } from './bin-store.ts';
+import { adoptDevices, insertDevices, removeDevices } from './device-statements.ts';
+import { entriesOfLink } from './link-entries.ts';
 import { lockDevices, roomOf } from './lock.ts';
-import { binsOf, newestOf, toRows, wavesOf, withLatency, withoutValue, withValue } from './rows.ts';
-import { type CheckedReport, type ReportAnswer, siftReports } from './sift.ts';
-import { adoptDevices, insertDevices, removeDevices, STORE_COUNTS, STORE_SECTION, storeLatency, type WrittenRow } from './statements.ts';
-import { entriesOfLink, entriesOfNew, entriesOfRows } from './told.ts';
+import { SECTION_INGEST } from './sections/all.ts';
+import { entriesOfNew } from './sections/identity.ts';
+import { toRows, type WrittenRow, withValue } from './sections/section.ts';
+import { type CheckedReport, type ReportAnswer, selectFacts } from './select.ts';
 
 /** Another process made one of the devices at the same moment: run the transaction again. */
 export class RaceLost extends Error {}
-
-/** Section → what a change of its value is about. */
-const AREA_OF = {
-  identity: 'DEVICES',
-  interfaces: 'DEVICES',
-  connection: 'DEVICES',
-  clock: 'DEVICES',
-  tx: 'CHANNELS',
-  rx: 'CHANNELS',
-} as const satisfies Record<Exclude<FactSection, 'latency'>, Area>;
 
 /**
  * Stores what the reports say, in one transaction under `store.system`: each section with one statement. Answers each report, null for an agent that is
@@ -37,15 +30,15 @@ export async function writeReports(
   const heard = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
   const known = await lockDevices(tx, admitted);
-  const sifted = siftReports(admitted, known, await roomOf(tx, admitted, known));
+  const selection = selectFacts(admitted, known, await roomOf(tx, admitted, known));
   const ledger = changeLedger();
-  const told: NewEvent[] = [];
+  const entries: NewEvent[] = [];
   const note = (rows: readonly WrittenRow[], areas: readonly Area[]) => {
     for (const row of rows)
       if (row.changed || row.status) ledger.add(row.account_id, row.site_id, row.id, row.status ? [...areas, 'STATUS'] : areas);
   };
 
-  const returned = sifted.devices.filter((device) => device.returned);
+  const returned = selection.devices.filter((device) => device.returned);
   if (returned.length > 0) {
     await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
     await bins.remove(
@@ -53,44 +46,34 @@ export async function writeReports(
       returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
     );
   }
-  const fresh = newestOf(sifted, 'identity', true);
+  const fresh = newestOf(selection, 'identity', true);
   if (fresh.length > 0) {
-    const { rows } = await insertDevices(toRows(fresh, withValue), now).execute(tx);
-    if (rows.length < sifted.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
+    const { rows } = await insertDevices(toRows(fresh, withValue, now), now).execute(tx);
+    if (rows.length < selection.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
     note(rows, ['INVENTORY', 'DEVICES']);
-    told.push(...entriesOfNew(fresh));
+    entries.push(...entriesOfNew(fresh));
   }
-  const adopted = sifted.devices.filter((device) => device.state === 'adopted');
+  const adopted = selection.devices.filter((device) => device.state === 'adopted');
   if (adopted.length > 0) {
     const text = JSON.stringify(adopted.map((d) => ({ account_id: d.accountId, id: d.id, agent_id: d.agentId })));
     const { rows } = await adoptDevices(text, now).execute(tx);
     const back = rows.filter(({ is_back: isBack }) => isBack);
-    told.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
+    entries.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
     // Also where what it says is what was known: who speaks for a device, and that it is reached, is read anew.
     for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
   }
   for (const section of FACT_SECTION_NAMES) {
-    if (section === 'latency') continue;
-    for (const facts of wavesOf(sifted, section)) {
-      const { rows } = await STORE_SECTION[section](toRows(facts, withValue), now).execute(tx);
-      note(rows, [AREA_OF[section]]);
-      told.push(...entriesOfRows(rows, facts));
-      if (section !== 'tx' && section !== 'rx') continue;
-      const counted = await STORE_COUNTS[section](toRows(facts, withoutValue)).execute(tx);
-      note(counted.rows, ['DEVICES']);
-      told.push(...entriesOfRows(counted.rows, facts));
+    for (const facts of batchesOf(selection, section)) {
+      for (const { area, store } of SECTION_INGEST[section].steps) {
+        const stored = await store({ tx, now, bins }, facts);
+        note(stored.rows, [area]);
+        entries.push(...stored.entries);
+      }
     }
   }
-  const measured = newestOf(sifted, 'latency');
-  if (measured.length > 0) {
-    const { rows } = await storeLatency(toRows(measured, withLatency(now)), now).execute(tx);
-    note(rows, ['DEVICES']);
-    told.push(...entriesOfRows(rows, measured));
-    await bins.add(tx, binsOf(measured), now);
-  }
-  await appendEvents(tx, told, now);
+  await appendEvents(tx, entries, now);
 
-  const answers = sifted.answers.values();
+  const answers = selection.answers.values();
   return {
     answers: reports.map(({ agent }) => (heard.has(agent.agentId) ? (answers.next().value ?? null) : null)),
     changes: await ledger.record(tx),

@@ -2,8 +2,8 @@ import type { FactSection } from '@tutti/contract-link/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KnownDevice } from './admission.ts';
-import type { CheckedFact } from './check.ts';
-import { type CheckedReport, siftReports } from './sift.ts';
+import type { CheckedFact } from './checked-fact.ts';
+import { type CheckedReport, selectFacts } from './select.ts';
 
 const agent = { accountId: 'account', agentId: 'agent' };
 type Position = readonly [number, number];
@@ -15,7 +15,15 @@ const fact = fc.record({
   epoch: fc.integer({ min: 1, max: 3 }),
   revision: fc.integer({ min: 1, max: 5 }),
 });
-type Said = { device: string; section: FactSection; epoch: number; revision: number; observedAt?: number; resetAt?: number; told?: string };
+type Said = {
+  device: string;
+  section: FactSection;
+  epoch: number;
+  revision: number;
+  observedAt?: number;
+  resetAt?: number;
+  recordedState?: string;
+};
 const report = (facts: readonly Said[]): CheckedReport => ({
   agent,
   refused: [],
@@ -43,11 +51,11 @@ describe('reports in any order', () => {
         while (shuffled.length > 0) {
           const group = shuffled.splice(0, 1 + ((chance.next().value ?? 0) % 5));
           const half = Math.ceil(group.length / 2);
-          const sifted = siftReports([report(group.slice(0, half)), report(group.slice(half))], devices);
-          for (const device of sifted.devices)
+          const selection = selectFacts([report(group.slice(0, half)), report(group.slice(half))], devices);
+          for (const device of selection.devices)
             for (const [section, { value }] of device.newest) written.set(`${device.id} ${section}`, value);
-          devices = sifted.devices.map((device) => ({ ...device, positions: { ...device.positions } }));
-          const counted = sifted.answers.reduce((sum, answer) => sum + answer.stored + answer.stale + answer.refused.length, 0);
+          devices = selection.devices.map((device) => ({ ...device, positions: { ...device.positions } }));
+          const counted = selection.answers.reduce((sum, answer) => sum + answer.stored + answer.stale + answer.refused.length, 0);
           expect(counted).toBe(group.length);
         }
         const newest = new Map<string, Position>();
@@ -62,11 +70,11 @@ describe('reports in any order', () => {
   });
 });
 
-describe('sifting', () => {
+describe('the selection', () => {
   it('takes an identity of an unknown device, and nothing else of it', () => {
     const clock = { device: 'new', section: 'clock' as const, epoch: 1, revision: 1 };
     const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 2 };
-    const { answers, devices } = siftReports([report([clock, identity, { ...clock, revision: 3 }])], []);
+    const { answers, devices } = selectFacts([report([clock, identity, { ...clock, revision: 3 }])], []);
     expect(answers[0]).toMatchObject({ stored: 2, stale: 0, refused: [{ index: 0 }] });
     expect(devices[0]).toMatchObject({ id: 'new', agentId: 'agent', state: 'new' });
   });
@@ -74,14 +82,14 @@ describe('sifting', () => {
   it('gives a device that two agents introduce at once to the first', () => {
     const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 1 };
     const second = { ...report([{ ...identity, epoch: 9 }]), agent: { accountId: 'account', agentId: 'other' } };
-    const { answers, devices } = siftReports([report([identity]), second], []);
+    const { answers, devices } = selectFacts([report([identity]), second], []);
     expect(answers[1]?.refused).toMatchObject([{ foreign: true }]);
     expect(devices).toHaveLength(1);
     expect(devices[0]?.agentId).toBe('agent');
   });
 
   it('keeps what the check refused, in the order of the report', () => {
-    const { answers } = siftReports(
+    const { answers } = selectFacts(
       [
         {
           agent,
@@ -102,14 +110,14 @@ describe('a device that flaps', () => {
       section: 'clock' as const,
       epoch: 1,
       revision: n + 1,
-      told: n % 2 === 0 ? 'LOCKED' : 'NOT_LOCKED',
+      recordedState: n % 2 === 0 ? 'LOCKED' : 'NOT_LOCKED',
     }));
 
   it('is written state by state, up to a limit, and always as it is in the end', () => {
-    const [few] = siftReports([report(flapping(4))], [known('a')]).devices;
-    expect(few?.passed.map(({ revision }) => revision)).toEqual([1, 2, 3]);
-    const [many] = siftReports([report(flapping(300)), report(flapping(500).slice(300))], [known('a')]).devices;
-    expect(many?.passed.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    const [few] = selectFacts([report(flapping(4))], [known('a')]).devices;
+    expect(few?.superseded.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+    const [many] = selectFacts([report(flapping(300)), report(flapping(500).slice(300))], [known('a')]).devices;
+    expect(many?.superseded.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
     expect(many?.newest.get('clock')?.revision).toBe(500);
   });
 });
@@ -143,10 +151,10 @@ describe('a forgotten device', () => {
     fc.assert(
       fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (raw) => {
         const facts = raw.map(sane);
-        const sifted = siftReports([report(facts)], [{ ...known('a', { clock: [9, 9] }), forgottenAt: FORGOTTEN_AT }]);
+        const selection = selectFacts([report(facts)], [{ ...known('a', { clock: [9, 9] }), forgottenAt: FORGOTTEN_AT }]);
         const at = facts.findIndex((fact) => (fact.resetAt ?? 0) > FORGOTTEN_AT);
-        const [device] = sifted.devices;
-        const refused = sifted.answers[0]?.refused.map(({ index }) => index);
+        const [device] = selection.devices;
+        const refused = selection.answers[0]?.refused.map(({ index }) => index);
         expect(refused).toEqual((at < 0 ? facts : facts.slice(0, at)).map((_, index) => index));
         expect(device?.returned).toBe(at >= 0);
         expect(device?.state).toBe(at >= 0 ? 'new' : 'known');
@@ -161,8 +169,8 @@ describe('a forgotten device', () => {
     const identity = { device: 'a', section: 'identity' as const, epoch: 1, revision: 1, resetAt: FORGOTTEN_AT + 1 };
     const by = { ...report([identity]), agent: { accountId: 'account', agentId: 'other' } };
     const forgotten = { ...known('a'), forgottenAt: FORGOTTEN_AT };
-    expect(siftReports([by], [forgotten]).devices[0]).toMatchObject({ agentId: 'other', state: 'new', returned: true });
-    const full = siftReports([by], [forgotten], new Map([['other', 0]]));
+    expect(selectFacts([by], [forgotten]).devices[0]).toMatchObject({ agentId: 'other', state: 'new', returned: true });
+    const full = selectFacts([by], [forgotten], new Map([['other', 0]]));
     expect(full.answers[0]?.refused[0]?.reason).toContain('already');
     expect(full.devices[0]?.returned).toBe(false);
   });

@@ -1,12 +1,12 @@
 import type { AgentRef } from '../../sites/index.ts';
-import { createAdmission, FOREIGN, type KnownDevice, type SiftedDevice } from './admission.ts';
-import type { CheckedFact, RefusedFact } from './check.ts';
+import { createAdmission, FOREIGN, type KnownDevice, type SelectedDevice } from './admission.ts';
+import type { CheckedFact, RefusedFact } from './checked-fact.ts';
 
 /** One `facts.report`, checked, on its way into the database. */
 export interface CheckedReport {
   readonly agent: AgentRef;
   readonly facts: readonly CheckedFact[];
-  /** What the check refused; what sifting refuses is added. */
+  /** What the check refused; what the selection refuses is added. */
   readonly refused: readonly RefusedFact[];
 }
 /** The answer to a report: its facts are durable. */
@@ -16,25 +16,30 @@ export interface ReportAnswer {
   readonly refused: readonly RefusedFact[];
 }
 
+/** A fact that is to be stored, with the device it is about. */
+export interface SelectedFact {
+  readonly device: SelectedDevice;
+  readonly fact: CheckedFact;
+}
 /** What is left of reports: per device what is to be written, per report its answer. */
-export interface Sifted {
-  readonly devices: readonly SiftedDevice[];
+export interface Selection {
+  readonly devices: readonly SelectedDevice[];
   readonly answers: readonly ReportAnswer[];
 }
 
-/** States that came and went within reports stored together, of one device: each costs all of them a statement. One that changes more often is told of its first and its last. */
-const MOST_PASSED = 20;
+/** States that came and went within reports stored together, of one device: each costs all of them a statement. Of one that changes more often the record has the first and the last. */
+const MOST_SUPERSEDED = 20;
 
 /**
- * Sifts reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
- * Of several facts of one section only the newest is left to be written, but for latency bins, of which each is. Nothing is written here.
+ * Selects from reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
+ * Of several facts of one section only the newest is left to be written, but for histories, of which each is. Nothing is written here.
  * `room`: agent → how many devices it may still introduce; without an entry, any number.
  */
-export function siftReports(
+export function selectFacts(
   reports: readonly CheckedReport[],
   known: readonly KnownDevice[],
   room: ReadonlyMap<string, number> = new Map(),
-): Sifted {
+): Selection {
   const { devices, admit } = createAdmission(known, room);
   const answers = reports.map(({ agent, facts, refused }) => {
     const answer = { stored: 0, stale: 0, refused: [...refused] };
@@ -54,17 +59,17 @@ export function siftReports(
 }
 
 /** Whether something as new is known already, or it was observed before the device was reset. */
-function isStale({ section, epoch, revision, observedAt }: CheckedFact, { positions, resetAt }: SiftedDevice): boolean {
+function isStale({ section, epoch, revision, observedAt }: CheckedFact, { positions, resetAt }: SelectedDevice): boolean {
   if (resetAt !== null && observedAt !== undefined && observedAt < resetAt) return true;
   const last = positions[section];
   return last !== undefined && (epoch < last[0] || (epoch === last[0] && revision <= last[1]));
 }
 
 /** The fact is the newest of its section. */
-function take(fact: CheckedFact, device: SiftedDevice): void {
+function take(fact: CheckedFact, device: SelectedDevice): void {
   device.positions[fact.section] = [fact.epoch, fact.revision];
   const before = device.newest.get(fact.section);
-  if (before && before.told !== fact.told && device.passed.length < MOST_PASSED) device.passed.push(before);
+  if (before && before.recordedState !== fact.recordedState && device.superseded.length < MOST_SUPERSEDED) device.superseded.push(before);
   device.newest.set(fact.section, fact);
-  if (fact.bin) device.bins.push(fact.bin);
+  if (fact.historyValue) device.history.push(fact.historyValue);
 }

@@ -1,0 +1,34 @@
+import type { FactSection, FactValues, HistorySection } from '@tutti/contract-link/facts';
+
+/** A fact that may be stored, as a row of JSON for the statement of its section. */
+export interface CheckedFact {
+  /** Its place in the report. */
+  readonly index: number;
+  readonly device: string;
+  readonly section: FactSection;
+  readonly epoch: number;
+  readonly revision: number;
+  /** `id, epoch, revision, at` and what is searched, sorted or rolled up: the inside of a JSON object. */
+  readonly columns: string;
+  /** Its value as JSON. */
+  readonly value: string;
+  /** When it was observed, as it is kept, ISO 8601. */
+  readonly at: string;
+  /** When it was observed, by the agent's clock as it stands, ms. */
+  readonly observedAt?: number;
+  /** When the device was last reset, ms; absent where the fact does not say. */
+  readonly resetAt?: number;
+  /** Its value, where the section is a history: all of them are kept, not the newest alone. */
+  readonly historyValue?: FactValues[HistorySection];
+  /** See `SectionIngest.recordedState`; absent where the section has none. */
+  readonly recordedState?: string;
+}
+/** A fact that may not, and why, in words for the maker of the agent. */
+export interface RefusedFact {
+  readonly index: number;
+  readonly reason: string;
+  /** It is about a device that another agent speaks for. */
+  readonly foreign?: boolean;
+}
+
+export const isChecked = (fact: CheckedFact | RefusedFact): fact is CheckedFact => 'value' in fact;

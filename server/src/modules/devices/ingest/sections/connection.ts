@@ -1,0 +1,49 @@
+import type { ConnectionState } from '@tutti/domain/enumerations';
+import { sql } from 'kysely';
+import type { NewEvent } from '../../../../event-log/append.ts';
+import { type About, entry } from '../entry.ts';
+import type { SectionIngest } from './section.ts';
+import { storeInDevices } from './statements.ts';
+
+const CONNECTION_WORDS = {
+  READY: ['deviceConnected', 'INFORMATION', 'Device connected'],
+  ESTABLISHED: ['deviceNotReady', 'WARNING', 'Device established, not ready'],
+  DISCONNECTED: ['deviceNotConnected', 'ERROR', 'Device not connected'],
+} as const;
+
+/** Where only its agent came or went: of the device itself nobody has observed anything new. */
+const STATE_WITH_AGENT = {
+  READY: 'Device connected as last reported',
+  ESTABLISHED: 'Device established, not ready, as last reported',
+  DISCONNECTED: 'State of the device not known',
+} as const;
+
+/** `agent`: what its agent did, where that is all that was observed. */
+export function connectionChanged(about: About, before: ConnectionState, after: ConnectionState, agent?: string): NewEvent {
+  const [type, severity, text] = CONNECTION_WORDS[after];
+  return entry(about, {
+    category: 'CONNECTIVITY',
+    type,
+    severity,
+    text: agent ? `${STATE_WITH_AGENT[after]}: ${agent}` : text,
+    before: { connection: agent && before === 'DISCONNECTED' ? 'UNKNOWN' : before },
+    after: { connection: agent && after === 'DISCONNECTED' ? 'UNKNOWN' : after },
+  });
+}
+
+export const connection: SectionIngest<'connection'> = {
+  columnsOf: ({ state }) => ({ state }),
+  recordedState: ({ state }) => state,
+  steps: [
+    storeInDevices<'connection', ConnectionState>('connection', {
+      columns: 'state text',
+      // Effective is DISCONNECTED as long as the agent is not there: what it reports late is kept, and is not yet a change.
+      set: sql`, connection_state = x.state,
+      connection_changed_at = case when d.link_up and d.connection_state is distinct from x.state then x.at else d.connection_changed_at end,
+      last_connected_at = case when d.link_up and d.connection_state <> 'DISCONNECTED' and x.state = 'DISCONNECTED' then x.at else d.last_connected_at end`,
+      status: sql`o.connection_state is distinct from d.connection_state`,
+      recorded: () => ({ when: sql`d.link_up and o.connection_state <> d.connection_state`, before: sql`o.connection_state` }),
+      entries: (about, before, { state }) => [connectionChanged(about, before, state)],
+    }),
+  ],
+};

@@ -1,0 +1,82 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import { sql } from 'kysely';
+import type { NewEvent } from '../../../../event-log/append.ts';
+import { type About, type EntryWords, entry } from '../entry.ts';
+import type { SelectedFact } from '../select.ts';
+import type { SectionIngest } from './section.ts';
+import { storeInDevices } from './statements.ts';
+
+/** A device that was never here, or not since it was reset and forgotten. */
+const deviceSeen = (about: About, isBack: boolean): NewEvent =>
+  entry(about, {
+    category: 'DEVICE_ACTIVITY',
+    type: 'deviceSeen',
+    severity: 'INFORMATION',
+    text: isBack ? 'Device seen again after its reset' : 'New device seen',
+    after: { name: about.name },
+  });
+
+/** The entries of devices that these identities introduced. */
+export const entriesOfNew = (facts: readonly SelectedFact[]): NewEvent[] =>
+  facts.map(({ device, fact }) => {
+    const { name }: FactValues['identity'] = JSON.parse(fact.value);
+    return deviceSeen({ accountId: device.accountId, deviceId: device.id, siteId: null, name, at: new Date(fact.at) }, device.returned);
+  });
+
+/** What the record tells of who a device says it is. */
+interface RecordedIdentity {
+  readonly name: string;
+  readonly firmware: string | null;
+  /** A command of ours gave it the name it has now: that is an entry of its own. */
+  readonly renamedByUs: boolean;
+}
+
+/** Another name, unless we gave it, and another firmware. */
+function identityChanged(about: About, before: RecordedIdentity, value: FactValues['identity']): NewEvent[] {
+  const changes: EntryWords[] = [];
+  if (before.name !== value.name && !before.renamedByUs) {
+    changes.push({
+      category: 'DEVICE_CONFIGURATION',
+      type: 'deviceNameObserved',
+      severity: 'INFORMATION',
+      text: `Name changed from ${before.name} to ${value.name}`,
+      before: { name: before.name },
+      after: { name: value.name },
+    });
+  }
+  const firmware = value.firmwareVersion ?? null;
+  if (before.firmware !== null && firmware !== null && before.firmware !== firmware) {
+    changes.push({
+      category: 'DEVICE_ACTIVITY',
+      type: 'firmwareChanged',
+      severity: 'INFORMATION',
+      text: `Firmware changed from ${before.firmware} to ${firmware}`,
+      before: { firmwareVersion: before.firmware },
+      after: { firmwareVersion: firmware },
+    });
+  }
+  return changes.map((one) => entry(about, one));
+}
+
+/** A name that is reported so soon after a command of ours gave it is that command's doing. */
+const OBSERVED_WITHIN = sql.raw(`interval '5 minutes'`);
+
+export const identity: SectionIngest<'identity'> = {
+  columnsOf: (value) => ({ name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null }),
+  resetAtOf: ({ resetAt }) => resetAt,
+  steps: [
+    storeInDevices<'identity', RecordedIdentity>('identity', {
+      columns: 'name text, manufacturer text, model text',
+      set: sql`, name = x.name, manufacturer = x.manufacturer, model = x.model`,
+      // The firmware is no status, but the site has an alert of it that names the device.
+      status: sql`(o.name, o.manufacturer, o.model, o.identity -> 'firmwareVersion') is distinct from (d.name, d.manufacturer, d.model, d.identity -> 'firmwareVersion')`,
+      recorded: (now) => ({
+        when: sql`o.identity is distinct from d.identity`,
+        before: sql`jsonb_build_object('name', o.name, 'firmware', o.identity -> 'firmwareVersion', 'renamedByUs', o.name <> d.name and exists (
+          select from commands c where c.account_id = d.account_id and c.device_id = d.id and c.kind = 'rename' and c.params ->> 'name' = d.name
+            and (c.state in ('accepted', 'sent') or c.state = 'done' and c.ended_at > ${now}::timestamptz - ${OBSERVED_WITHIN})))`,
+      }),
+      entries: identityChanged,
+    }),
+  ],
+};

@@ -1,0 +1,89 @@
+import { isAboveSetting } from '@tutti/domain/latency';
+import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
+import { sql } from 'kysely';
+import type { NewEvent } from '../../../../event-log/append.ts';
+import { PREPARED } from '../../../../store/prepared.ts';
+import type { LatencyBin, ReportedBin } from '../bin-store.ts';
+import { type About, channelCount, entry } from '../entry.ts';
+import { momentOf } from '../moment.ts';
+import type { SelectedFact } from '../select.ts';
+import { type SectionIngest, storeStep, type WrittenRow } from './section.ts';
+import { fromRows, isLater, ofDevice, recordedAs } from './statements.ts';
+
+const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) => isAboveSetting(value, setting[i] ?? Infinity));
+
+/**
+ * What the status says of a device with these bins (at least one): when its newest bin began, its newest with a channel above the setting, and since when it
+ * has been late without a pause; null where no bin lies in the past.
+ */
+function columnsOf(reported: readonly LatencyBin[], now: Date): object {
+  // What is plainly no moment of the past is not kept either.
+  const bins = reported.filter(({ binStart }) => Date.parse(momentOf(binStart, now)) === Date.parse(binStart));
+  const began = (some: readonly LatencyBin[]) => some.map(({ binStart }) => momentOf(binStart, now)).sort();
+  const late = began(bins.filter(isLate));
+  let since = late.length - 1;
+  while (since > 0 && Date.parse(late[since] ?? '') - Date.parse(late[since - 1] ?? '') <= LATENCY_WINDOW_MS) since--;
+  return { bin: began(bins).at(-1) ?? null, late: late.at(-1) ?? null, since: late[since] ?? null };
+}
+
+const lateChannels = ({ max, setting }: LatencyBin): number => max.filter((value, i) => value > (setting[i] ?? Infinity)).length;
+
+/** Receive channels got later than their setting, as the newest of these bins that has some says. */
+function latencyExceeded(about: About, bins: readonly LatencyBin[]): NewEvent {
+  const late = bins.findLast((bin) => lateChannels(bin) > 0);
+  const count = late ? lateChannels(late) : 0;
+  return entry(about, {
+    category: 'LATENCY',
+    type: 'latencyAboveSetting',
+    severity: 'ERROR',
+    text: count > 0 ? `Latency above its setting on ${channelCount(count)}` : 'Latency above its setting',
+    after: late && { setting: Math.max(...late.setting), max: Math.max(...late.max) },
+  });
+}
+
+/** How long a bin above the setting keeps the latency status at error (open point R38). */
+export const LATE_FOR = sql.raw(`interval '${LATENCY_WINDOW_MS / 60_000} minutes'`);
+
+/** What the latency status is judged from: whether a bin, and whether a late one, lies within the last minutes. */
+const judgedAt = (table: 'o' | 'd', now: Date) => {
+  const within = (column: string) => sql`coalesce(${sql.ref(`${table}.${column}`)} > ${now}::timestamptz - ${LATE_FOR}, false)`;
+  return sql`(${within('latency_bin_at')}, ${within('latency_late_at')})`;
+};
+
+/**
+ * What the status says of latency, from the newest bins of each device; the bins themselves are kept elsewhere. Tells nobody of a bin that leaves the
+ * status as it is: each device reports one every minute, and the directory reads again what grows old.
+ */
+const storeStatus = storeStep<'latency', null>({
+  area: 'DEVICES',
+  rest: ({ device }, now) => `,${JSON.stringify(columnsOf(device.history, now)).slice(1, -1)}`,
+  entries: (about, _before, _value, { history }) => [latencyExceeded(about, history)],
+  statement: (rows, now) => sql<WrittenRow<null>>`${PREPARED}
+  update devices d set latency_epoch = x.epoch, latency_revision = x.revision,
+    latency_bin_at = greatest(d.latency_bin_at, x.bin), latency_late_at = greatest(d.latency_late_at, x.late),
+    latency_late_since = case when x.late is null or x.late < d.latency_late_at then d.latency_late_since
+      when d.latency_late_at >= x.since - ${LATE_FOR} then coalesce(d.latency_late_since, x.since) else x.since end,
+    latency_is_late = d.latency_is_late or coalesce(x.late > ${now}::timestamptz - ${LATE_FOR}, false)
+  ${fromRows(rows, 'bin timestamptz, late timestamptz, since timestamptz')}
+  where ${ofDevice} and ${isLater('latency')}
+  returning d.account_id, d.id, d.site_id, false as changed,
+    ${judgedAt('o', now)} is distinct from ${judgedAt('d', now)} as status,
+    ${recordedAs({ when: sql`not o.latency_is_late and d.latency_is_late`, before: sql`null::text` })}`,
+});
+
+/** The bins of all devices that report some. */
+const binsOf = (facts: readonly SelectedFact[]): ReportedBin[] =>
+  facts.flatMap(({ device: { accountId, id, history } }) => history.map((bin) => ({ accountId, deviceId: id, bin })));
+
+export const latency: SectionIngest<'latency'> = {
+  steps: [
+    {
+      area: 'DEVICES',
+      store: async (write, facts) => {
+        const stored = await storeStatus.store(write, facts);
+        await write.bins.add(write.tx, binsOf(facts), write.now);
+        return stored;
+      },
+    },
+  ],
+};
