@@ -1,8 +1,9 @@
 import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
-import type { FactValues } from '@tutti/contract-link/facts';
+import type { FactValues, HistorySection } from '@tutti/contract-link/facts';
 import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from './json-column.ts';
+import type { ChannelSection, DeviceSection, PositionColumns, SectionColumns } from './section-columns.ts';
 
 export interface AgentsTable {
   account_id: string;
@@ -27,7 +28,7 @@ export interface AgentCodesTable {
   expires_at: Date;
   used_at: Date | null;
 }
-export interface DevicesTable {
+export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'identity'>>, PositionColumns<HistorySection> {
   account_id: string;
   id: string;
   agent_id: string;
@@ -70,30 +71,14 @@ export interface DevicesTable {
   latency_is_late: Generated<boolean>;
   /** How its links stood when that was last told: `[up, Mbit/s]` of each interface. */
   links: JsonOrNull<readonly (readonly [boolean | null, number | null])[]>;
+  /** A device begins with it; the other sections are null until they are reported. */
   identity: Json<FactValues['identity']>;
   identity_epoch: number;
   identity_revision: number;
-  interfaces: JsonOrNull<FactValues['interfaces']>;
-  interfaces_epoch: number | null;
-  interfaces_revision: number | null;
-  connection: JsonOrNull<FactValues['connection']>;
-  connection_epoch: number | null;
-  connection_revision: number | null;
-  clock: JsonOrNull<FactValues['clock']>;
-  clock_epoch: number | null;
-  clock_revision: number | null;
-  latency_epoch: number | null;
-  latency_revision: number | null;
 }
-export interface DeviceChannelsTable {
+export interface DeviceChannelsTable extends SectionColumns<ChannelSection> {
   account_id: string;
   device_id: string;
-  tx: JsonOrNull<FactValues['tx']>;
-  tx_epoch: number | null;
-  tx_revision: number | null;
-  rx: JsonOrNull<FactValues['rx']>;
-  rx_epoch: number | null;
-  rx_revision: number | null;
 }
 export interface CommandsTable {
   account_id: string;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DevicesTable } from '../../store/device-tables.ts';
+import { DEVICE_SECTIONS, type DeviceSection } from '../../store/section-columns.ts';
 import type { DeviceRecord } from './record.ts';
 
 /** The columns a device is made of; the channels and the last latency bin are left where they are. */
@@ -37,10 +38,7 @@ export const DEVICE_COLUMNS = [
   'latency_bin_at',
   'latency_late_at',
   'latency_late_since',
-  'identity',
-  'interfaces',
-  'connection',
-  'clock',
+  ...DEVICE_SECTIONS,
 ] as const satisfies readonly (keyof DevicesTable)[];
 
 export type DeviceRow = Pick<Selectable<DevicesTable>, (typeof DEVICE_COLUMNS)[number]>;
@@ -49,9 +47,20 @@ export type DeviceRow = Pick<Selectable<DevicesTable>, (typeof DEVICE_COLUMNS)[n
 export const connectionOf = (row: Pick<DeviceRow, 'link_up' | 'connection_state'>): DeviceRow['connection_state'] =>
   row.link_up ? row.connection_state : 'DISCONNECTED';
 
+type KeptSection = Exclude<DeviceSection, 'connection'>;
+const KEPT_SECTIONS = DEVICE_SECTIONS.filter((section) => section !== 'connection');
+
+/** Adds the sections, one by one: to spread an object of them costs more than the rest of the record. */
+function withSections(device: Omit<DeviceRecord, KeptSection>, row: DeviceRow): DeviceRecord {
+  const record: typeof device & { [S in KeptSection]?: DeviceRow[KeptSection] } = device;
+  for (const section of KEPT_SECTIONS) record[section] = row[section];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each section was set just now.
+  return record as DeviceRecord;
+}
+
 /** A row as the device it stands for. */
 export function toDevice(row: DeviceRow): DeviceRecord {
-  return {
+  const device = {
     accountId: row.account_id,
     id: row.id,
     agentId: row.agent_id,
@@ -89,9 +98,7 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     latencyLateSince: row.latency_late_since,
     rxCount: row.rx_count,
     transmit: row.tx_count === null ? null : { channels: row.tx_count, mediaTypes: row.tx_media ?? [], strict: row.tx_strict ?? 0 },
-    identity: row.identity,
-    interfaces: row.interfaces,
     health: row.connection,
-    clock: row.clock,
   };
+  return withSections(device, row);
 }

@@ -2,9 +2,13 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { isConnectedState } from '@tutti/domain/connection';
 import type { ChannelMediaType, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { StatusFacts } from '@tutti/domain/status-facts';
+import type { DeviceSection } from '../../store/section-columns.ts';
 
-/** One device as the directory keeps it: its facts but for the channels, and what people decided. Immutable: a change is a new record. */
-export interface DeviceRecord extends StatusFacts {
+/** What the device said last of each section but the channels; null where it never did. Of `connection` the record has the state, and `health`. */
+type DeviceFacts = { readonly [S in Exclude<DeviceSection, 'connection'>]: FactValues[S] | null };
+
+/** One device as the directory keeps it: its facts, and what people decided. Immutable: a change is a new record. */
+export interface DeviceRecord extends StatusFacts, DeviceFacts {
   readonly accountId: string;
   readonly id: string;
   readonly agentId: string;
@@ -27,9 +31,7 @@ export interface DeviceRecord extends StatusFacts {
   /** The transmit channels, counted; null where they were never reported. */
   readonly transmit: TransmitRecord | null;
   readonly identity: FactValues['identity'];
-  readonly interfaces: FactValues['interfaces'] | null;
   readonly health: FactValues['connection'] | null;
-  readonly clock: FactValues['clock'] | null;
 }
 
 /** The transmit channels of a device, counted. */
