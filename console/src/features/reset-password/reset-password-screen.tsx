@@ -45,7 +45,6 @@ export function ResetPasswordScreen({ token, first }: Props) {
     setError(null);
     const { data, error: refusal } = await run({ input: { token, password } });
     if (refusal) setError(refusal);
-    // Without an error, an answer that is not ok shows nothing (AUTH-065).
     else if (data?.UserPasswordResetUsingToken?.ok) {
       // The reset ended every session, also the one this browser may have had.
       session.clear();
@@ -53,6 +52,8 @@ export function ResetPasswordScreen({ token, first }: Props) {
       toast.success(t(first ? 'reset.firstDone' : 'reset.done'));
       await navigate({ to: '/login' });
     }
+    // There is nothing to say to the person (AUTH-065).
+    else console.error('The password was not reset, and the server gave no reason.');
   };
   return (
     <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>
