@@ -2,40 +2,36 @@ import { sql } from 'kysely';
 import { tellAnnouncements } from '../bus/relay.ts';
 import { appendEvents, type EventParty, type NewEvent } from '../event-log/append.ts';
 import { SYSTEM } from '../event-log/author.ts';
+import { type Claim, createClaimQueue } from '../store/claim-queue.ts';
+import type { MailsTable } from '../store/mail-tables.ts';
 import type { Tx } from '../store/store.ts';
 import type { MailKind, QueuedMail } from './queue.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** So long a mail is one process's alone; more than its timeouts can add up to. A process that died holding it delays it by so much. */
+/** More than the timeouts of sending one can add up to. */
 export const CLAIM_MS = 5 * MINUTE_MS;
-/** The first pause before a mail is tried again, and the longest: each is twice the one before. */
-const RETRY_MS = { first: 15_000, longest: 2 * MINUTE_MS } as const;
 /** A mail that was not taken for so long is given up, as mail servers do (RFC 5321, 4.5.4.1). */
 const GIVE_UP_MS = 4 * DAY_MS;
-/** How long it is kept what became of a mail. */
-const KEEP_MS = 30 * DAY_MS;
+
+type MailEnd = Pick<MailsTable, 'outcome' | 'last_error'>;
+const queue = createClaimQueue<MailEnd>(
+  { name: 'mails', ended: 'ended_at', claimed: 'claimed_until' },
+  { claim: CLAIM_MS, retry: { first: 15_000, longest: 2 * MINUTE_MS }, keep: 30 * DAY_MS },
+);
 
 /** A mail that this process alone may send until its claim ends. */
-export interface ClaimedMail extends QueuedMail {
+export interface ClaimedMail extends QueuedMail, Claim {
   readonly queuedAt: Date;
-  /** Which try this is, from 1. */
-  readonly attempt: number;
 }
 
 /** Takes the mail that is due the longest, one that somebody waits for before news about devices; null where none is. One that a dead process held is due again when its claim has ended. */
 export async function claimMail(tx: Tx, now: Date): Promise<ClaimedMail | null> {
-  const { rows } = await sql<ClaimedMail>`
-    with next as (
-      select id from mails
-      where ended_at is null and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
-      order by kind = 'notification', due_at, id limit 1 for update skip locked)
-    update mails m set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, attempts = m.attempts + 1
-    from next where m.id = next.id
-    returning m.id, m.kind, m.user_id as "userId", m.account_id as "accountId", m.details, m.queued_at as "queuedAt", m.attempts as attempt`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  const next = sql`
+    select id from mails where ${queue.isDue(now)} order by kind = 'notification', due_at, id limit 1 for update skip locked`;
+  const columns = sql`q.kind, q.user_id as "userId", q.account_id as "accountId", q.details, q.queued_at as "queuedAt"`;
+  const [mail] = await queue.claim<QueuedMail & { readonly queuedAt: Date }>(tx, next, columns, now);
+  return mail ?? null;
 }
 
 /** What became of a mail, of those that say nothing more about it. */
@@ -43,7 +39,7 @@ type Ended = 'sent' | 'dropped';
 
 /** Ends a mail that was sent, or had nothing to say any more. */
 export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Date): Promise<void> {
-  await write(tx, mail, { outcome, ended_at: now, last_error: null });
+  await queue.end(tx, [mail], { outcome, last_error: null }, now);
   // Mails flow: whatever still waits is nobody's trouble any more. What another process is writing about it says itself; two that waited for each other's would end in a deadlock.
   if (outcome !== 'sent') return;
   const { numAffectedRows } = await sql`
@@ -54,19 +50,18 @@ export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Da
 
 /** Ends a mail that its mail server refused, and says so in the record of its account, or of each in which its person may do something. */
 export async function refuseMail(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {
-  await write(tx, mail, { outcome: 'refused', ended_at: now, last_error: bounded(why) });
+  await queue.end(tx, [mail], { outcome: 'refused', last_error: bounded(why) }, now);
   await recordFailure(tx, mail, why, now);
 }
 
 /** Lets a mail that could not be sent wait, longer each time; gives it up after days. `isTrouble`: no mail could be sent, not just this one. Answers whether it waits. */
 export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTrouble: boolean, now: Date): Promise<boolean> {
   if (now.getTime() - mail.queuedAt.getTime() >= GIVE_UP_MS) {
-    await write(tx, mail, { outcome: 'expired', ended_at: now, last_error: bounded(why) });
+    await queue.end(tx, [mail], { outcome: 'expired', last_error: bounded(why) }, now);
     await recordFailure(tx, mail, why, now);
     return false;
   }
-  const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** Math.min(mail.attempt - 1, 20));
-  await write(tx, mail, { due_at: new Date(now.getTime() + wait), claimed_until: null, last_error: bounded(why) });
+  await queue.delay(tx, [mail], bounded(why), now);
   if (isTrouble) {
     const since = sql<Date>`coalesce(failing_since, ${now})`;
     await tx.updateTable('mails').set({ failing_since: since }).where('id', '=', mail.id).where('ended_at', 'is', null).execute();
@@ -77,31 +72,7 @@ export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTroubl
 }
 
 /** Forgets what became of old mails. */
-export async function forgetMails(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('mails')
-    .where('ended_at', '<', new Date(now.getTime() - KEEP_MS))
-    .execute();
-}
-
-interface Written {
-  readonly outcome?: 'sent' | 'dropped' | 'refused' | 'expired';
-  readonly ended_at?: Date;
-  readonly due_at?: Date;
-  readonly claimed_until?: null;
-  readonly last_error: string | null;
-}
-
-/** Writes about a mail whose claim is still ours: another process may have taken it after a long silence. */
-async function write(tx: Tx, mail: ClaimedMail, values: Written): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set(values)
-    .where('id', '=', mail.id)
-    .where('attempts', '=', mail.attempt)
-    .where('ended_at', 'is', null)
-    .execute();
-}
+export const forgetMails = (tx: Tx, now: Date): Promise<void> => queue.forget(tx, now);
 
 const ABOUT: Record<MailKind, string> = {
   passwordReset: 'a new password',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
 import type { ProviderEvent } from '../provider.ts';
-import { claimBesides, claimEvents, delayEvents, endEvents, forgetEvents } from './claims.ts';
+import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents, forgetEvents } from './claims.ts';
 import { takeEvents } from './inbox.ts';
 
 let server: TestServer;
@@ -29,6 +29,7 @@ const told = (id: string, about: Partial<ProviderEvent> = {}): ProviderEvent => 
 });
 const take = (...events: ProviderEvent[]) => takeEvents(server.services, events);
 const claim = () => server.services.store.system((tx) => claimEvents(tx, now));
+const idsOf = ({ claims }: ClaimedEvents): string[] => claims.map(({ id }) => id);
 const after = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -50,7 +51,7 @@ describe('Events of the payment provider', () => {
     await take(told('4', { subscriptionId: 's' }), told('5', { orderId: 'o' }), told('6', { subscriptionId: 't' }));
     const claimed = [];
     for (let next = await claim(); next; next = await claim()) claimed.push(next);
-    expect(claimed.map(({ ids, orderId, subscriptionId }) => [[...ids].sort().join(' '), orderId, subscriptionId])).toEqual([
+    expect(claimed.map((events) => [idsOf(events).sort().join(' '), events.orderId, events.subscriptionId])).toEqual([
       ['1 4', null, 's'],
       ['2 5', 'o', 's'],
       ['3', null, null],
@@ -61,18 +62,18 @@ describe('Events of the payment provider', () => {
   it('are claimed by one of many at once', async () => {
     await take(...Array.from({ length: 20 }, (_, at) => told(`e${at}`, { subscriptionId: `s${at % 4}` })));
     const all = await Promise.all(Array.from({ length: 12 }, claim));
-    const ids = all.flatMap((claimed) => claimed?.ids ?? []);
+    const ids = all.flatMap((claimed) => (claimed ? idsOf(claimed) : []));
     expect(ids).not.toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('that somebody died with are due again after two minutes', async () => {
     await take(told('a'));
-    expect(await claim()).toMatchObject({ attempt: 1 });
+    expect(await claim()).toMatchObject({ claims: [{ attempt: 1 }] });
     after(119);
     expect(await claim()).toBeNull();
     after(1);
-    expect(await claim()).toMatchObject({ ids: ['a'], attempt: 2 });
+    expect(await claim()).toMatchObject({ claims: [{ id: 'a', attempt: 2 }] });
   });
 
   it('that fail wait twice as long each time, an hour at most, and are never given up', async () => {
@@ -95,8 +96,8 @@ describe('Events of the payment provider', () => {
     const { store } = server.services;
     await claim();
     const besides = (...tried: string[]) => store.system((tx) => claimBesides(tx, tried, now));
-    expect(await besides()).toMatchObject({ ids: ['b'] });
-    expect(await besides('b')).toMatchObject({ ids: ['a'], attempt: 2 });
+    expect(await besides()).toMatchObject({ claims: [{ id: 'b' }] });
+    expect(await besides('b')).toMatchObject({ claims: [{ id: 'a', attempt: 2 }] });
     expect(await besides('a', 'b')).toBeNull();
   });
 
@@ -104,10 +105,10 @@ describe('Events of the payment provider', () => {
     const { store } = server.services;
     await take(told('a'), told('b'));
     const first = await claim();
-    if (first?.ids[0] !== 'a') throw new Error('It is not due.');
+    if (first?.claims[0]?.id !== 'a') throw new Error('It is not due.');
     await store.system((tx) => endEvents(tx, first, now));
     after(121);
-    expect(await claim()).toMatchObject({ ids: ['b'] });
+    expect(await claim()).toMatchObject({ claims: [{ id: 'b' }] });
     expect(await claim()).toBeNull();
     const kept = async () => (await look(server, sql<{ id: string }>`select id from billing_events order by id`)).map(({ id }) => id);
     after(90 * 86_400 - 122);

@@ -23,7 +23,7 @@ export async function workAll(parts: BillingParts, patience: Patience): Promise<
   for (const tried: string[] = []; !patience.isOver(); ) {
     const events = await store.system((tx) => claimBesides(tx, tried, now()));
     if (!events) return;
-    tried.push(...events.ids);
+    tried.push(...events.claims.map(({ id }) => id));
     patience.note(await workOn(parts, events));
   }
 }
@@ -34,7 +34,9 @@ async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<unkno
   try {
     await work(parts, events);
   } catch (error) {
-    const { ids, orderId, subscriptionId, attempt } = events;
+    const { claims, orderId, subscriptionId } = events;
+    const ids = claims.map(({ id }) => id);
+    const attempt = Math.max(...claims.map((claim) => claim.attempt));
     log.warn(
       { err: error, events: ids, orderId, subscriptionId, attempt },
       'what the payment provider told could not be worked through yet',
