@@ -13,7 +13,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Pager, PageSize } from '../../ui/table/pager.tsx';
 import classes from './account-log.module.css';
-import type { AccountLogSearch } from './account-log-search.ts';
+import { type AccountLogSearch, atPage, inOtherOrder, ofCategory, withoutEntry, withSize } from './account-log-search.ts';
 import { AccountLogView } from './account-log-view.tsx';
 import { AccountLogs } from './documents.ts';
 import { categoriesOf, useAccountLog } from './use-account-log.ts';
@@ -42,15 +42,10 @@ export function AccountLogScreen({ search, onSearch }: Props) {
   const sites = new Map(useAccountSites(open === null).map(({ id, name }) => [id, name]));
   const [startExport, exporting] = useEventExport();
 
-  const { entry: _, ...closed } = search;
-  const { page: __, ...first } = closed;
   const { page = 1, size = DEFAULT_PAGE_SIZE } = search;
   const newestFirst = search.sort !== 'asc';
-  const onPage = (next: number) => onSearch({ ...first, ...(next > 1 ? { page: next } : {}) });
-  const onSort = () => {
-    const { sort: ___, ...rest } = first;
-    onSearch(newestFirst ? { ...rest, sort: 'asc' } : rest);
-  };
+  const closed = withoutEntry(search);
+  const onPage = (next: number) => onSearch(atPage(search, next));
   const isFull = (log.entries?.length ?? 0) >= size;
   const pages = log.count?.isAll ? Math.max(1, Math.ceil(log.count.count / size)) : null;
   const exported = {
@@ -62,20 +57,7 @@ export function AccountLogScreen({ search, onSearch }: Props) {
     <SettingsPage
       aside={
         <>
-          <NativeSelect
-            aria-label={t('account.category')}
-            className={classes.category ?? ''}
-            data={[
-              { value: '', label: t('account.anyCategory') },
-              ...ACCOUNT_LOG_CATEGORIES.map((value) => ({ value, label: t(`log.category.${value}`) })),
-            ]}
-            onChange={({ currentTarget }) => {
-              const { category: ___, ...rest } = first;
-              const category = ACCOUNT_LOG_CATEGORIES.find((one) => one === currentTarget.value);
-              onSearch(category ? { ...rest, category } : rest);
-            }}
-            value={search.category ?? ''}
-          />
+          <CategoryChoice onCategory={(category) => onSearch(ofCategory(search, category))} value={search.category} />
           <ExportMenu disabled={!log.entries?.length} onExport={(format) => startExport({ ...exported, format })} running={exporting} />
         </>
       }
@@ -93,18 +75,11 @@ export function AccountLogScreen({ search, onSearch }: Props) {
           newestFirst={newestFirst}
           onOpen={(entry) => onSearch({ ...closed, entry: markOf(entry) })}
           onPage={onPage}
-          onSort={onSort}
+          onSort={() => onSearch(inOtherOrder(search))}
           search={search}
         />
         <div className={classes.foot} data-foot>
-          <PageSize
-            onSize={(next) => {
-              const { size: ___, ...rest } = first;
-              onSearch(next === DEFAULT_PAGE_SIZE ? rest : { ...rest, size: next });
-            }}
-            size={size}
-            sizes={PAGE_SIZES}
-          />
+          <PageSize onSize={(next) => onSearch(withSize(search, next))} size={size} sizes={PAGE_SIZES} />
           <Pager isLast={log.settled && (!isFull || (pages !== null && page >= pages))} onPage={onPage} page={page} pages={pages} />
         </div>
         <EntryDetails
@@ -122,5 +97,23 @@ export function AccountLogScreen({ search, onSearch }: Props) {
         />
       </div>
     </SettingsPage>
+  );
+}
+
+type Category = (typeof ACCOUNT_LOG_CATEGORIES)[number];
+
+function CategoryChoice({ value, onCategory }: { value: Category | undefined; onCategory: (category: Category | undefined) => void }) {
+  const { t } = useTranslation('events');
+  return (
+    <NativeSelect
+      aria-label={t('account.category')}
+      className={classes.category ?? ''}
+      data={[
+        { value: '', label: t('account.anyCategory') },
+        ...ACCOUNT_LOG_CATEGORIES.map((one) => ({ value: one, label: t(`log.category.${one}`) })),
+      ]}
+      onChange={({ currentTarget }) => onCategory(ACCOUNT_LOG_CATEGORIES.find((one) => one === currentTarget.value))}
+      value={value ?? ''}
+    />
   );
 }

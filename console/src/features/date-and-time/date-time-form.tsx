@@ -19,7 +19,6 @@ import { AccountDateTime, AccountDateTimeDefaultsSet } from './documents.ts';
 /** Zone and formats of the account (SET-029 to SET-031). `kept`: what the server has; while somebody edits, his own stays. */
 export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; version: string }) {
   const { t } = useTranslation(['preferences', 'common']);
-  const id = useId();
   const { accountId } = useViewer();
   const [changes, setChanges] = useState<Partial<DateTimeSettings>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -65,32 +64,7 @@ export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; versio
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <label className={classes.label} htmlFor={id}>
-        {names.timezone}
-      </label>
-      <TimeZoneSelect id={id} onChange={(timezone) => timezone !== null && setChanges({ ...changes, timezone })} value={form.timezone} />
-      <span aria-hidden className={classes.label}>
-        {names.timeFormat}
-      </span>
-      <div>
-        <Segmented
-          label={names.timeFormat}
-          onChange={(timeFormat) => setChanges({ ...changes, timeFormat })}
-          options={TIME_FORMATS.map((value) => ({ value, label: t(`common:timeFormat.${value}`) }))}
-          value={form.timeFormat}
-        />
-      </div>
-      <span aria-hidden className={classes.label}>
-        {names.dateFormat}
-      </span>
-      <div>
-        <Segmented
-          label={names.dateFormat}
-          onChange={(dateFormat) => setChanges({ ...changes, dateFormat })}
-          options={DATE_FORMATS.map((value) => ({ value, label: t(`common:dateFormat.${value}`) }))}
-          value={form.dateFormat}
-        />
-      </div>
+      <Fields form={form} names={names} onChange={(change) => setChanges({ ...changes, ...change })} />
       <span className={classes.label}>{t('defaults.now')}</span>
       <output className={`${classes.now} tabular`}>{now && `${now.time}, ${now.date}`}</output>
       <div className={classes.foot}>
@@ -113,5 +87,47 @@ export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; versio
       />
       <LeaveGuard isDecided={() => false} names={changed.map((field) => names[field])} />
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly form: DateTimeSettings;
+  /** What each field is called. */
+  readonly names: Readonly<Record<keyof DateTimeSettings, string>>;
+  readonly onChange: (change: Partial<DateTimeSettings>) => void;
+}
+
+function Fields({ form, names, onChange }: FieldsProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <>
+      <label className={classes.label} htmlFor={id}>
+        {names.timezone}
+      </label>
+      <TimeZoneSelect id={id} onChange={(timezone) => timezone !== null && onChange({ timezone })} value={form.timezone} />
+      <span aria-hidden className={classes.label}>
+        {names.timeFormat}
+      </span>
+      <div>
+        <Segmented
+          label={names.timeFormat}
+          onChange={(timeFormat) => onChange({ timeFormat })}
+          options={TIME_FORMATS.map((value) => ({ value, label: t(`timeFormat.${value}`) }))}
+          value={form.timeFormat}
+        />
+      </div>
+      <span aria-hidden className={classes.label}>
+        {names.dateFormat}
+      </span>
+      <div>
+        <Segmented
+          label={names.dateFormat}
+          onChange={(dateFormat) => onChange({ dateFormat })}
+          options={DATE_FORMATS.map((value) => ({ value, label: t(`dateFormat.${value}`) }))}
+          value={form.dateFormat}
+        />
+      </div>
+    </>
   );
 }

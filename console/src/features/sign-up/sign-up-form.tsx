@@ -33,13 +33,6 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
   const [left, setLeft] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, attempt);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  // The button was off while the checkout stood over the page, and lost the focus to nobody.
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = busy;
-  }, [busy]);
   const off = Object.keys(problems).length > 0;
 
   const submit = (event: FormEvent) => {
@@ -104,22 +97,36 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
         name="agreeMarketing"
         onChange={({ currentTarget }) => onChange({ ...draft, agreeMarketing: currentTarget.checked })}
       />
-      <div className={classes.buttons}>
-        <Button
-          {...(off || busy ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-          fullWidth
-          loading={busy}
-          ref={button}
-          size="lg"
-          type="submit"
-        >
-          {t('signUp.submit')}
-        </Button>
-        <Button component={Link} fullWidth size="lg" to="/login" variant="default">
-          {t('signUp.back')}
-        </Button>
-      </div>
+      <Buttons busy={busy} off={off} />
     </form>
+  );
+}
+
+function Buttons({ off, busy }: { off: boolean; busy: boolean }) {
+  const { t } = useTranslation('auth');
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  // The button was off while the checkout stood over the page, and lost the focus to nobody.
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return (
+    <div className={classes.buttons}>
+      <Button
+        {...(off || busy ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        fullWidth
+        loading={busy}
+        ref={button}
+        size="lg"
+        type="submit"
+      >
+        {t('signUp.submit')}
+      </Button>
+      <Button component={Link} fullWidth size="lg" to="/login" variant="default">
+        {t('signUp.back')}
+      </Button>
+    </div>
   );
 }
 

@@ -9,9 +9,14 @@ import classes from './access-choice.module.css';
 /** From so many sites on there is a search. */
 const SEARCH_FROM = 9;
 
+interface Site {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface Props {
   readonly label: string;
-  readonly sites: readonly { readonly id: string; readonly name: string }[] | null;
+  readonly sites: readonly Site[] | null;
   /** Why the sites are not known, and how they are asked for again; null: an answer is awaited. */
   readonly unread: { readonly words: string; readonly retry: () => void } | null;
   readonly chosen: readonly string[];
@@ -27,20 +32,9 @@ export function SiteChecklist({ label, sites, unread, chosen, onChange, locked, 
   const { t } = useTranslation('common');
   const id = useId();
   const [term, setTerm] = useState('');
-  if (!sites && unread)
-    return (
-      <div className={classes.unread} role="alert">
-        <StatusShape value="error" />
-        <p>{unread.words}</p>
-        <Button onClick={unread.retry} size="xs" variant="default">
-          {t('retry')}
-        </Button>
-      </div>
-    );
+  if (!sites && unread) return <Unread {...unread} />;
   if (!sites) return <Skeleton data-waiting height="6rem" />;
   const fixed = disabled || locked !== null;
-  const isChosen = (siteId: string) => locked !== null || chosen.includes(siteId);
-  const count = sites.filter((site) => isChosen(site.id)).length;
   const found = sites.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
   const list = (
     <fieldset
@@ -50,30 +44,13 @@ export function SiteChecklist({ label, sites, unread, chosen, onChange, locked, 
       data-error={error ? true : undefined}
     >
       <legend className="visually-hidden">{label}</legend>
-      <div className={classes.head}>
-        <Checkbox
-          checked={sites.length > 0 && count === sites.length}
-          disabled={fixed || sites.length === 0}
-          indeterminate={count > 0 && count < sites.length}
-          label={t('access.all')}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? sites.map((site) => site.id) : [])}
-        />
-        <span className={`${classes.count} tabular`}>{t('access.chosen', { chosen: count, count: sites.length })}</span>
-      </div>
-      <div className={classes.list}>
-        {found.map((site) => (
-          <Checkbox
-            checked={isChosen(site.id)}
-            disabled={fixed}
-            key={site.id}
-            label={site.name}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, site.id] : chosen.filter((one) => one !== site.id))
-            }
-          />
-        ))}
-        {found.length === 0 && <p className={classes.none}>{t(sites.length === 0 ? 'access.noSites' : 'access.noneFound')}</p>}
-      </div>
+      <Ticks
+        chosen={locked === null ? chosen : sites.map((site) => site.id)}
+        fixed={fixed}
+        found={found}
+        onChange={onChange}
+        sites={sites}
+      />
     </fieldset>
   );
   return (
@@ -103,6 +80,61 @@ export function SiteChecklist({ label, sites, unread, chosen, onChange, locked, 
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+interface TicksProps {
+  readonly sites: readonly Site[];
+  /** Those of them that the search has found. */
+  readonly found: readonly Site[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+  readonly fixed: boolean;
+}
+
+function Ticks({ sites, found, chosen, onChange, fixed }: TicksProps) {
+  const { t } = useTranslation('common');
+  const count = sites.filter((site) => chosen.includes(site.id)).length;
+  return (
+    <>
+      <div className={classes.head}>
+        <Checkbox
+          checked={sites.length > 0 && count === sites.length}
+          disabled={fixed || sites.length === 0}
+          indeterminate={count > 0 && count < sites.length}
+          label={t('access.all')}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? sites.map((site) => site.id) : [])}
+        />
+        <span className={`${classes.count} tabular`}>{t('access.chosen', { chosen: count, count: sites.length })}</span>
+      </div>
+      <div className={classes.list}>
+        {found.map((site) => (
+          <Checkbox
+            checked={chosen.includes(site.id)}
+            disabled={fixed}
+            key={site.id}
+            label={site.name}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...chosen, site.id] : chosen.filter((one) => one !== site.id))
+            }
+          />
+        ))}
+        {found.length === 0 && <p className={classes.none}>{t(sites.length === 0 ? 'access.noSites' : 'access.noneFound')}</p>}
+      </div>
+    </>
+  );
+}
+
+function Unread({ words, retry }: { words: string; retry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={classes.unread} role="alert">
+      <StatusShape value="error" />
+      <p>{words}</p>
+      <Button onClick={retry} size="xs" variant="default">
+        {t('retry')}
+      </Button>
     </div>
   );
 }
