@@ -39,18 +39,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();
   const pending = usePending().get(deviceId);
-  const [editing, setEditing] = useState(false);
-  const left = useRef(false);
-  const leave = () => {
-    left.current = true;
-    setEditing(false);
-  };
-  // Whoever leaves the form goes on where it was opened; after a new name once the device has answered, unless he went elsewhere meanwhile.
-  const pencil = (button: HTMLButtonElement | null) => {
-    if (!button || !left.current) return;
-    left.current = false;
-    if (document.activeElement === document.body) button.focus();
-  };
+  const { editing, edit, leave, pencil } = useEditing();
   const state = device?.connection?.state;
   const connected = isConnectedState(state);
   const renaming = openCommand(commands, 'RENAME');
@@ -76,12 +65,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
       beside={
         isAdministrator &&
         device && (
-          <Renaming
-            button={pencil}
-            closed={connected ? null : (away?.reason ?? t('rename.closed'))}
-            command={renaming}
-            onEdit={() => setEditing(true)}
-          />
+          <Renaming button={pencil} closed={connected ? null : (away?.reason ?? t('rename.closed'))} command={renaming} onEdit={edit} />
         )
       }
       crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
@@ -120,6 +104,26 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
       title={device?.name ?? pager.name ?? '\u00a0'}
     />
   );
+}
+
+/** Whether the name is being edited; `pencil` is given the button that begins it. */
+function useEditing() {
+  const [editing, setEditing] = useState(false);
+  const left = useRef(false);
+  return {
+    editing,
+    edit: () => setEditing(true),
+    leave: () => {
+      left.current = true;
+      setEditing(false);
+    },
+    // Whoever leaves the form goes on where it was opened; after a new name once the device has answered, unless they went elsewhere meanwhile.
+    pencil: (button: HTMLButtonElement | null) => {
+      if (!button || !left.current) return;
+      left.current = false;
+      if (document.activeElement === document.body) button.focus();
+    },
+  };
 }
 
 /** Beside the name: the pencil, or the name that is on its way; the device is not called that yet. */

@@ -30,12 +30,6 @@ export function RenameForm(props: {
   const [typed, setTyped] = useState(name);
   const [asking, setAsking] = useState(false);
   const [rename, busy] = useMutate(DeviceNameSet);
-  const field = useRef<HTMLInputElement>(null);
-  // Whoever asked for the field by the pencil goes on in it.
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
   const problem = deviceNameProblem(typed);
   // No error: a device may be called so, and the other one may be on its way to another name.
   const taken = problem === null && typed !== name && others.some((other) => nameKey(other) === nameKey(typed));
@@ -55,31 +49,7 @@ export function RenameForm(props: {
         if (savable) setAsking(true);
       }}
     >
-      <TextInput
-        aria-label={t('rename.field')}
-        autoCapitalize="off"
-        autoComplete="off"
-        className={classes.renameField ?? ''}
-        description={
-          taken && (
-            <output>
-              <StatusShape size={14} value="warning" /> {t('rename.taken', { name: typed })}
-            </output>
-          )
-        }
-        error={fieldError(problem)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        ref={field}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onCancel();
-        }}
-        size="md"
-        spellCheck={false}
-        value={typed}
-      />
+      <NameField onCancel={onCancel} onType={setTyped} problem={problem} taken={taken} typed={typed} />
       <Button disabled={!savable} type="submit">
         {t('common:save')}
       </Button>
@@ -96,11 +66,65 @@ export function RenameForm(props: {
       >
         {taken && (
           <p>
-            <StatusShape size={14} value="warning" /> {t('rename.taken', { name: typed })}
+            <Taken name={typed} />
           </p>
         )}
         <p>{t('rename.warning')}</p>
       </ConfirmModal>
     </form>
+  );
+}
+
+function NameField(props: {
+  typed: string;
+  problem: string | null;
+  /** Another device of the site is called so. */
+  taken: boolean;
+  onType: (typed: string) => void;
+  onCancel: () => void;
+}) {
+  const { typed, problem, taken, onType, onCancel } = props;
+  const { t } = useTranslation('device');
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever asked for the field by the pencil goes on in it.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <TextInput
+      aria-label={t('rename.field')}
+      autoCapitalize="off"
+      autoComplete="off"
+      className={classes.renameField ?? ''}
+      description={
+        taken && (
+          <output>
+            <Taken name={typed} />
+          </output>
+        )
+      }
+      error={fieldError(problem)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      onChange={(event) => onType(event.currentTarget.value)}
+      ref={field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+      size="md"
+      spellCheck={false}
+      value={typed}
+    />
+  );
+}
+
+function Taken({ name }: { name: string }) {
+  const { t } = useTranslation('device');
+  return (
+    <>
+      <StatusShape size={14} value="warning" /> {t('rename.taken', { name })}
+    </>
   );
 }

@@ -37,13 +37,57 @@ function useNames(reading: Reading | null, index: number) {
   };
 }
 
-/** One opening of the dialog: live on the newest points of the last hour, until a range is chosen or the brush is moved (RX-037 to RX-042). */
-export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opened: boolean; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['latency', 'common']);
-  const { small, narrow } = useWidth();
+/** What is shown: live on the newest points, until a range is chosen or the brush is moved. */
+function useRange() {
   const [range, setRange] = useState<LatencyRange>(FIRST_RANGE);
   const [live, setLive] = useState(true);
   const [brushed, setBrushed] = useState<TimeWindow | null>(null);
+  return {
+    range,
+    live,
+    brushed,
+    choose: (next: LatencyRange) => {
+      setRange(next);
+      setBrushed(null);
+      setLive(false);
+    },
+    brush: (next: TimeWindow) => {
+      setBrushed(next);
+      setLive(false);
+    },
+    goLive: () => {
+      setBrushed(null);
+      setLive(true);
+    },
+  };
+}
+
+interface FootProps {
+  readonly hopeless: boolean;
+  readonly live: boolean;
+  readonly onGoLive: () => void;
+  readonly onClose: () => void;
+}
+
+function Foot({ hopeless, live, onGoLive, onClose }: FootProps) {
+  const { t } = useTranslation(['latency', 'common']);
+  const { small } = useWidth();
+  return (
+    <>
+      {!hopeless && small && <GoLive live={live} onGoLive={onGoLive} />}
+      {!hopeless && !small && <p className={`${classes.note} ${classes.footNote}`}>{t('liveNote', { seconds: LIVE_EVERY_MS / 1000 })}</p>}
+      <Button onClick={onClose} variant={small ? 'filled' : 'default'}>
+        {t('common:close')}
+      </Button>
+    </>
+  );
+}
+
+/** One opening of the dialog: live on the newest points of the last hour, until a range is chosen or the brush is moved (RX-037 to RX-042). */
+export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opened: boolean; onClose: () => void }) {
+  const { t, i18n } = useTranslation('latency');
+  const { small, narrow } = useWidth();
+  const { range, live, brushed, choose, brush, goLive } = useRange();
   const [view, setView] = useState<LatencyView>('graph');
   const { reading, failure, reload } = useLatency(key, range, live, opened);
   const names = useNames(reading, key.index);
@@ -59,18 +103,8 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
   // A failed range shows its failure, not the range before it; a failed refresh keeps what was read.
   const failed = failure !== null && reading?.range !== range;
 
-  const choose = (next: LatencyRange) => {
-    setRange(next);
-    setBrushed(null);
-    setLive(false);
-  };
-  const brush = (next: TimeWindow) => {
-    setBrushed(next);
-    setLive(false);
-  };
-  const goLive = () => {
-    setBrushed(null);
-    setLive(true);
+  const onGoLive = () => {
+    goLive();
     reload();
   };
   const save = () =>
@@ -82,17 +116,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
   return (
     <Modal
       flush
-      footer={
-        <>
-          {!hopeless && small && <GoLive live={live} onGoLive={goLive} />}
-          {!hopeless && !small && (
-            <p className={`${classes.note} ${classes.footNote}`}>{t('liveNote', { seconds: LIVE_EVERY_MS / 1000 })}</p>
-          )}
-          <Button onClick={onClose} variant={small ? 'filled' : 'default'}>
-            {t('common:close')}
-          </Button>
-        </>
-      }
+      footer={<Foot hopeless={hopeless} live={live} onClose={onClose} onGoLive={onGoLive} />}
       onClose={onClose}
       opened={opened}
       subtitle={
@@ -112,7 +136,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
             <div className={classes.state}>
               <output className="visually-hidden">{live ? t('live') : t('paused')}</output>
               {reading && !reason && !failed && <span className="tabular">{t(live ? 'liveShowing' : 'pausedShowing', showing)}</span>}
-              {!small && <GoLive live={live} onGoLive={goLive} />}
+              {!small && <GoLive live={live} onGoLive={onGoLive} />}
             </div>
           </div>
         )}

@@ -28,7 +28,7 @@ interface Props {
 
 /** One opening of the preferences: loads, edits, saves; whoever leaves with something unsaved is asked (PREF-014, PREF-024). */
 export function PreferencesWindow({ opened, onClose, accountId, atNotifications }: Props) {
-  const { t } = useTranslation(['preferences', 'common']);
+  const { t } = useTranslation('preferences');
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { data, error, refetch, loaded, form, parts, saving, clash, ...editing } = useEditing(accountId);
@@ -53,22 +53,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
     <>
       <Modal
         flush
-        footer={
-          <>
-            {parts.length > 0 && (
-              <p className={classes.unsaved}>
-                <StatusShape size={14} value="info" />
-                {t('unsaved.note')}
-              </p>
-            )}
-            <Button onClick={onClose} variant="default">
-              {t('common:cancel')}
-            </Button>
-            <Button disabled={parts.length === 0} form={formId} loading={saving} type="submit">
-              {t('save')}
-            </Button>
-          </>
-        }
+        footer={<Foot formId={formId} isChanged={parts.length > 0} onCancel={onClose} saving={saving} />}
         // After the key that asked for it: the question would else be opened, and closed, by one Escape.
         onClose={() => {
           if (!asking.current && !clash.meanwhile) setTimeout(onClose);
@@ -91,16 +76,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
               />
             </form>
           ) : error ? (
-            <Empty
-              action={
-                <Button onClick={refetch} variant="default">
-                  {t('common:retry')}
-                </Button>
-              }
-              detail={wordsOf(error)}
-              icon={<IconPlugConnectedX size="2rem" stroke={1.5} />}
-              text={t('notRead')}
-            />
+            <NotRead detail={wordsOf(error)} onRetry={refetch} />
           ) : (
             <PreferencesSkeleton />
           )}
@@ -125,5 +101,48 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
         }}
       />
     </>
+  );
+}
+
+interface FootProps {
+  readonly formId: string;
+  readonly isChanged: boolean;
+  readonly saving: boolean;
+  readonly onCancel: () => void;
+}
+
+function Foot({ formId, isChanged, saving, onCancel }: FootProps) {
+  const { t } = useTranslation(['preferences', 'common']);
+  return (
+    <>
+      {isChanged && (
+        <p className={classes.unsaved}>
+          <StatusShape size={14} value="info" />
+          {t('unsaved.note')}
+        </p>
+      )}
+      <Button onClick={onCancel} variant="default">
+        {t('common:cancel')}
+      </Button>
+      <Button disabled={!isChanged} form={formId} loading={saving} type="submit">
+        {t('save')}
+      </Button>
+    </>
+  );
+}
+
+function NotRead({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+  const { t } = useTranslation(['preferences', 'common']);
+  return (
+    <Empty
+      action={
+        <Button onClick={onRetry} variant="default">
+          {t('common:retry')}
+        </Button>
+      }
+      detail={detail}
+      icon={<IconPlugConnectedX size="2rem" stroke={1.5} />}
+      text={t('notRead')}
+    />
   );
 }

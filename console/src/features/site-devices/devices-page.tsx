@@ -14,7 +14,7 @@ import { useRowWords } from './row-words.ts';
 import type { DevicesSearch } from './search-params.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-import { useDeviceSearch } from './use-device-search.ts';
+import { type DeviceSearch, useDeviceSearch } from './use-device-search.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -32,27 +32,18 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
   const { narrow, tablet } = useWidth();
   const actions = useDeviceAssignment();
   const search = useDeviceSearch(address, onSearch);
-  const { filters, sort } = search;
-  // The text is on the screen at once; the list follows when it can.
-  const text = useDeferredValue(search.text);
-  const shown = useMemo(() => found(devices, text, filters, sort), [devices, text, filters, sort]);
-  const groups = useMemo(() => grouped(shown, devices), [shown, devices]);
+  const { shown, groups } = useShown(devices, search);
   const located = useMemo(() => devices.some(({ location }) => location !== ''), [devices]);
   const { selection, state, possible, toggle, all, clear } = useSelection(shown, search.key);
   const [selecting, setSelecting] = useState(false);
   const [collapsed, onCollapse] = useCollapsed();
   const words = useRowWords();
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const on = useMemo<RowEvents>(() => ({ toggle, openMenu: (device, button) => setMenu({ device, button }) }), [toggle]);
+  const { menu, openMenu, closeMenu } = useOpenMenu();
+  const on = useMemo<RowEvents>(() => ({ toggle, openMenu }), [toggle, openMenu]);
   const onImportance = useCallback(
     (device: DraggedDevice | DeviceItem, level: ImportanceLevel) => void actions.setImportance(device, level),
     [actions],
   );
-  function closeMenu() {
-    // Focus first: a dialog that an entry opens then remembers the button as the place to come back to.
-    menu?.button.focus();
-    setMenu(null);
-  }
   const selectionControl = {
     count: selection.size,
     state,
@@ -99,7 +90,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
           onImportance={onImportance}
           onSort={search.setSort}
           selection={selection}
-          sort={sort}
+          sort={search.sort}
           ticks={editable && (!narrow || selecting || selection.size > 0)}
           view={search.view}
           words={words}
@@ -115,4 +106,24 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
       />
     </>
   );
+}
+
+/** What text and filters leave of the devices, in groups. */
+function useShown(devices: readonly DeviceItem[], { text: typed, filters, sort }: DeviceSearch) {
+  // The text is on the screen at once; the list follows when it can.
+  const text = useDeferredValue(typed);
+  const shown = useMemo(() => found(devices, text, filters, sort), [devices, text, filters, sort]);
+  const groups = useMemo(() => grouped(shown, devices), [shown, devices]);
+  return { shown, groups };
+}
+
+function useOpenMenu() {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const openMenu = useCallback<RowEvents['openMenu']>((device, button) => setMenu({ device, button }), []);
+  function closeMenu() {
+    // Focus first: a dialog that an entry opens then remembers the button as the place to come back to.
+    menu?.button.focus();
+    setMenu(null);
+  }
+  return { menu, openMenu, closeMenu };
 }

@@ -40,15 +40,7 @@ export function Toolbar(props: Props) {
   const { t } = useTranslation('devices');
   const { narrow, tablet, search, selection, shown, total, onManageNotifications } = props;
   const { filters } = search;
-  const chips = filters.length > 0 && (
-    <ul aria-label={t('filter.applied')} className={classes.chips}>
-      {filters.map((filter) => (
-        <li key={filter.filterType}>
-          <Chip label={t(`field.${filter.filterType}`)} onRemove={() => search.remove(filter)} value={filter.searchTerm} />
-        </li>
-      ))}
-    </ul>
-  );
+  const chips = filters.length > 0 && <Filters search={search} />;
   const count = (
     <span aria-live="polite" className={`${classes.count} tabular`}>
       {shown === total ? t('toolbar.countAll', { count: total }) : t('toolbar.count', { shown, count: total })}
@@ -115,6 +107,19 @@ export function Toolbar(props: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Filters({ search }: Pick<Props, 'search'>) {
+  const { t } = useTranslation('devices');
+  return (
+    <ul aria-label={t('filter.applied')} className={classes.chips}>
+      {search.filters.map((filter) => (
+        <li key={filter.filterType}>
+          <Chip label={t(`field.${filter.filterType}`)} onRemove={() => search.remove(filter)} value={filter.searchTerm} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
