@@ -109,14 +109,3 @@ export type AgentParams<M extends AgentMethod> = v.InferOutput<(typeof AGENT_MET
 export type AgentResult<M extends AgentMethod> = v.InferOutput<(typeof AGENT_METHODS)[M]['result']>;
 export type ServerParams<M extends ServerMethod> = v.InferOutput<(typeof SERVER_METHODS)[M]['params']>;
 export type ServerResult<M extends ServerMethod> = v.InferOutput<(typeof SERVER_METHODS)[M]['result']>;
-
-/** A JSON-RPC 2.0 message as it stands on the wire, before its method is known. */
-export const RpcMessage = v.object({
-  jsonrpc: v.literal('2.0'),
-  id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-  method: v.optional(v.string()),
-  params: v.optional(v.unknown()),
-  result: v.optional(v.unknown()),
-  error: v.optional(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
-});
-export type RpcMessage = v.InferOutput<typeof RpcMessage>;

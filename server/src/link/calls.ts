@@ -1,5 +1,7 @@
 import { AGENT_METHODS, type AgentMethod, type AgentParams, type AgentResult } from '@tutti/contract-link/methods';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
+import { RpcError } from '@tutti/contract-link/rpc/error';
+import type { IncomingCall } from '@tutti/contract-link/rpc/message';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
 import { isUnavailable } from '../errors.ts';
@@ -8,10 +10,8 @@ import { type Ingest, IngestError } from '../modules/devices/index.ts';
 import { type AgentRef, exchangeCode } from '../modules/sites/index.ts';
 import type { LinkConnection } from './connection.ts';
 import type { Presence } from './presence.ts';
-import { type Incoming, RpcError } from './rpc.ts';
 import { levelsProblem, type Watches } from './watches.ts';
 
-type Call = Extract<Incoming, { kind: 'call' }>;
 type Serve<M extends AgentMethod> = (connection: LinkConnection, params: AgentParams<M>, bytes: number) => Promise<AgentResult<M>>;
 
 /** Facts are judged one by one by the ingest, so only the envelope of a report is judged here. */
@@ -66,7 +66,7 @@ export function createCalls({
   presence,
   watches,
   ready,
-}: Needs): (c: LinkConnection, call: Call, bytes: number) => Promise<unknown> {
+}: Needs): (c: LinkConnection, call: IncomingCall, bytes: number) => Promise<unknown> {
   const { store, log, now } = services;
   const greeted = new WeakSet<LinkConnection>();
   const wrongCodes = new WeakMap<LinkConnection, number>();
@@ -146,7 +146,7 @@ export function createCalls({
     }
   }
 
-  function serve(connection: LinkConnection, { method, params }: Call, bytes: number): Promise<unknown> {
+  function serve(connection: LinkConnection, { method, params }: IncomingCall, bytes: number): Promise<unknown> {
     if (method === 'facts.report') return report(connection, read(connection, ReportEnvelope, params), bytes);
     if (method === 'signal.report') return reportLevels(connection, read(connection, AGENT_METHODS[method].params, params));
     if (method !== 'agent.enrol' && method !== 'agent.hello') {

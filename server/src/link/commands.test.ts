@@ -45,6 +45,11 @@ const command = async (id: string) =>
   (await look(server, sql<{ state: string; reason: string | null; sent_at: Date | null }>`select * from commands where id = ${id}`))[0];
 const row = async () => (await look(server, sql<Record<string, unknown>>`select * from devices where id = ${device}`))[0];
 const state = async (id: string) => (await command(id))?.state;
+/** Ends the agent's connection; the agent sees that before the server does, which may still send until then. */
+async function leave(): Promise<void> {
+  await agent.close();
+  await expect.poll(async () => (await row())?.['link_up']).toBe(false);
+}
 
 describe('a command', () => {
   it('goes to the agent with its deadline, is carried out, and ends as done', async () => {
@@ -113,7 +118,7 @@ describe('a command', () => {
   });
 
   it('waits for an agent that is away, and is sent when it comes back', async () => {
-    await agent.close();
+    await leave();
     const id = await enable(true);
     expect(await state(id)).toBe('accepted');
     agent = await returnAgent(server, agent);
@@ -140,7 +145,7 @@ describe('a command', () => {
   });
 
   it('that was never sent ends as not carried out: its agent could not be reached', async () => {
-    await agent.close();
+    await leave();
     const id = await enable(true);
     await look(server, sql`update commands set deadline = now() where id = ${id}`);
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
@@ -154,7 +159,7 @@ describe('a command', () => {
   });
 
   it('of a kind that only another version knows is not sent, is not told, and ends in silence', async () => {
-    await agent.close();
+    await leave();
     const id = await enable(true);
     await look(server, sql`update commands set kind = 'sing' where id = ${id}`);
     agent = await returnAgent(server, agent);
@@ -171,7 +176,7 @@ describe('a command', () => {
   });
 
   it('with parameters in a shape that only another version knows is not sent, and ends in silence beside one that is told', async () => {
-    await agent.close();
+    await leave();
     const ids = [await enable(true)];
     await look(server, sql`update commands set params = '{"mode": "song"}' where id = ${ids[0]}`);
     agent = await returnAgent(server, agent);
@@ -190,7 +195,7 @@ describe('a command', () => {
   });
 
   it('that cannot be ended keeps nobody from seeing that an agent is gone', async () => {
-    await agent.close();
+    await leave();
     const broken = await enable(true);
     await look(server, sql`update commands set deadline = now(), given_by = 'null' where id = ${broken}`);
     const gone = await enrolAgent(server, account.accountId);

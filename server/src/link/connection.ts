@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
+import { RpcError } from '@tutti/contract-link/rpc/error';
+import { answerText, callText, errorText, type IncomingCall, type RpcId, readMessage } from '@tutti/contract-link/rpc/message';
+import { WaitingCalls } from '@tutti/contract-link/rpc/waiting-calls';
 import type { RawData, WebSocket } from 'ws';
 import type { AgentRef } from '../modules/sites/index.ts';
 import { createBudget } from './budget.ts';
 import type { RefusalReason, Refusals } from './refusals.ts';
-import { callText, errorText, type Incoming, RpcError, type RpcId, readMessage, resultText } from './rpc.ts';
 
 /** How a connection ended. `clean`: the agent said goodbye; `broken`: it may come back; `lost`: no sign of life; `shutdown`: this process ends. */
 export type ConnectionEnd = 'clean' | 'broken' | 'lost' | 'replaced' | 'revoked' | 'shutdown';
@@ -12,7 +14,7 @@ export type ConnectionEnd = 'clean' | 'broken' | 'lost' | 'replaced' | 'revoked'
 /** What a connection hands on; nothing of it may throw. */
 export interface ConnectionEvents {
   /** A call of the agent. What the promise rejects with becomes the error of its answer. */
-  serve(connection: LinkConnection, call: Extract<Incoming, { kind: 'call' }>, bytes: number): Promise<unknown>;
+  serve(connection: LinkConnection, call: IncomingCall, bytes: number): Promise<unknown>;
   ended(connection: LinkConnection, end: ConnectionEnd): void;
 }
 
@@ -22,16 +24,8 @@ const BYTES_PER_SECOND = 16 * 1024 ** 2;
 const PATIENCE = 20;
 /** How long a peer may take to answer a close, ms. */
 const CLOSE_WITHIN_MS = 1000;
-/** A timer for longer fires at once, ms: 24 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 500;
-
-interface Asked {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout | undefined;
-}
 
 /** JSON-RPC 2.0 on one WebSocket, both ways, within the limits of the link. */
 export class LinkConnection {
@@ -49,8 +43,10 @@ export class LinkConnection {
   readonly #messages = createBudget(LINK_LIMITS.messagesPerSecond, LINK_LIMITS.messagesPerSecond * 2);
   readonly #bytes = createBudget(BYTES_PER_SECOND, BYTES_PER_SECOND * 2);
   readonly #patience = createBudget(1, PATIENCE);
-  readonly #asked = new Map<RpcId, Asked>();
-  #calls = 0;
+  /** Calls of this end. */
+  readonly #calls = new WaitingCalls();
+  /** Calls of the agent that are being served. */
+  #serving = 0;
   #end: ConnectionEnd | null = null;
   #reading: NodeJS.Timeout | null = null;
 
@@ -71,22 +67,12 @@ export class LinkConnection {
     return this.#end === null;
   }
 
-  /**
-   * Calls the agent; rejects with an RpcError when it answers with one, with another error when the connection ends first, or after `withinMs`
-   * where it is given.
-   */
+  /** Calls the agent, see WaitingCalls. */
   ask(id: RpcId, method: string, params: unknown, withinMs?: number): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (!this.open) return reject(new Error('the connection has ended'));
-      const timer = withinMs === undefined ? undefined : setTimeout(() => this.#giveUp(id), Math.min(withinMs, LONGEST_TIMER_MS)).unref();
-      this.#asked.set(id, { resolve, reject, timer });
-      this.#send(callText(id, method, params));
-    });
-  }
-
-  #giveUp(id: RpcId): void {
-    this.#asked.get(id)?.reject(new Error('the agent did not answer in time'));
-    this.#asked.delete(id);
+    if (!this.open) return Promise.reject(new Error('The connection has ended.'));
+    const answer = this.#calls.wait(id, method, withinMs);
+    this.#send(callText(id, method, JSON.stringify(params)));
+    return answer;
   }
 
   /** Ends it from this side; from now on nothing it says counts. */
@@ -135,35 +121,22 @@ export class LinkConnection {
       return this.#malformed(null, new RpcError(LINK_ERROR.invalidRequest, 'Binary frames are not accepted: send JSON as text.'), 'binary');
     const message = readMessage(data.toString('utf8'));
     if (message.kind === 'malformed') return this.#malformed(message.id, message.error, 'malformed');
-    if (message.kind !== 'call' && this.#answered(message)) return;
+    if (message.kind !== 'call' && this.#calls.settle(message)) return;
     if (!this.#messages.take()) return this.#flooded(message.id);
     // The answer to a command of an earlier connection may still come; it is asked again here.
     if (message.kind === 'call') this.#serve(message, bytes);
   }
 
-  #answered(message: Extract<Incoming, { kind: 'result' | 'failure' }>): boolean {
-    const asked = this.#asked.get(message.id);
-    this.#asked.delete(message.id);
-    clearTimeout(asked?.timer);
-    if (message.kind === 'result') asked?.resolve(message.result);
-    else asked?.reject(new RpcError(message.error.code, message.error.message));
-    return asked !== undefined;
-  }
-
-  #serve(call: Extract<Incoming, { kind: 'call' }>, bytes: number): void {
-    if (this.#calls >= MOST_CALLS) {
+  #serve(call: IncomingCall, bytes: number): void {
+    if (this.#serving >= MOST_CALLS) {
       this.refused('busy');
       return this.#send(errorText(call.id, new RpcError(LINK_ERROR.unavailable, 'Too many calls wait for their answers: wait for some.')));
     }
-    this.#calls++;
-    this.#events
-      .serve(this, call, bytes)
-      .then(
-        (result) => this.#send(resultText(call.id, result)),
-        (error: unknown) =>
-          this.#send(errorText(call.id, error instanceof RpcError ? error : new RpcError(LINK_ERROR.internal, 'Internal error.'))),
-      )
-      .finally(() => this.#calls--);
+    this.#serving++;
+    void answerText(call.id, this.#events.serve(this, call, bytes), 'Internal error.').then((text) => {
+      this.#serving--;
+      this.#send(text);
+    });
   }
 
   /** What cannot be understood is answered, and borne for a while. */
@@ -233,11 +206,7 @@ export class LinkConnection {
     if (!this.open) return;
     this.#end = end;
     if (this.#reading) clearTimeout(this.#reading);
-    for (const { reject, timer } of this.#asked.values()) {
-      clearTimeout(timer);
-      reject(new Error('the connection ended before the answer'));
-    }
-    this.#asked.clear();
+    this.#calls.failAll('The connection ended before the answer.');
     this.#events.ended(this, end);
   }
 }

@@ -1,4 +1,5 @@
 import { type Command, CommandResult } from '@tutti/contract-link/command';
+import { RpcError } from '@tutti/contract-link/rpc/error';
 import * as v from 'valibot';
 import type { Services } from '../context.ts';
 import { isUnavailable } from '../errors.ts';
@@ -6,7 +7,6 @@ import { commands as counted } from '../metrics.ts';
 import { type CommandEnd, endCommands, takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
 import { publishChanges } from '../modules/sites/index.ts';
 import type { LinkConnection } from './connection.ts';
-import { RpcError } from './rpc.ts';
 
 /** Carries commands to the agents of this process and their ends back. */
 export interface Dispatch {

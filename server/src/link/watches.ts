@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentParams, AgentResult, ServerParams } from '@tutti/contract-link/methods';
 import { LINK_ERROR } from '@tutti/contract-link/protocol';
+import { RpcError } from '@tutti/contract-link/rpc/error';
 import { momentOf } from '../modules/devices/index.ts';
 import type { DeviceServices } from '../modules/devices/services.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import type { LinkConnection } from './connection.ts';
-import { RpcError } from './rpc.ts';
 
 /** Carries the wish to hear a device to its agent, and what is heard to whoever wished it. Nothing of it is stored. */
 export interface Watches {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Command, type CommandResult } from '../command.ts';
 import { LINK_ERROR } from '../protocol.ts';
+import { RpcError } from '../rpc/error.ts';
 import type { CommandLedger } from './command-ledger.ts';
-import { RpcError } from './rpc-peer.ts';
 
 /** Carries commands out at the devices. */
 export interface CommandExecutor {

@@ -1,8 +1,9 @@
 import type { Fact } from '../facts.ts';
 import { LINK_ERROR, LINK_LIMITS } from '../protocol.ts';
+import { RpcError } from '../rpc/error.ts';
 import { Backoff } from './backoff.ts';
 import type { FactQueue, Position } from './fact-queue.ts';
-import { RpcError, type RpcPeer } from './rpc-peer.ts';
+import type { RpcPeer } from './rpc-peer.ts';
 
 /** What the sender tells its client. */
 export interface SenderEvents {

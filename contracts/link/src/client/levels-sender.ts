@@ -1,6 +1,7 @@
 import type { AgentParams } from '../methods.ts';
 import { LINK_ERROR } from '../protocol.ts';
-import { RpcError, type RpcPeer } from './rpc-peer.ts';
+import { RpcError } from '../rpc/error.ts';
+import type { RpcPeer } from './rpc-peer.ts';
 
 /** The levels of one device at one moment. */
 export type LevelsReport = AgentParams<'signal.report'>;

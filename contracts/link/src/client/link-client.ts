@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { type AgentResult, SERVER_METHODS, type ServerResult } from '../methods.ts';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS, LINK_SUBPROTOCOL } from '../protocol.ts';
+import { RpcError } from '../rpc/error.ts';
 import type { AgentState, AgentStore } from './agent-store.ts';
 import { Backoff } from './backoff.ts';
 import type { CommandLedger } from './command-ledger.ts';
@@ -9,7 +10,7 @@ import { type CommandExecutor, CommandRunner } from './command-runner.ts';
 import { FactQueue, isAfter, type Observation, type Position } from './fact-queue.ts';
 import { FactSender } from './fact-sender.ts';
 import { type LevelsReport, LevelsSender } from './levels-sender.ts';
-import { RpcError, RpcPeer } from './rpc-peer.ts';
+import { RpcPeer } from './rpc-peer.ts';
 import type { TrustCheck } from './trust.ts';
 
 /** What a link client needs from its program. */
@@ -53,7 +54,7 @@ const ANSWER_WITHIN_MS = 30_000;
 export class LinkClient {
   readonly #options: LinkClientOptions;
   readonly #backoff: Backoff;
-  readonly #desk: CommandRunner;
+  readonly #commands: CommandRunner;
   #queue: FactQueue | null = null;
   #early: Observation[] = [];
   #state: AgentState | null = null;
@@ -70,7 +71,7 @@ export class LinkClient {
   constructor(options: LinkClientOptions) {
     this.#options = options;
     this.#backoff = new Backoff({ firstMs: 500, longestMs: 30_000, random: options.random });
-    this.#desk = new CommandRunner(options.ledger, options.executor, () => options.now().getTime() + this.#serverAheadMs);
+    this.#commands = new CommandRunner(options.ledger, options.executor, () => options.now().getTime() + this.#serverAheadMs);
   }
 
   /** Facts that the server has not acknowledged. */
@@ -243,7 +244,7 @@ export class LinkClient {
   }
 
   async #serverCall(method: string, params: unknown): Promise<unknown> {
-    if (method === 'command.execute') return this.#desk.answer(params);
+    if (method === 'command.execute') return this.#commands.answer(params);
     if (method === 'signal.watch') return this.#watch(params);
     throw new RpcError(LINK_ERROR.methodNotFound, `This agent does not know ${method}.`);
   }
