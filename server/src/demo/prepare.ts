@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { DomainIcon } from '@tutti/domain/site-icons';
-import type { Services } from '../context.ts';
 import { appendEvents } from '../event-log/append.ts';
 import { DEMO } from '../event-log/author.ts';
 import { createAccount, createKey, deleteKeysNamed, setMember } from '../modules/accounts/index.ts';
 import { ensureUser, hashPassword, hashToken } from '../modules/identity/index.ts';
 import { createEnrolmentCode, siteCreated } from '../modules/sites/index.ts';
+import type { Needs } from '../services.ts';
 import type { Tx } from '../store/store.ts';
 import { type DemoFacts, readDemoFile, writeDemoFile } from './demo-file.ts';
 
@@ -41,7 +41,7 @@ type Who = keyof typeof PEOPLE;
  * Makes the demo's accounts, people and keys at the first start and says in `DATA_DIR/demo.json` how to get in. Later starts keep what is there,
  * whatever was done with it; only the code for an agent of one's own is new each time.
  */
-export async function prepareDemo(services: Services, urls: DemoUrls): Promise<void> {
+export async function prepareDemo(services: Needs<'config' | 'store' | 'now'>, urls: DemoUrls): Promise<void> {
   const { config, store, now } = services;
   const file = resolve(config.dataDir, 'demo.json');
   const before = await readDemoFile(file);

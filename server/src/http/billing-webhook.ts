@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '../context.ts';
 import { messageOf } from '../error-words.ts';
 import { type BillingProvider, ProviderRefused, takeEvents } from '../modules/billing/index.ts';
+import type { BillingParts } from '../modules/billing/services.ts';
 import { answerText } from './answer.ts';
 import { readBody, typeOf } from './read-body.ts';
 
@@ -13,12 +13,12 @@ const WEBHOOK_LIMIT = 1024 * 1024;
 type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
 /** Takes what the payment provider tells: only what he signed, and acknowledged only when it is kept. null without a provider. */
-export function createBillingWebhook(services: Services): Run | null {
+export function createBillingWebhook(services: BillingParts): Run | null {
   const { billing } = services;
   return billing && ((req, res) => take(req, res, services, billing));
 }
 
-async function take(req: IncomingMessage, res: ServerResponse, services: Services, billing: BillingProvider): Promise<void> {
+async function take(req: IncomingMessage, res: ServerResponse, services: BillingParts, billing: BillingProvider): Promise<void> {
   /** What stands in it may be of a customer, or forged: the log tells only that it came. */
   const refuse = (status: number, words: string, why = words): void => {
     services.log.warn({ status, why }, 'a webhook of the payment provider was refused');

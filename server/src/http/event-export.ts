@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Services } from '../context.ts';
 import { codeOf } from '../error-words.ts';
-import { openExport, RightsEnded } from '../modules/events/index.ts';
+import { type ExportNeeds, openExport, RightsEnded } from '../modules/events/index.ts';
 import { answerText } from './answer.ts';
 
 /** Milliseconds that a reader may take nothing before he counts as gone. */
@@ -10,7 +9,7 @@ const PATIENCE = 120_000;
 const GONE = 'This download was used already or has expired (each can be used once, within a minute). Start the export again.';
 
 /** Sends the entries that a ticket was made for, as fast as they are taken: the ticket is the only credential. */
-export async function answerExport(req: IncomingMessage, res: ServerResponse, services: Services): Promise<void> {
+export async function answerExport(req: IncomingMessage, res: ServerResponse, services: ExportNeeds): Promise<void> {
   if (req.method !== 'GET') {
     // Looking must not use it up.
     res.setHeader('allow', 'GET');

@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../access/address.ts';
-import type { Services } from '../context.ts';
-import { beginSso, finishOidc, finishSaml, metadataOf, problemPath, SSO_PATHS, type Visit } from '../modules/identity/index.ts';
+import {
+  beginSso,
+  finishOidc,
+  finishSaml,
+  metadataOf,
+  problemPath,
+  SSO_PATHS,
+  type SsoNeeds,
+  type Visit,
+} from '../modules/identity/index.ts';
 import { answer, answerText, pathOf } from './answer.ts';
 import { readForm } from './form.ts';
 
@@ -12,7 +20,7 @@ type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 const STEPS_PER_MINUTE = 240;
 
 /** The addresses of single sign-on: a browser comes, and is sent on. Answers who handles a request; null where it is none of these. */
-export function createSso(services: Services): (req: IncomingMessage) => { readonly name: string; readonly run: Run } | null {
+export function createSso(services: SsoNeeds): (req: IncomingMessage) => { readonly name: string; readonly run: Run } | null {
   const steps = new RateLimiterMemory({ points: STEPS_PER_MINUTE, duration: 60 });
   const visitOf = (req: IncomingMessage): Visit => ({
     cookies: req.headers.cookie ?? null,

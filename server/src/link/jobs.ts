@@ -1,9 +1,10 @@
-import type { Services } from '../context.ts';
 import { isUnavailable } from '../errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';
+import type { SiteServices } from '../modules/sites/services.ts';
 import { repeat } from '../repeat.ts';
+import type { Needs } from '../services.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 
 const FORGET_MS = 3600_000;
@@ -12,7 +13,10 @@ const FORGET_MS = 3600_000;
  * Sweeps over all agents and commands, for processes with the role `jobs`: ends commands whose deadline has passed, marks agents of dead processes as disconnected,
  * forgets old enrolment codes and commands. Several processes may sweep at once: each row is taken by one of them.
  */
-export function startLinkJobs(services: Services, timing: LinkTiming = LINK_TIMING): { close(): Promise<void> } {
+export function startLinkJobs(
+  services: Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices,
+  timing: LinkTiming = LINK_TIMING,
+): { close(): Promise<void> } {
   const { store, bus, log, now } = services;
   let notBefore = performance.now() + timing.sweepAfterMs;
   let forgetAt = performance.now();

@@ -8,7 +8,7 @@ import { auditLogsForDomain } from './resolvers/auditLogsForDomain.ts';
 import { Device } from './resolvers/DeviceFields.ts';
 import { Member } from './resolvers/MemberFields.ts';
 
-export { openExport, RightsEnded } from './export/open.ts';
+export { type ExportNeeds, openExport, RightsEnded } from './export/open.ts';
 export { EXPORT_PATH } from './export/ticket.ts';
 
 export const resolvers = {

@@ -24,7 +24,7 @@ export type { UserRecord } from './record.ts';
 export { composeReset } from './reset-mail.ts';
 export { startSession } from './sessions.ts';
 export { SSO_PATHS } from './sso/addresses.ts';
-export { beginSso, problemPath, type Visit } from './sso/begin.ts';
+export { beginSso, problemPath, type SsoNeeds, type Visit } from './sso/begin.ts';
 export { finishOidc, finishSaml } from './sso/finish.ts';
 export { metadataOf } from './sso/metadata.ts';
 export { hashToken, makeToken } from './tokens.ts';

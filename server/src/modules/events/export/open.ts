@@ -23,7 +23,8 @@ export interface OpenExport {
 /** Whoever was loading it may not any more: it ends in the middle, as a connection that was lost. */
 export class RightsEnded extends Error {}
 
-type ExportNeeds = Needs<'store' | 'now'> & SiteServices;
+/** What making an export takes. */
+export type ExportNeeds = Needs<'store' | 'now'> & SiteServices;
 
 /** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired, or is of somebody who may not read that any more. */
 export async function openExport(services: ExportNeeds, token: string): Promise<OpenExport | null> {
