@@ -1,6 +1,6 @@
 /** From a mutation's first byte to the device, to its answer in the API and to its durable end. One caller, one command at a time: the way of a single click. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BenchAgent } from './agent.ts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import { buildSite, deviceId } from './fleet.ts';
 import { type Figure, percentile } from './result.ts';
 import { startWorld } from './world.ts';
@@ -14,15 +14,16 @@ const STATE = `query ($deviceId: ID!, $ids: [ID!]) { deviceCommands(deviceId: $d
 export async function command(): Promise<Figure[]> {
   const world = await startWorld();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     await buildSite(world, agent, { site: 1, name: 'Commanded site', devices: 1, channels: 2 });
     const id = deviceId(1, 1);
     const identity = { name: 'Commanded', capabilities: { CAN_UNICAST_CLOCKING: true } };
     await agent.report([agent.fact(id, 'identity', identity)]);
     let heardAt = 0;
-    agent.onCommand = (method) => {
-      if (method === 'command.execute') heardAt = performance.now();
-    };
+    agent.onCommand(() => {
+      heardAt = performance.now();
+      return { status: 'done' };
+    });
     const [toDevice, toCaller, toEnd]: [number[], number[], number[]] = [[], [], []];
     for (let i = 0; i < COMMANDS + WARM_UP; i++) {
       heardAt = 0;

@@ -1,9 +1,9 @@
 /** What the record of events costs the device link: the same reports to a server that records and to one that does not, by turns. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fact } from '@tutti/contract-link/facts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import pg from 'pg';
-import { BenchAgent } from './agent.ts';
 import { clock, deviceId, reportDevices } from './fleet.ts';
 import { processorMs, spentMs } from './processor.ts';
 import { type Figure, median } from './result.ts';
@@ -22,13 +22,13 @@ const SHARES = [
 
 interface Side {
   readonly world: World;
-  readonly agent: BenchAgent;
+  readonly agent: RawAgent;
   readonly database: pg.Pool;
 }
 
 async function open(env: Readonly<Record<string, string>>): Promise<Side> {
   const world = await startWorld({ env });
-  const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+  const agent = await joinAgent(world, world.linkCode);
   await reportDevices(agent, 1, BATCH * WORKERS, 8);
   return { world, agent, database: new pg.Pool({ connectionString: world.database ?? '', max: 1 }) };
 }
@@ -66,7 +66,7 @@ async function round(side: Side, share: number): Promise<Round> {
   const started = performance.now();
   const worker = async (part: number) => {
     for (let turn = 0; performance.now() - started < ROUND_MS; turn++) {
-      const facts: Fact[] = Array.from({ length: BATCH }, (_, i) => {
+      const facts: RawFact[] = Array.from({ length: BATCH }, (_, i) => {
         const locked = i < BATCH * share && turn % 2 === 0 ? 'NOT_LOCKED' : 'LOCKED';
         return side.agent.fact(deviceId(1, 1 + i + part * BATCH), 'clock', { ...clock((++n % 9000) / 1000), locked });
       });

@@ -1,7 +1,7 @@
 /** Facts made durable per second through the link, against the same revision-checked upserts done directly. */
-import type { Fact } from '@tutti/contract-link/facts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import pg from 'pg';
-import { BenchAgent } from './agent.ts';
 import { clock, deviceId, reportDevices } from './fleet.ts';
 import { type Figure, percentile } from './result.ts';
 import { startWorld } from './world.ts';
@@ -36,14 +36,14 @@ async function direct(database: string, accountId: string): Promise<number> {
   return stored / SECONDS;
 }
 
-async function throughLink(agent: BenchAgent): Promise<{ perSecond: number; acknowledgements: number[] }> {
+async function throughLink(agent: RawAgent): Promise<{ perSecond: number; acknowledgements: number[] }> {
   const acknowledgements: number[] = [];
   let stored = 0;
   let n = 0;
   const until = performance.now() + SECONDS * 1000;
   const worker = async (part: number) => {
     while (performance.now() < until) {
-      const facts: Fact[] = Array.from({ length: BATCH }, (_, i) =>
+      const facts: RawFact[] = Array.from({ length: BATCH }, (_, i) =>
         agent.fact(deviceId(1, 1 + ((i + part * BATCH) % DEVICES)), 'clock', clock(++n / 1000)),
       );
       const sent = performance.now();
@@ -59,14 +59,14 @@ async function throughLink(agent: BenchAgent): Promise<{ perSecond: number; ackn
 /** Memory of held connections: agents that only say hello, in a server that does nothing else. */
 async function connections(count: number): Promise<{ held: number; bytesEach: number }> {
   const world = await startWorld();
-  const agents: BenchAgent[] = [];
+  const agents: RawAgent[] = [];
   const hold = async (upTo: number) => {
     while (agents.length < upTo) {
       const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
         'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
         { input: { accountId: world.accountId, name: `Bench ${agents.length}` } },
       );
-      agents.push(await BenchAgent.join(world.linkUrl, { code: made.AgentEnrolmentCodeCreate.code }));
+      agents.push(await joinAgent(world, made.AgentEnrolmentCodeCreate.code));
     }
     await new Promise((resolve) => setTimeout(resolve, 3000));
     return world.memory();
@@ -89,7 +89,7 @@ export async function facts(): Promise<Figure[]> {
     throw new Error('TEST_DATABASE_URL must name a PostgreSQL: both sides are measured on the same one.');
   const world = await startWorld();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     await reportDevices(agent, 1, DEVICES, 8);
     await throughLink(agent);
     const link = await throughLink(agent);

@@ -1,6 +1,6 @@
 /** Devices for measurements: as many facts as a real one has, plausible sizes. */
-import type { Fact, FactValues } from '@tutti/contract-link/facts';
-import type { BenchAgent } from './agent.ts';
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import type { World } from './world.ts';
 
 export const deviceId = (site: number, n: number): string =>
@@ -49,7 +49,7 @@ const interfaces = (site: number, n: number): FactValues['interfaces'] => [
 ];
 
 /** Everything a device with `channels` in and out says when it comes. */
-export function allFacts(agent: BenchAgent, site: number, n: number, channels: number): Fact[] {
+export function allFacts(agent: RawAgent, site: number, n: number, channels: number): RawFact[] {
   const id = deviceId(site, n);
   const indexes = Array.from({ length: channels }, (_, i) => i + 1);
   return [
@@ -79,7 +79,7 @@ export function allFacts(agent: BenchAgent, site: number, n: number, channels: n
 }
 
 /** Reports devices 1 to `count`, in messages well below the link's bounds. */
-export async function reportDevices(agent: BenchAgent, site: number, count: number, channels: number): Promise<void> {
+export async function reportDevices(agent: RawAgent, site: number, count: number, channels: number): Promise<void> {
   const each = Math.max(1, Math.min(80, Math.floor(2000 / channels)));
   for (let n = 1; n <= count; n += each) {
     const numbers = Array.from({ length: Math.min(each, count - n + 1) }, (_, i) => n + i);
@@ -90,7 +90,7 @@ export async function reportDevices(agent: BenchAgent, site: number, count: numb
 /** Reports a site's devices over the link and assigns them; returns the site's id. */
 export async function buildSite(
   world: World,
-  agent: BenchAgent,
+  agent: RawAgent,
   options: { site: number; name: string; devices: number; channels: number },
 ): Promise<string> {
   await reportDevices(agent, options.site, options.devices, options.channels);

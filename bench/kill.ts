@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
-import { BenchAgent } from './agent.ts';
+import { connectAgent, joinAgent, returnAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { allFacts, clock, deviceId } from './fleet.ts';
 import { type Figure, median } from './result.ts';
 import { startWorld, type World } from './world.ts';
@@ -38,18 +38,13 @@ async function untilReady(world: World): Promise<number> {
 }
 
 /** Ids of the commands that wait for a device: what the server sends again to an agent that comes back and answers nothing. */
-async function waitingCommands(world: World, key: string, epoch: number): Promise<Set<string>> {
-  const socket = new WebSocket(world.linkUrl, { rejectUnauthorized: false, headers: { authorization: key } });
-  const ids = new Set<string>();
-  socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as { method?: string; params?: { id: string } };
-    if (message.method === 'command.execute' && message.params) ids.add(message.params.id);
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'agent.hello', params: { software: 'bench', epoch } }));
+async function waitingCommands(world: World, agent: RawAgent): Promise<Set<string>> {
+  const again = await connectAgent(world, agent.key);
+  again.onCommand(() => null);
+  await again.hello(agent.epoch + 1);
   await sleep(1500);
-  socket.close(1000);
-  return ids;
+  await again.close();
+  return new Set(again.commands.map(({ id }) => id));
 }
 
 /** What the server has acknowledged, and what of it was not there after a kill. */
@@ -64,7 +59,7 @@ interface Tally {
   readonly lost: string[];
 }
 
-async function writeFacts(agent: BenchAgent, tally: Tally, until: AbortSignal): Promise<void> {
+async function writeFacts(agent: RawAgent, tally: Tally, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const ids = Array.from({ length: DEVICES }, (_, n) => deviceId(SITE, n + 1));
     const written = ids.map((id) => [id, ++tally.value / 1000] as const);
@@ -88,7 +83,7 @@ async function decide(world: World, { decisions, counts }: Tally, until: AbortSi
 }
 
 /** Kills the server in the middle of writes; resolves when it is ready again, with how long that took, ms. */
-async function killWhileWriting(world: World, agent: BenchAgent, tally: Tally, round: number): Promise<number> {
+async function killWhileWriting(world: World, agent: RawAgent, tally: Tally, round: number): Promise<number> {
   const writing = new AbortController();
   const writers = [writeFacts(agent, tally, writing.signal).catch(() => {}), decide(world, tally, writing.signal).catch(() => {})];
   await sleep(150 + ((round * 137) % 400));
@@ -119,7 +114,7 @@ async function compare(world: World, { facts, decisions, lost }: Tally, round: n
 }
 
 /** Assigning a device asks it to confirm: its agent is away, so each command waits for it, across another kill. */
-async function killWithCommands(world: World, key: string, epoch: number, { counts, lost }: Tally): Promise<void> {
+async function killWithCommands(world: World, agent: RawAgent, { counts, lost }: Tally): Promise<void> {
   const { domains } = await world.api<{ domains: { id: string }[] }>('{ domains { id } }');
   for (let n = 1; n <= DEVICES; n++) {
     await world.api('mutation($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
@@ -129,7 +124,7 @@ async function killWithCommands(world: World, key: string, epoch: number, { coun
   }
   process.kill(serverPid(world.process.pid ?? 0), 'SIGKILL');
   await untilReady(world);
-  const waiting = await waitingCommands(world, key, epoch);
+  const waiting = await waitingCommands(world, agent);
   if (waiting.size < counts.commands) lost.push(`commands: ${counts.commands} accepted, ${waiting.size} sent after the restart`);
 }
 
@@ -138,16 +133,15 @@ export async function kill(): Promise<Figure[]> {
   const tally: Tally = { facts: new Map(), decisions: new Map(), counts: { facts: 0, decisions: 0, commands: 0 }, value: 0, lost: [] };
   const back: number[] = [];
   try {
-    let agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
-    const { key } = agent;
+    let agent = await joinAgent(world, world.linkCode);
     for (let n = 1; n <= DEVICES; n++) await agent.report(allFacts(agent, SITE, n, 2));
     for (let round = 0; round < ROUNDS; round++) {
       back.push(await killWhileWriting(world, agent, tally, round));
       await compare(world, tally, round);
-      agent = await BenchAgent.join(world.linkUrl, { key });
+      agent = await returnAgent(world, agent);
     }
     await agent.close();
-    await killWithCommands(world, key, agent.epoch + 1, tally);
+    await killWithCommands(world, agent, tally);
     for (const line of tally.lost) console.log(line);
     return figures(tally, back);
   } finally {

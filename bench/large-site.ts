@@ -1,6 +1,7 @@
 /** A site of 999 devices: how long a keystroke in the search takes, and the longest task while scrolling, in list and grid. */
+
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { Page } from 'playwright-core';
-import { BenchAgent } from './agent.ts';
 import { launch, signedIn } from './chromium.ts';
 import { buildSite } from './fleet.ts';
 import { type Figure, percentile } from './result.ts';
@@ -39,7 +40,7 @@ export async function largeSite(): Promise<Figure[]> {
   const world = await startWorld();
   const browser = await launch();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainId = await buildSite(world, agent, { site: 5, name: 'Large site', devices: 999, channels: 4 });
     const page = await signedIn(browser, world, `/sites/${domainId}/Devices`);
     const session = await page.context().newCDPSession(page);

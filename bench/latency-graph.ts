@@ -1,6 +1,8 @@
 /** The latency dialog in Chromium: from the arrival of an answer with a week of points to the drawn graph with its brush. */
+
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { BenchAgent } from './agent.ts';
 import { launch, signedIn } from './chromium.ts';
 import { buildSite, deviceId } from './fleet.ts';
 import { type Figure, median } from './result.ts';
@@ -13,7 +15,7 @@ const BINS = 1008;
 const ROUNDS = 7;
 
 /** Reports a bin each ten minutes of the last week, with spikes above the setting. */
-async function reportWeek(agent: BenchAgent, device: string): Promise<void> {
+async function reportWeek(agent: RawAgent, device: string): Promise<void> {
   const newest = Math.floor(Date.now() / TEN_MINUTES) * TEN_MINUTES - TEN_MINUTES;
   const bins = Array.from({ length: BINS }, (_, i) =>
     agent.fact(device, 'latency', {
@@ -75,7 +77,7 @@ async function drawn(page: Page, bins: number, act: () => Promise<unknown>): Pro
 const choose = (page: Page, range: string) => () => page.getByRole('radio', { name: range, exact: true }).check({ force: true });
 
 /** The device that is looked at, with its page open at the latency of its first channel. */
-async function opened(world: World, agent: BenchAgent, page: (path: string) => Promise<Page>): Promise<Page> {
+async function opened(world: World, agent: RawAgent, page: (path: string) => Promise<Page>): Promise<Page> {
   const domainId = await buildSite(world, agent, { site: 7, name: 'Latency', devices: 1, channels: 4 });
   await reportWeek(agent, deviceId(7, 1));
   return page(`/sites/${domainId}/Devices/${encodeURIComponent(deviceId(7, 1))}/rxchannels?latency=1`);
@@ -86,7 +88,7 @@ export async function latencyGraph(): Promise<Figure[]> {
   const world = await startWorld({ env: { TUTTI_LATENCY_DAYS: '8,14,31' } });
   const browser = await launch();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const page = await opened(world, agent, async (path) => {
       const signed = await signedIn(browser, world, '/home');
       await signed.addInitScript(watchAnswers, OPERATION);

@@ -1,6 +1,7 @@
 /** A minute of latency of 1,000 devices × 64 channels, reported within a second, while somebody polls a site; and what it takes on disk. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BenchAgent } from './agent.ts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { buildSite, deviceId } from './fleet.ts';
 import { bin, LATENCY_TABLES, latencySizes, MINUTE } from './latency-world.ts';
 import { SITE_POLL } from './polls.ts';
@@ -13,12 +14,12 @@ const CHANNELS = 64;
 const MINUTES = 12;
 const POLL_EVERY_MS = 50;
 
-async function joinAgent(world: World, n: number): Promise<BenchAgent> {
+async function joinNext(world: World, n: number): Promise<RawAgent> {
   const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
     'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
     { input: { accountId: world.accountId, name: `Latency ${n}` } },
   );
-  return BenchAgent.join(world.linkUrl, { code: made.AgentEnrolmentCodeCreate.code });
+  return joinAgent(world, made.AgentEnrolmentCodeCreate.code);
 }
 
 /** Polls a site at a steady rate until it is stopped; answers how long each poll took from when it was due, ms. */
@@ -35,7 +36,7 @@ function pollSite(world: World, domainId: string): () => Promise<number[]> {
 }
 
 /** One minute of every device, all within a second; answers when the last of it was durable, ms. */
-async function reportMinute(agents: readonly BenchAgent[], start: number): Promise<number> {
+async function reportMinute(agents: readonly RawAgent[], start: number): Promise<number> {
   const reports = agents.map((agent, site) =>
     Array.from({ length: PER_AGENT }, (_, n) => agent.fact(deviceId(site + 1, n + 1), 'latency', bin(start, CHANNELS))),
   );
@@ -56,10 +57,10 @@ async function reportMinute(agents: readonly BenchAgent[], start: number): Promi
 export async function latencyIngest(): Promise<Figure[]> {
   const world = await startWorld();
   try {
-    const agents: BenchAgent[] = [];
+    const agents: RawAgent[] = [];
     const domainIds: string[] = [];
     for (let site = 1; site <= AGENTS; site++) {
-      const agent = await joinAgent(world, site);
+      const agent = await joinNext(world, site);
       agents.push(agent);
       domainIds.push(await buildSite(world, agent, { site, name: `Hall ${site}`, devices: PER_AGENT, channels: CHANNELS }));
     }

@@ -1,6 +1,7 @@
 /** The latency of one channel over each range of the graph, with 30 days of 1,000 devices × 32 channels in the database. */
+
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import { LATENCY_RANGES } from '@tutti/domain/latency';
-import { BenchAgent } from './agent.ts';
 import { buildSite, deviceId } from './fleet.ts';
 import { fillLatency, LATENCY_TABLES, latencySizes } from './latency-world.ts';
 import { type Figure, median, percentile } from './result.ts';
@@ -50,7 +51,7 @@ async function readAll(
 export async function latencyRead(): Promise<Figure[]> {
   const world = await startWorld();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainIds: string[] = [];
     for (let site = 1; site <= DEVICES / PER_SITE; site++)
       domainIds.push(await buildSite(world, agent, { site, name: `Latency hall ${site}`, devices: PER_SITE, channels: CHANNELS }));

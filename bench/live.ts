@@ -3,8 +3,9 @@
  * reports, the page notes when the words on the device's card change.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { BenchAgent } from './agent.ts';
 import { launch, signedIn } from './chromium.ts';
 import { buildSite, deviceId } from './fleet.ts';
 import { type Figure, median, percentile } from './result.ts';
@@ -33,7 +34,7 @@ async function watch(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-async function delays(world: World, agent: BenchAgent, domainId: string): Promise<number[]> {
+async function delays(world: World, agent: RawAgent, domainId: string): Promise<number[]> {
   const browser = await launch();
   try {
     const page = await signedIn(browser, world, `/sites/${domainId}/Devices`);
@@ -66,7 +67,7 @@ async function delays(world: World, agent: BenchAgent, domainId: string): Promis
 async function run(scale: string, what: string, atMost: number): Promise<Figure[]> {
   const world = await startWorld({ demo: true, env: scale ? { TUTTI_DEMO_SCALE: scale } : {}, withinMs: 600_000 });
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainId = await buildSite(world, agent, { site: 99, name: 'Watched site', devices: 20, channels: 8 });
     const found = await delays(world, agent, domainId);
     await agent.close();

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BenchAgent } from './agent.ts';
+import { joinAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import { buildSite } from './fleet.ts';
 import type { Figure } from './result.ts';
 import { startWorld, type World } from './world.ts';
@@ -71,18 +71,18 @@ export async function notifications(): Promise<Figure[]> {
   const world = await startWorld();
   const startedAt = performance.now();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainId = await buildSite(world, agent, { site: 1, name: SITE, devices: DEVICES, channels: 2 });
     const facts = JSON.parse(await readFile(join(world.dataDir, 'demo.json'), 'utf8')) as Record<'admin' | 'owner', Login>;
     const people = [facts.admin, facts.owner];
     for (const person of people) await wantMails(world, person, domainId);
     await sleep(Math.max(0, AGENTS_COUNT_AFTER - (performance.now() - startedAt)));
 
-    let current: { close(): Promise<void> } = agent;
+    let current = agent;
     for (const { away, back } of FLAPS) {
       await current.close();
       await sleep(away);
-      current = await BenchAgent.join(world.linkUrl, { key: agent.key });
+      current = await returnAgent(world, current);
       await sleep(back);
     }
     await sleep(TOLD_WITHIN);

@@ -1,7 +1,8 @@
 /** A patch of 64 channels in Chromium: from the click, and from the device's last report, to all 64 results on the screen; and how many calls it took. */
 import type { FactValues } from '@tutti/contract-link/facts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { BenchAgent } from './agent.ts';
 import { launch, signedIn } from './chromium.ts';
 import { buildSite, deviceId } from './fleet.ts';
 import { type Figure, median } from './result.ts';
@@ -33,7 +34,7 @@ interface Round {
 }
 
 /** Patches all channels once; the device has no subscription before. */
-async function round(page: Page, agent: BenchAgent, tab: string): Promise<Round> {
+async function round(page: Page, agent: RawAgent, tab: string): Promise<Round> {
   const device = deviceId(SITE, 1);
   const report = (rx: FactValues['rx']) => agent.report([agent.fact(device, 'rx', rx)]);
   await report(receiving(0, 'NONE'));
@@ -50,8 +51,7 @@ async function round(page: Page, agent: BenchAgent, tab: string): Promise<Round>
   };
   page.on('request', count);
   let reportedAt = Number.NaN;
-  agent.onCommand = (method) => {
-    if (method !== 'command.execute') return;
+  agent.onCommand(() => {
     for (let connected = 0; connected <= CHANNELS; connected += AT_ONCE) {
       setTimeout(
         () => {
@@ -61,7 +61,8 @@ async function round(page: Page, agent: BenchAgent, tab: string): Promise<Round>
         connected * (APART_MS / AT_ONCE),
       );
     }
-  };
+    return { status: 'done' };
+  });
   const seen = page.evaluate(
     (wanted) =>
       new Promise<{ clicked: number; painted: number }>((resolve) => {
@@ -79,7 +80,7 @@ async function round(page: Page, agent: BenchAgent, tab: string): Promise<Round>
   await apply.click();
   const { clicked, painted } = await seen;
   page.off('request', count);
-  agent.onCommand = undefined;
+  agent.onCommand(() => ({ status: 'done' }));
   return { fromClick: painted - clicked, fromReport: painted - reportedAt, calls };
 }
 
@@ -87,7 +88,7 @@ export async function patch(): Promise<Figure[]> {
   const world = await startWorld();
   const browser = await launch();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainId = await buildSite(world, agent, { site: SITE, name: 'Patched site', devices: 2, channels: CHANNELS });
     const page = await signedIn(browser, world, '/home');
     const tab = `/sites/${domainId}/Devices/${encodeURIComponent(deviceId(SITE, 1))}/rxchannels`;

@@ -1,6 +1,7 @@
 /** What asking who may do what costs a poll of a site: the same polls to a server that asks and to one that does not, by turns. */
 import { join } from 'node:path';
-import { BenchAgent } from './agent.ts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { buildSite } from './fleet.ts';
 import { SITE_POLL, throughput } from './polls.ts';
 import { processorMs, spentMs } from './processor.ts';
@@ -12,13 +13,13 @@ const ROUNDS = 20;
 
 interface Side {
   readonly world: World;
-  readonly agent: BenchAgent;
+  readonly agent: RawAgent;
   readonly domainId: string;
 }
 
 async function open(env: Readonly<Record<string, string>>): Promise<Side> {
   const world = await startWorld({ env });
-  const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+  const agent = await joinAgent(world, world.linkCode);
   return { world, agent, domainId: await buildSite(world, agent, { site: 1, name: 'Bench hall', devices: 200, channels: 32 }) };
 }
 

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import autocannon from 'autocannon';
-import { BenchAgent } from './agent.ts';
 import { buildSite, clock, deviceId } from './fleet.ts';
 import { type Figure, median } from './result.ts';
 import { startWorld, type World } from './world.ts';
@@ -91,7 +91,7 @@ async function ratio(
 export async function polls(): Promise<Figure[]> {
   const world = await startWorld();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainId = await buildSite(world, agent, { site: 1, name: 'Bench hall', devices: 200, channels: 32 });
     const still = await ratio(world, SITE_POLL, () => ({ domainId }));
     let n = 0;

@@ -2,8 +2,10 @@
  * The Receive tab of a device with 512 channels in Chromium: from the arrival of its channels to the painted table, the longest task while scrolling,
  * and what one update of the levels costs with 64 meters in sight.
  */
+
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { BenchAgent } from './agent.ts';
 import { launch, signedIn } from './chromium.ts';
 import { buildSite, deviceId } from './fleet.ts';
 import { watchAnswers } from './latency-graph.ts';
@@ -38,7 +40,7 @@ async function opened(page: Page): Promise<number> {
 }
 
 /** Tells levels of all channels each second; answers how to stop. */
-function tellLevels(agent: BenchAgent, device: string): () => void {
+function tellLevels(agent: RawAgent, device: string): () => void {
   const indexes = Array.from({ length: CHANNELS }, (_, i) => i + 1);
   let at = 0;
   const timer = setInterval(() => {
@@ -46,7 +48,8 @@ function tellLevels(agent: BenchAgent, device: string): () => void {
     const levels = indexes.map((index) => -60 + ((index * 7 + at * 5) % 60));
     const rx = { channels: indexes, status: indexes.map(() => 'SIGNAL' as const), level: levels };
     const observedAt = new Date().toISOString();
-    void agent.call('signal.report', { device, observedAt, rx, tx: { channels: [], status: [], level: [] } });
+    // The last may end with the connection.
+    agent.call('signal.report', { device, observedAt, rx, tx: { channels: [], status: [], level: [] } }).catch(() => undefined);
   }, 1000);
   return () => clearInterval(timer);
 }
@@ -55,7 +58,7 @@ export async function receiveTab(): Promise<Figure[]> {
   const world = await startWorld();
   const browser = await launch();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     const domainId = await buildSite(world, agent, { site: SITE, name: 'Large device', devices: 1, channels: CHANNELS });
     const device = deviceId(SITE, 1);
     const tabs = `/sites/${domainId}/Devices/${encodeURIComponent(device)}`;

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import { WebSocket } from 'ws';
-import { BenchAgent } from './agent.ts';
 import { buildSite, deviceId } from './fleet.ts';
 import { type Figure, percentile } from './result.ts';
 import { startWorld, type World } from './world.ts';
@@ -45,7 +45,7 @@ async function view(world: World, ids: readonly string[], heard: (at: string) =>
 export async function signal(): Promise<Figure[]> {
   const world = await startWorld();
   try {
-    const agent = await BenchAgent.join(world.linkUrl, { code: world.linkCode });
+    const agent = await joinAgent(world, world.linkCode);
     await buildSite(world, agent, { site: 1, name: 'Heard site', devices: DEVICES, channels: CHANNELS });
     const ids = Array.from({ length: DEVICES }, (_, i) => deviceId(1, i + 1));
     const channels = Array.from({ length: CHANNELS }, (_, i) => i + 1);

@@ -1,5 +1,6 @@
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { RunningServer } from '../src/app.ts';
-import { enrolAgent, type TestAgent } from './agent.ts';
+import { enrolAgent } from './agent.ts';
 
 type Server = RunningServer & {
   graphql(document: string, variables?: Record<string, unknown>, token?: string): Promise<{ errors: unknown }>;
@@ -10,7 +11,7 @@ export async function createFleet(
   server: Server,
   place: { accountId: string; siteId: string; token: string },
   ids: readonly string[],
-): Promise<TestAgent> {
+): Promise<RawAgent> {
   const agent = await enrolAgent(server, place.accountId);
   for (const [at, id] of ids.entries()) {
     await agent.report([

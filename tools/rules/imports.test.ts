@@ -37,6 +37,7 @@ describe('the import check', () => {
     ['domain/src/status.ts', "export { x } from '@tutti/contract-link/facts';", 'domain may not import contracts/link'],
     ['simulator/src/site.ts', "const x = await import('@tutti/domain/clock-rules');", 'elects by its own code'],
     ['simulator/src/site.ts', "import x from '../../server/src/app.ts';", 'simulator may not import server'],
+    ['simulator/src/site.ts', "import { x } from '@tutti/contract-link/testing/connect';", 'only tests and measurements'],
     ['console/src/features/home/home.tsx', "import { x } from '../site-devices/list.tsx';", 'imports feature site-devices'],
     ['console/src/ui/card.tsx', "import { x } from '../api/client/client.ts';", 'ui may not import api'],
     ['server/src/modules/sites/site.ts', "import { x } from '../devices/index.ts';", 'comes before devices'],

@@ -49,6 +49,9 @@ const CONTEXT = 'server/src/context.ts';
 const TYPES = /(^|\/)(record|services)\.ts$/;
 /** Who calls the server's modules: none of them is called back. */
 const SERVING = /^server\/src\/(link|http|cli|demo)\//;
+/** The agent without a client, and who may use it: no program, as it holds to nothing that an agent must. */
+const RAW_AGENT = /^contracts\/link\/src\/testing\//;
+const MEASURES_OR_TESTS = /\.(test|fixture)\.tsx?$|^(bench|e2e|server\/test)\//;
 /** The console's layers: each may import those behind it. */
 const CONSOLE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   routes: ['features', 'live', 'api', 'ui', 'i18n'],
@@ -128,6 +131,11 @@ function baseRule(from: string, to: string): string | null {
   return base && above && !from.endsWith('.test.ts') ? `${base} may not import ${above}` : null;
 }
 
+function rawAgentRule(from: string, to: string): string | null {
+  if (!RAW_AGENT.test(to) || RAW_AGENT.test(from) || MEASURES_OR_TESTS.test(from)) return null;
+  return 'only tests and measurements may use the raw agent';
+}
+
 function consoleRule(from: string, to: string): string | null {
   const [, fromLayer, fromFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(from) ?? [];
   const [, toLayer, toFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(to) ?? [];
@@ -153,6 +161,7 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
       const why = crosses
         ? `${from} may not import ${into || to}`
         : (clockRule ??
+          rawAgentRule(file.path, to) ??
           baseRule(file.path, to) ??
           moduleRule(file.path, to, !file.values.includes(specifier)) ??
           consoleRule(file.path, to));

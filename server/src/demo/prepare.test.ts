@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connectAgent } from '@tutti/contract-link/testing/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { type DemoFacts, writeDemoFile } from './demo-file.ts';
 

@@ -1,5 +1,5 @@
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAgent } from '../../test/agent.ts';
 import { createFleet } from '../../test/fleet.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -35,7 +35,7 @@ const SPRING = { accept: 'application/json, application/*+json', 'content-type':
 
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 const ids = ['001dc1fffe501c25:0', '0123456789abcdef0123456789abcdef', '001dc1fffe501c26:0'];
 const [first = '', second = ''] = ids;
 beforeAll(async () => {

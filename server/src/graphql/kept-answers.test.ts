@@ -1,6 +1,6 @@
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAgent } from '../../test/agent.ts';
 import { createFleet } from '../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -10,7 +10,7 @@ import { assembleSchema, readSdl } from './schema.ts';
 
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);

@@ -1,6 +1,6 @@
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { graphql, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAgent } from '../../test/agent.ts';
 import { createFleet } from '../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -14,7 +14,7 @@ import { createThrottle } from './throttle.ts';
 const schema = assembleSchema(readSdl(), MODULES);
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);

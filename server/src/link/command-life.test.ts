@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandResult } from '@tutti/contract-link/command';
+import { returnAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { listen } from '../../test/listen.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -11,7 +13,7 @@ import { LINK_TIMING } from './timing.ts';
 let server: TestServer;
 let account: TestAccount;
 let foreign: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 let id = '';
 let count = 0;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
+import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, enrolAgent, makeEnrolmentCode, returnAgent } from '../../test/agent.ts';
+import { enrolAgent, makeEnrolmentCode } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';

@@ -1,6 +1,8 @@
+import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -10,7 +12,7 @@ import { startLinkGateway } from './gateway.ts';
 
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 const changes: BusMessages['account.changed'][] = [];
 beforeAll(async () => {
   server = await startTestServer();

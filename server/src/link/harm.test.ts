@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount } from '../../test/people.ts';
@@ -11,8 +13,8 @@ import { acceptCommands } from '../modules/devices/index.ts';
 
 let server: TestServer;
 let accountId: string;
-let victim: TestAgent;
-let offender: TestAgent;
+let victim: RawAgent;
+let offender: RawAgent;
 beforeAll(async () => {
   server = await startTestServer();
   ({ accountId } = await createAccount(server));
@@ -42,7 +44,7 @@ describe('a message that cannot be served', () => {
     const reason = what === 'bytes' ? 'binary' : 'malformed';
     const before = await counted(reason);
     offender.send(frame);
-    await expect.poll(() => offender.strays[0]?.error?.code).toBe(code);
+    await expect.poll(() => offender.strays[0]).toMatchObject({ error: { code } });
     expect(await counted(reason)).toBe(before + 1);
     expect(await offender.hello()).toMatchObject({ agentId: offender.agentId });
     await victimIsServed();

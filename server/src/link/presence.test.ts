@@ -1,6 +1,8 @@
+import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -119,12 +121,12 @@ describe('the devices of an agent', () => {
   });
 
   it('do not flap when the server restarts', async () => {
-    let agent: TestAgent | null = null;
+    let agent: RawAgent | null = null;
     await withGateway({ ...SHORT, graceMs: 50 }, async (at) => {
       agent = await enrolAgent(at, account.accountId);
       await agent.introduce('restart-1');
     });
-    expect((await (agent as unknown as TestAgent).closed).code).toBe(1012);
+    expect((await (agent as unknown as RawAgent).closed).code).toBe(1012);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await linkUp('restart-1')).toBe(true);
   });

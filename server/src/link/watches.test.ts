@@ -1,5 +1,7 @@
+import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectAgent, enrolAgent, returnAgent, type TestAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { listen } from '../../test/listen.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -8,7 +10,7 @@ import { createSignals } from '../modules/routing/index.ts';
 let server: TestServer;
 let account: TestAccount;
 let foreign: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 let device = '';
 let count = 0;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAgent } from '../../../test/agent.ts';
 import { createFleet } from '../../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
@@ -14,7 +14,7 @@ const DAY = 24 * 60;
 const now = Math.floor(Date.now() / HOUR) * HOUR;
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(now) });

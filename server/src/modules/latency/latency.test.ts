@@ -1,7 +1,8 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent, type TestAgent } from '../../../test/agent.ts';
+import { enrolAgent } from '../../../test/agent.ts';
 import { createFleet } from '../../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
@@ -15,7 +16,7 @@ const now = Math.floor(Date.now() / HOUR) * HOUR + 30_000;
 let later = 0;
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 let queries = 0;
 
 beforeAll(async () => {

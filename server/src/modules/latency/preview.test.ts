@@ -1,5 +1,5 @@
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAgent } from '../../../test/agent.ts';
 import { createFleet } from '../../../test/fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const now = Math.floor(Date.now() / MINUTE) * MINUTE + 20_000;
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(now) });
   account = await createAccount(server);

@@ -1,17 +1,19 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import { connectAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, enrolAgent, type TestAgent } from '../../../test/agent.ts';
+import { enrolAgent } from '../../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
 
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 /** The subscribe commands that came. */
 const patches: Command[] = [];
 let answer: CommandResult | null = { status: 'done' };
 /** Notes what comes; leaves it unanswered while `answer` is null. */
-const attend = (to: TestAgent) =>
+const attend = (to: RawAgent) =>
   to.onCommand((command) => {
     if (command.kind !== 'subscribe') return { status: 'done' };
     patches.push(command);

@@ -1,6 +1,6 @@
+import { connectAgent } from '@tutti/contract-link/testing/connect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent } from '../../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';

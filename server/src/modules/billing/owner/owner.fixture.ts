@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { TestAgent } from '../../../../test/agent.ts';
 import { createFleet } from '../../../../test/fleet.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
@@ -75,7 +75,7 @@ export async function openOwnersShop(now: () => Date): Promise<OwnersShop> {
   const env = { TUTTI_BILLING: 'fastspring', TUTTI_FASTSPRING: sandbox.providerFile, TUTTI_TRUST_PROXY: '1' };
   const server = await startTestServer({ env, now });
   const { config } = server.services;
-  const agents: TestAgent[] = [];
+  const agents: RawAgent[] = [];
   const { billing: offer } = config;
   if (offer.kind !== 'fastspring') throw new Error('It sells by a provider.');
   const billing = createFastSpring(offer, TIMEOUT_MS);

@@ -1,7 +1,8 @@
 import type { Order } from '@tutti/contract-link/commands/all';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent, type TestAgent } from '../../../../test/agent.ts';
+import { enrolAgent } from '../../../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../../test/people.ts';
@@ -9,7 +10,7 @@ import { acceptCommands } from './accept.ts';
 
 let server: TestServer;
 let account: TestAccount;
-let agent: TestAgent;
+let agent: RawAgent;
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);
