@@ -28,11 +28,16 @@ export class CommandsInTurn implements Required<Pick<CommandExecutor, 'ready' | 
     const { device, kind } = command;
     if (!this.#connector.has(device)) return { status: 'refused', reason: 'This agent does not speak for the device.' };
     if (!waitsForDevice(kind)) return this.#connector.carryOut(command);
-    const next = () => this.#connector.carryOut(command);
-    const done = (this.#deciding.get(device) ?? Promise.resolve()).then(next, next);
+    const done = this.#after(this.#deciding.get(device), command);
     this.#deciding.set(device, done);
     return done.finally(() => {
       if (this.#deciding.get(device) === done) this.#deciding.delete(device);
     });
+  }
+
+  /** Carries it out once the decision before it has ended, however it did. */
+  async #after(before: Promise<unknown> | undefined, command: Command): Promise<CommandResult> {
+    await before?.catch(() => null);
+    return this.#connector.carryOut(command);
   }
 }

@@ -25,7 +25,7 @@ describe('a state file', () => {
     expect(await readState(file, v.object({}))).toBeNull();
     await new StateFile(file, () => ({})).save();
     await writeFile(file, '{"cut');
-    await expect(readState(file, v.object({}))).rejects.toThrow();
+    await expect(readState(file, v.object({}))).rejects.toThrow('JSON');
   });
 
   it('can be saved again after a save that failed', async () => {

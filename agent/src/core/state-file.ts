@@ -18,9 +18,13 @@ export class StateFile {
   /** Resolves when all that was so at this moment is on the disk. Calls that come while it is written share one more write. */
   async save(): Promise<void> {
     if (!this.#writing) return this.#write();
-    const next = () => this.#write();
-    this.#again ??= this.#writing.then(next, next);
+    this.#again ??= this.#writeAfter(this.#writing);
     return this.#again;
+  }
+
+  async #writeAfter(before: Promise<void>): Promise<void> {
+    await before.catch(() => null);
+    return this.#write();
   }
 
   #write(): Promise<void> {

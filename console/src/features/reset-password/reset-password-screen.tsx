@@ -52,7 +52,7 @@ export function ResetPasswordScreen({ token, first }: Props) {
       toast.success(t(first ? 'reset.firstDone' : 'reset.done'));
       await navigate({ to: '/login' });
     }
-    // There is nothing to say to the person (AUTH-065).
+    // oxlint-disable-next-line no-console -- there is nothing to say to the person (AUTH-065)
     else console.error('The password was not reset, and the server gave no reason.');
   };
   return (
