@@ -1,4 +1,4 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as generated from '../api/generated/graphql.ts';
 import { LiveSite } from './documents.ts';
@@ -25,21 +25,40 @@ function paths({ definitions }: Document): string[] {
 /** What a push of a site cannot change: whose it is. */
 const NEVER_CHANGES = ['domain.accountId'];
 
-/** What is read when somebody asks for it, and must then stay under his eyes. */
-const isAskedFor = (path: string): boolean => path.startsWith('domain.clockingGroup.plan');
-
 const read = new Set([...paths(LiveSite), ...NEVER_CHANGES]);
 /** What documents show below a path and the push does not read again. */
 function missing(list: string): string[] {
   const lists = Object.values(generated).filter((one) => one !== LiveSite && paths(one).includes(list));
   if (lists.length === 0) throw new Error(`No document shows ${list}.`);
   const shown = lists.flatMap(paths).filter((path) => path.startsWith(`${list}.`));
-  return [...new Set(shown)].filter((path) => !isAskedFor(path) && !read.has(path.replace(/^accounts?\.domains\./, 'domain.')));
+  return [...new Set(shown)].filter((path) => !read.has(path.replace(/^accounts?\.domains\./, 'domain.')));
+}
+
+/** What a document selects of the devices that it lists: a fragment by its name, all else by its kind. */
+function ofListedDevices(document: Document): string[] {
+  const found: string[] = [];
+  visit(
+    { kind: Kind.DOCUMENT, definitions: document.definitions },
+    {
+      Field: ({ name, selectionSet }) => {
+        if (name.value === 'devices')
+          found.push(...(selectionSet?.selections ?? []).map((one) => (one.kind === Kind.FRAGMENT_SPREAD ? one.name.value : one.kind)));
+      },
+    },
+  );
+  return found;
 }
 
 describe('what is read again when a change of a site is pushed', () => {
-  it('is all that a list of its devices shows', () => expect(missing('domain.devices')).toEqual([]));
-  it('is all that is shown of the clocks of a site', () => expect(missing('domain.clockingGroup')).toEqual([]));
+  it('is every list of its devices, for each is read by a fragment of its own', () => {
+    const lists = Object.values(generated)
+      .filter((one) => one !== LiveSite)
+      .flatMap(ofListedDevices);
+    expect(lists).toContain('ListedDeviceFields');
+    const pushed = LiveSite.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : []));
+    expect(pushed).toEqual(expect.arrayContaining(lists));
+  });
+
   it('is all that a list of sites shows', () => expect([...missing('account.domains'), ...missing('accounts.domains')]).toEqual([]));
 
   it('keeps what only a change of the site itself touches apart, and beside it no more than what always comes', () => {

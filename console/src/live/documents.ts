@@ -15,8 +15,8 @@ export const AccountChanged = graphql(`
 `);
 
 /**
- * What the screens show of a site (`withSite`) and of single devices in it, read when a change of them was pushed. A field that a screen shows and that is
- * missing here would stay as it was until the next whole read: a test holds this against the lists.
+ * What the screens show of a site (`withSite`) and of single devices in it, read when a change of them was pushed: by the fragments that the lists of devices
+ * are made of, and what the pages of one device show beside. A field that is missing here would stay as it was until the next whole read.
  */
 export const LiveSite = graphql(`
   query LiveSite($domainId: ID!, $deviceIds: [ID!]!, $withSite: Boolean!, $withDevices: Boolean!, $withClocks: Boolean!) {
@@ -28,64 +28,17 @@ export const LiveSite = graphql(`
         alerts { createdAt }
       }
       clockingGroup @include(if: $withClocks) {
-        id
-        version
-        mode
-        ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
-        rtp { prefixV4 }
-        pendingDeviceIds
-        picture {
-          leaders { deviceId name protocol domainNumber locked followers }
-          subnets { subnet devices unicastDevices }
-          conditions { kind severity message since deviceIds }
-        }
+        ...ClockSettingsFields
+        ...ClockPictureFields
       }
       devices(ids: $deviceIds) @include(if: $withDevices) {
-        id
-        name
-        domainId
-        importanceLevel
-        enrolmentState
-        location
-        manufacturer { id name }
-        product { id name }
-        identity { id tuttiVersion advertisedName }
-        connection { id state lastChanged agentConnected }
-        status {
-          connectivity
-          clocking
-          subscriptions
-          latency
-          summary
-          alertMessage { connectivity clocking subscriptions latency }
-          since { connectivity clocking subscriptions latency }
-        }
-        interfaces @include(if: $withClocks) { id subnet }
-        clockingState @include(if: $withClocks) {
-          id
-          locked
-          grandLeader
-          followerWithoutLeader
-          multicastLeader
-          unicastLeader
-          unicastFollower
-          frequencyOffset
-        }
-        clockPreferences @include(if: $withClocks) { id externalWordClock leader unicastClocking v1UnicastDelayRequests }
-        capabilities @include(if: $withClocks) {
-          id
-          CAN_WRITE_PREFERRED_MASTER
-          CAN_WRITE_EXT_WORD_CLOCK
-          CAN_WRITE_UNICAST_DELAY_REQUESTS
-          CAN_UNICAST_CLOCKING
-        }
-        receiving { channels subscribed errors warnings }
-        transmitting { channels mediaTypes strict }
-        update {
-          current
-          status
-          latest { tuttiFirmwareVersion releaseNotesUrl }
-        }
+        ...ListedDeviceFields
+        ...StatusDeviceFields
+        ...TransmittingDeviceFields
+        ...ClockDeviceFields @include(if: $withClocks)
+        connection { lastChanged }
+        receiving { channels }
+        transmitting { strict }
       }
     }
   }

@@ -1,4 +1,5 @@
-import type { ClockingGroup, ClockPlan, WireClockDevice } from '../features/clocking/documents.ts';
+import type { ClockingGroup, WireClockDevice } from '../api/devices/clock-fields.ts';
+import type { ClockPlan } from '../features/clocking/documents.ts';
 
 type Preference = 'externalWordClock' | 'leader' | 'unicastClocking' | 'v1UnicastDelayRequests';
 interface Wanted {

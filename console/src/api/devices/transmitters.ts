@@ -1,24 +1,17 @@
-import type { ResultOf } from '@graphql-typed-document-node/core';
 import { type Absence, absenceOf } from '@tutti/domain/connection';
 import type { ChannelMediaType, HealthStatus, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';
 import { POLL, usePolledQuery } from '../client/poll.ts';
 import { graphql } from '../generated/gql.ts';
+import type { TransmittingDevice } from './device-fields.ts';
 
 /** The devices of a site by what they transmit; channels are read only of the one that is chosen. */
 const TransmitDevices = graphql(`
   query TransmitDevices($domainId: ID!) {
     domain(id: $domainId) {
       id
-      devices {
-        id
-        name
-        identity { id advertisedName }
-        connection { id state agentConnected }
-        status { connectivity }
-        transmitting { channels mediaTypes }
-      }
+      devices { ...TransmittingDeviceFields }
     }
   }
 `);
@@ -67,10 +60,7 @@ export interface Read<T> {
   readonly refetch: () => void;
 }
 
-type Site = NonNullable<ResultOf<typeof TransmitDevices>['domain']>;
-type WireDevice = NonNullable<NonNullable<Site['devices']>[number]>;
-
-function transmitter({ id, name, identity, connection, status, transmitting }: WireDevice): Transmitter {
+function transmitter({ id, name, identity, connection, status, transmitting }: TransmittingDevice): Transmitter {
   return {
     id,
     name: identity?.advertisedName ?? name,

@@ -2,8 +2,8 @@ import { type Absence, absenceOf, isConnectedState } from '@tutti/domain/connect
 import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import type { ClockSyncServo, HealthStatus } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
+import type { WireClockDevice } from '../../api/devices/clock-fields.ts';
 import { clockRole } from '../../ui/devices/clock-words.ts';
-import type { WireClockDevice } from './documents.ts';
 
 /** The toggles in the order of the columns (CLOCK-036 to CLOCK-039). */
 export const TOGGLES = [

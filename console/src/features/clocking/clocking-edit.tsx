@@ -1,13 +1,13 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-edit.module.css';
 import { CustomSettings } from './custom-settings.tsx';
 import { DevicePanels } from './device-panels.tsx';
-import type { ClockingGroup } from './documents.ts';
 import {
   changed,
   changedFields,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { onDemand } from '../../ui/page/on-demand.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingView } from './clocking-view.tsx';
-import type { ClockingGroup } from './documents.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';
 import { FollowCommands } from './follow-commands.tsx';
 import { useToggles } from './use-toggles.ts';

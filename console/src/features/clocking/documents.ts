@@ -11,44 +11,10 @@ export const SiteClocking = graphql(`
       id
       revision
       clockingGroup {
-        id
-        version
-        mode
-        ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
-        rtp { prefixV4 }
-        pendingDeviceIds
-        picture {
-          leaders { deviceId name protocol domainNumber locked followers }
-          subnets { subnet devices unicastDevices }
-          conditions { kind severity message since deviceIds }
-        }
+        ...ClockSettingsFields
+        ...ClockPictureFields
       }
-      devices {
-        id
-        name
-        importanceLevel
-        connection { id state agentConnected }
-        status { clocking alertMessage { clocking } }
-        interfaces { id subnet }
-        clockingState {
-          id
-          locked
-          grandLeader
-          followerWithoutLeader
-          multicastLeader
-          unicastLeader
-          unicastFollower
-          frequencyOffset
-        }
-        clockPreferences { id externalWordClock leader unicastClocking v1UnicastDelayRequests }
-        capabilities {
-          id
-          CAN_WRITE_PREFERRED_MASTER
-          CAN_WRITE_EXT_WORD_CLOCK
-          CAN_WRITE_UNICAST_DELAY_REQUESTS
-          CAN_UNICAST_CLOCKING
-        }
-      }
+      devices { ...ClockDeviceFields }
     }
   }
 `);
@@ -99,12 +65,7 @@ export const ClockingGroupSet = graphql(`
         id
         revision
         clockingGroup {
-          id
-          version
-          mode
-          ptp { v1SubdomainName v2 v2DomainNumber v2MulticastTtl v2Priority1 v2Priority2 }
-          rtp { prefixV4 }
-          pendingDeviceIds
+          ...ClockSettingsFields
         }
       }
     }
@@ -123,11 +84,6 @@ export const ClockingGroupAutomaticallyConfigure = graphql(`
   }
 `);
 
-type Site = NonNullable<ResultOf<typeof SiteClocking>['domain']>;
-/** How the clocks of the site are set, and what its devices make of it. */
-export type ClockingGroup = NonNullable<Site['clockingGroup']>;
-/** A device as this screen reads it. */
-export type WireClockDevice = NonNullable<NonNullable<Site['devices']>[number]>;
 /** An entry of the event log as this screen reads it. */
 export type ClockEvent = ResultOf<typeof SiteClockEvents>['auditLogsForDomain'][number];
 /** What Auto Configure would change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { clockingGroup, wireClock } from '../../testing/test-clocks.ts';
 import { clockDevice } from './clock-device.ts';
-import type { ClockingGroup } from './documents.ts';
 import {
   changed,
   changedFields,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { said } from '../../i18n/said.ts';
 import { LEVEL_SHAPES } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -8,7 +9,6 @@ import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-view.module.css';
-import type { ClockingGroup } from './documents.ts';
 import { messageParts } from './message-parts.ts';
 import { byText } from './subnet-groups.ts';
 

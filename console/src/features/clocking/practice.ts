@@ -1,7 +1,7 @@
 import { IDEAL_UNICAST_DEVICES, unicastPractice } from '@tutti/domain/clock-rules/best-practice';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import type { StatusValue } from '../../ui/status/status.ts';
 import type { ClockDevice } from './clock-device.ts';
-import type { ClockingGroup } from './documents.ts';
 
 /** How unicast clocking stands in a subnet; `word` is its key below `clocking:practice`. */
 interface Practice {

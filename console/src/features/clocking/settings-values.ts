@@ -1,8 +1,8 @@
 import { subdomainNumber } from '@tutti/domain/clock-rules/ptp-subdomain';
 import { CLOCKING_DEFAULTS } from '@tutti/domain/clocking-settings';
 import type { ClockingProfile } from '@tutti/domain/enumerations';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import type { ClockDevice } from './clock-device.ts';
-import type { ClockingGroup } from './documents.ts';
 
 /** The settings that are numbers, in the order of the screen; kept as they are typed. */
 export const NUMBER_FIELDS = ['v2Priority1', 'v2Priority2', 'ptpDomainNumber', 'v2DomainNumber', 'v2MulticastTtl', 'rtpPrefixV4'] as const;

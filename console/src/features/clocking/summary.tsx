@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { type StatusValue, statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { ClockDevice, SyncCounts } from './clock-device.ts';
 import classes from './clocking-view.module.css';
 import { SyncCell } from './device-cells.tsx';
-import type { ClockingGroup } from './documents.ts';
 import { TROUBLES, type Trouble } from './trouble.ts';
 
 interface SummaryProps {

@@ -3,11 +3,11 @@ import { IconSettingsAutomation } from '@tabler/icons-react';
 import { IDEAL_UNICAST_DEVICES } from '@tutti/domain/clock-rules/best-practice';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './clocking-view.module.css';
-import type { ClockingGroup } from './documents.ts';
 import { practiceFacts, practiceOf } from './practice.ts';
 import { UnicastWarning } from './unicast-warning.tsx';
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { POLL, type Polled, usePolledQuery } from '../../api/client/poll.ts';
+import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { useWatchedClocks } from '../../live/watched-site.ts';
 import { type ClockDevice, clockDevice } from './clock-device.ts';
-import { type ClockingGroup, SiteClocking } from './documents.ts';
+import { SiteClocking } from './documents.ts';
 
 /** The clocks of a site. */
 interface Clocks extends Pick<Polled<unknown>, 'error' | 'fetching' | 'refetch'> {

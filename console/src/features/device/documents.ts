@@ -36,11 +36,7 @@ export const DeviceNeighbours = graphql(`
     domain(id: $domainId) {
       id
       name
-      devices {
-        id
-        name
-        importanceLevel
-      }
+      devices { ...DeviceChoiceFields }
     }
   }
 `);

@@ -1,8 +1,8 @@
 import { Checkbox, Group, Radio } from '@mantine/core';
 import { IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
+import type { DeviceChoice } from '../../api/devices/device-fields.ts';
 import { NamedSelect } from '../../ui/forms/named-select.tsx';
-import type { LogDevice } from './documents.ts';
 import { DEVICE_MODES, type DeviceMode, type EventFilter, withDeviceMode, withDevices, withImportance } from './filter.ts';
 import classes from './filter-drawer.module.css';
 import { FilterSection } from './filter-section.tsx';
@@ -10,7 +10,7 @@ import { FilterSection } from './filter-section.tsx';
 interface Props {
   readonly filter: EventFilter;
   readonly mode: DeviceMode;
-  readonly devices: readonly LogDevice[];
+  readonly devices: readonly DeviceChoice[];
   readonly onChange: (filter: EventFilter, mode: DeviceMode) => void;
 }
 

@@ -1,4 +1,3 @@
-import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /** A page of the event log of a site (API-066, API-068 to API-070). */
@@ -60,11 +59,7 @@ export const EventLogSite = graphql(`
     domain(id: $domainId) {
       id
       revision
-      devices {
-        id
-        name
-        importanceLevel
-      }
+      devices { ...DeviceChoiceFields }
     }
   }
 `);
@@ -81,6 +76,3 @@ export const EventLogUsers = graphql(`
     }
   }
 `);
-
-/** A device to choose. */
-export type LogDevice = NonNullable<NonNullable<NonNullable<ResultOf<typeof EventLogSite>['domain']>['devices']>[number]>;

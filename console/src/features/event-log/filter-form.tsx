@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeviceChoice } from '../../api/devices/device-fields.ts';
 import { CategorySection } from './category-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { DeviceSection } from './device-section.tsx';
-import type { LogDevice } from './documents.ts';
 import { type DeviceMode, deviceModeOf, type EventFilter, type Named, NO_FILTER, settled } from './filter.ts';
 import { isComplete } from './filter-dates.ts';
 import classes from './filter-drawer.module.css';
@@ -16,7 +16,7 @@ import { UserSection } from './user-section.tsx';
 export interface FormProps {
   /** The filter that is applied. */
   readonly filter: EventFilter;
-  readonly devices: readonly LogDevice[];
+  readonly devices: readonly DeviceChoice[];
   readonly users: readonly Named[];
   /** `2025-11-21` */
   readonly today: string;

@@ -30,29 +30,7 @@ export const SettingsSite = graphql(`
       comments
       mediaEncryptionPolicy
       version
-      devices {
-        id
-        name
-        manufacturer {
-          id
-          name
-        }
-        product {
-          id
-          name
-        }
-        connection {
-          id
-          state
-          agentConnected
-        }
-        status {
-          connectivity
-          clocking
-          subscriptions
-          latency
-        }
-      }
+      devices { ...SettingsDeviceFields }
       members {
         id
         accessType
@@ -67,7 +45,6 @@ export const SettingsSite = graphql(`
   }
 `);
 export type EditedSite = NonNullable<ResultOf<typeof SettingsSite>['domain']>;
-export type SiteDevice = NonNullable<NonNullable<EditedSite['devices']>[number]>;
 export type SiteMember = EditedSite['members'][number];
 
 /** What the deletion of a site does; asked when somebody is about to delete it. */

@@ -4,19 +4,19 @@ import { absenceOf } from '@tutti/domain/connection';
 import { compareText } from '@tutti/domain/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SettingsDevice } from '../../api/devices/device-fields.ts';
 import { modelName } from '../../ui/devices/model-name.ts';
 import { connectionLabel } from '../../ui/status/connection-label.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
-import type { SiteDevice } from './documents.ts';
 import classes from './settings-sites.module.css';
 
 /** So many are shown until somebody asks for all. */
 const FIRST = 20;
 
 /** The devices that belong to the site (SET-024), each a link to its page. */
-export function SiteDevices({ domainId, devices }: { domainId: string; devices: readonly SiteDevice[] }) {
+export function SiteDevices({ domainId, devices }: { domainId: string; devices: readonly SettingsDevice[] }) {
   const { t } = useTranslation(['sites', 'devices']);
   const [all, setAll] = useState(false);
   const rows = devices.toSorted((a, b) => compareText(a.name ?? '', b.name ?? ''));
@@ -60,7 +60,7 @@ export function SiteDevices({ domainId, devices }: { domainId: string; devices: 
   );
 }
 
-function Status({ device: { connection, status } }: { device: SiteDevice }) {
+function Status({ device: { connection, status } }: { device: SettingsDevice }) {
   const { t } = useTranslation('devices');
   if (!status) return null;
   const { label, health } = connectionLabel(status, absenceOf(connection));

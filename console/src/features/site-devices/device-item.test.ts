@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ListedDevice } from '../../api/devices/device-fields.ts';
 import { testDevice } from '../../testing/test-devices.ts';
 import { deviceItem, KnownItems, productName } from './device-item.ts';
-import type { SiteDevice } from './documents.ts';
 
 const SITE = { id: 'kestrel', name: 'Kestrel Arena' };
-const bare: SiteDevice = {
+const bare: ListedDevice = {
   id: 'amp-1',
   name: 'Amp-1',
   domainId: 'kestrel',

@@ -3,8 +3,8 @@ import type { SearchableDevice } from '@tutti/domain/device-search';
 import type { ConnectionState, HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { worstOf } from '@tutti/domain/status';
+import type { ListedDevice } from '../../api/devices/device-fields.ts';
 import { said } from '../../i18n/said.ts';
-import type { SiteDevice } from './documents.ts';
 
 /** A device as the list shows, searches and sorts it: flat, so that two readings compare field by field. Empty text: not known. */
 export interface DeviceItem extends SearchableDevice, Readonly<Record<StatusArea, HealthStatus>> {
@@ -33,7 +33,7 @@ export function productName(manufacturer: string, model: string): string {
 }
 
 /** The device of the wire as a list item. No status yet is unknown, never in order. */
-export function deviceItem(device: SiteDevice, site: { readonly id: string; readonly name: string }): DeviceItem {
+export function deviceItem(device: ListedDevice, site: { readonly id: string; readonly name: string }): DeviceItem {
   const { status, update } = device;
   const manufacturer = device.manufacturer?.name ?? '';
   const model = device.product?.name ?? '';

@@ -1,4 +1,3 @@
-import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /**
@@ -12,33 +11,7 @@ export const AccountDomainDevices = graphql(`
       name
       accountId
       devicesCount
-      devices {
-        id
-        name
-        domainId
-        importanceLevel
-        location
-        manufacturer { id name }
-        product { id name }
-        identity { id tuttiVersion }
-        connection { id state agentConnected }
-        status {
-          connectivity
-          clocking
-          subscriptions
-          latency
-          alertMessage { connectivity clocking subscriptions latency }
-        }
-        update {
-          current
-          status
-          latest { tuttiFirmwareVersion }
-        }
-      }
+      devices { ...ListedDeviceFields }
     }
   }
 `);
-
-type Site = NonNullable<ResultOf<typeof AccountDomainDevices>['domain']>;
-/** A device as this screen reads it. */
-export type SiteDevice = NonNullable<NonNullable<Site['devices']>[number]>;

@@ -3,13 +3,13 @@ import { duplicateNames, nameKey } from '@tutti/domain/device-names';
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { AreaRowItem } from './area-row.tsx';
 import { type AreaRow, areaRows, countChannels, countedDevices, foldAway, praiseOf, rowTarget } from './area-rows.ts';
-import type { StatusPageDevice } from './documents.ts';
 import { FoldedRows } from './folded-rows.tsx';
 import classes from './panel.module.css';
 import { ShowAll, useShortList } from './short-list.tsx';
@@ -21,7 +21,7 @@ interface Props {
   readonly area: StatusArea;
   /** The area's health as the server judges it. */
   readonly health: HealthStatus;
-  readonly devices: readonly StatusPageDevice[];
+  readonly devices: readonly StatusDevice[];
   readonly now: number;
   /** Whether the viewer has a Clocking tab to go to. */
   readonly maySeeClocking: boolean;
@@ -44,7 +44,7 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
   const nothingCounts = countedDevices(devices).length === 0;
   const value = statusOf(health);
   const target = rowTarget(area, maySeeClocking);
-  const row = (one: AreaRow<StatusPageDevice>) => (
+  const row = (one: AreaRow<StatusDevice>) => (
     <AreaRowItem
       key={one.device.id}
       siteId={siteId}
@@ -98,7 +98,7 @@ export function PositiveRow({ children }: { children: string }) {
 
 interface PanelCountProps {
   readonly area: StatusArea;
-  readonly devices: readonly StatusPageDevice[];
+  readonly devices: readonly StatusDevice[];
   readonly rows: readonly AreaRow[];
 }
 

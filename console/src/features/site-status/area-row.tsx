@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router';
 import type { StatusArea } from '@tutti/domain/enumerations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { said } from '../../i18n/said.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { age } from '../../ui/time/age.ts';
 import type { AreaRow } from './area-rows.ts';
 import { deviceMeta } from './device-meta.ts';
-import type { StatusPageDevice } from './documents.ts';
 import classes from './panel.module.css';
 
 interface Props {
   readonly siteId: string;
   readonly area: StatusArea;
-  readonly row: AreaRow<StatusPageDevice>;
+  readonly row: AreaRow<StatusDevice>;
   readonly now: number;
   readonly target: 'device' | 'clocking' | null;
   /** Another device of the site has the same name. */

@@ -15,34 +15,10 @@ export const AccountDomainsDevicesStatus = graphql(`
         summary
       }
       alerts { domainId level type message dismissible createdAt }
-      devices {
-        id
-        name
-        location
-        importanceLevel
-        manufacturer { id name }
-        product { id name }
-        connection { id state }
-        status {
-          connectivity
-          clocking
-          subscriptions
-          latency
-          alertMessage { connectivity clocking subscriptions latency }
-          since { connectivity clocking subscriptions latency }
-        }
-        receiving { subscribed errors warnings }
-        update {
-          current
-          status
-          latest { tuttiFirmwareVersion releaseNotesUrl }
-        }
-      }
+      devices { ...StatusDeviceFields }
     }
   }
 `);
 
 /** The site as this screen reads it. */
 export type StatusPageSite = NonNullable<ResultOf<typeof AccountDomainsDevicesStatus>['domain']>;
-/** A device as this screen reads it. */
-export type StatusPageDevice = NonNullable<NonNullable<StatusPageSite['devices']>[number]>;

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { external } from '../../api/browser/external.ts';
+import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { modelName } from '../../ui/devices/model-name.ts';
 import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
-import type { StatusPageDevice } from './documents.ts';
 import tableClasses from './firmware-panel.module.css';
 import classes from './panel.module.css';
 import { ShowAll, useShortList } from './short-list.tsx';
@@ -16,7 +16,7 @@ import { ShowAll, useShortList } from './short-list.tsx';
 interface Props {
   readonly siteId: string;
   /** Devices with a recommended update, by name. */
-  readonly devices: readonly StatusPageDevice[];
+  readonly devices: readonly StatusDevice[];
   /** Starts the updater on this computer; null hides the button. */
   readonly updaterUrl: string | null;
 }
@@ -58,7 +58,7 @@ export function FirmwarePanel({ siteId, devices, updaterUrl }: Props) {
 }
 
 /** The whole row is one link by its stretched name; the release notes lie above it. */
-function FirmwareRow({ siteId, device }: { siteId: string; device: StatusPageDevice }) {
+function FirmwareRow({ siteId, device }: { siteId: string; device: StatusDevice }) {
   const { t } = useTranslation('status');
   const latest = device.update?.latest;
   const version = orUnknown(latest?.tuttiFirmwareVersion);

@@ -3,17 +3,17 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { notThere } from '@tutti/domain/site-messages';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import type { AreaRow, FoldedRows as Folded } from './area-rows.ts';
-import type { StatusPageDevice } from './documents.ts';
 import classes from './panel.module.css';
 import { ShowAll, useShortList } from './short-list.tsx';
 
 interface Props {
   readonly area: 'clocking' | 'subscriptions' | 'latency';
-  readonly folded: Folded<StatusPageDevice>;
-  readonly children: (row: AreaRow<StatusPageDevice>) => ReactNode;
+  readonly folded: Folded<StatusDevice>;
+  readonly children: (row: AreaRow<StatusDevice>) => ReactNode;
 }
 
 /** Devices that are not there, in one line: nothing of them is known. Each of them once that is asked for. */

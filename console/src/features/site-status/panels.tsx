@@ -4,12 +4,13 @@ import { updateIsFlagged } from '@tutti/domain/firmware';
 import { compareText } from '@tutti/domain/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AreaPanel, PositiveRow } from './area-panel.tsx';
 import { importanceNote, namesDiffer } from './area-rows.ts';
 import { ClockAlertRow } from './clock-alert-row.tsx';
 import { clockAlerts } from './clock-alerts.ts';
-import type { StatusPageDevice, StatusPageSite } from './documents.ts';
+import type { StatusPageSite } from './documents.ts';
 import { FirmwarePanel } from './firmware-panel.tsx';
 import classes from './panels.module.css';
 
@@ -61,10 +62,10 @@ export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
 }
 
 /** An update that the device could take now: what is not ready takes none (DEV-069). */
-const hasUpdate = (device: StatusPageDevice): boolean => updateIsFlagged(device.connection?.state, device.update?.status);
+const hasUpdate = (device: StatusDevice): boolean => updateIsFlagged(device.connection?.state, device.update?.status);
 
 /** Whose status is shown: devices of low importance do not count (STATUS-018, STATUS-032). */
-function ImportanceNote({ devices }: { devices: readonly StatusPageDevice[] }) {
+function ImportanceNote({ devices }: { devices: readonly StatusDevice[] }) {
   const { t } = useTranslation('status');
   const { kind, low } = importanceNote(devices);
   if (kind === 'none') return null;
