@@ -10,18 +10,18 @@ export type AlertCategory =
   | 'CLOCKING'
   /** The area connectivity: devices that are not there, or not ready. */
   | 'CONNECTIVITY'
-  /** What the server runs on; of the operator's alerts alone. */
+  /** What the server runs on; only in alerts of the operator. */
   | 'INFRASTRUCTURE'
   /** The area latency: audio that arrives later than its setting. */
   | 'LATENCY'
   /** The area subscriptions: receive channels that do not get what they are subscribed to. */
   | 'SUBSCRIPTIONS'
-  /** Of a site newer firmware for its devices, of the operator anything else; also that mails cannot be sent. */
+  /** Alerts of a site: newer firmware for its devices. Alerts of the operator: anything else; also that mails cannot be sent. */
   | 'SYSTEM';
 
 /** How bad something is. Lists that are worst first have ERROR, WARNING, INFORMATION. */
 export type AlertLevel =
-  /** Something is wrong and should be mended. */
+  /** Something is wrong and should be repaired. */
   | 'ERROR'
   /** Good to know; nothing is wrong. */
   | 'INFORMATION'
@@ -42,7 +42,7 @@ export type AgentRevokeInput = {
   agentId: string;
 };
 
-/** How a plan stands, as the payment provider last said or an operator decided. */
+/** The state of a plan, as the payment provider last reported it or an operator set it. */
 export type SubscriptionState =
   /** Paid. */
   | 'ACTIVE'
@@ -59,7 +59,7 @@ export type SubscriptionState =
 export type SubscriptionSource =
   /** A payment provider that hosts checkout and payments. */
   | 'HOSTED'
-  /** The operator of this server, on its command line. Its owner changes nothing himself. */
+  /** The operator of this server, on its command line. The owner of the account cannot change it. */
   | 'MANUAL';
 
 /** What the account is to be called. */
@@ -80,17 +80,17 @@ export type AccountInclusionsSetInput = {
   ifVersion?: string | null | undefined;
 };
 
-/** Which plan ends, and why. Both texts stand in the record of events. */
+/** Which plan ends, and why. Both texts are written into the record of events. */
 export type CancelSubscriptionInput = {
   /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
   /** Why, in a few words; up to 255 characters. */
   reason?: string | null | undefined;
-  /** What would have to be mended; up to 2,000 characters. */
+  /** What would have to be better; up to 2,000 characters. */
   feedback?: string | null | undefined;
 };
 
-/** Which plan goes on. */
+/** Which plan is resumed. */
 export type AccountSubscriptionUncancelInput = {
   /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: string;
@@ -162,13 +162,13 @@ export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
   commandId?: string | null | undefined;
 };
 
-/** How the clocks of a site are set as a whole. A mode that is chosen brings its defaults; single settings may then be others. */
+/** The clock mode of a site. Choosing a mode sets its defaults; single settings can then be changed. */
 export type ClockingProfile =
   /** For AES67: PTP V2 runs beside V1. */
   | 'AES67'
   /** PTP V1 runs alone. */
   | 'DEFAULT'
-  /** May be received and shown, never chosen: BAD_USER_INPUT (`mode`). */
+  /** Can be read, never set: BAD_USER_INPUT (`mode`). */
   | 'SMPTE';
 
 /** A version of the Precision Time Protocol. */
@@ -178,7 +178,7 @@ export type ClockProtocol =
   /** IEEE 1588-2008. */
   | 'V2';
 
-/** What can be said of the clocks of a site. All but LEADER_CHANGED last until they are mended. */
+/** What can be wrong with the clocks of a site, or worth knowing. All but LEADER_CHANGED last until the cause is removed. */
 export type ClockConditionKind =
   /** Two grand leaders in one clock domain. */
   | 'TWO_LEADERS'
@@ -186,11 +186,11 @@ export type ClockConditionKind =
   | 'LEADER_GONE'
   /** Devices say that they are locked, but nobody leads. */
   | 'LOCK_WITHOUT_LEADER'
-  /** Devices that follow nobody. */
+  /** Devices follow no leader. */
   | 'NO_LEADER'
   /** Devices are in another PTP domain than the site is set to. */
   | 'OTHER_DOMAIN'
-  /** The leader is another one than a while ago. */
+  /** Another device has become the leader, within the last hour. */
   | 'LEADER_CHANGED';
 
 /** What Auto Configure turns on. */
@@ -206,20 +206,20 @@ export type ClockPlanReason =
   | 'JOINS_SUBNET'
   /** The subnet has one unicast device: a second one takes over when it is gone. */
   | 'SECOND_IN_SUBNET'
-  /** No unicast device of the subnet can lead it: this one can, or each must follow for itself. */
+  /** No unicast device of the subnet can lead it: this one can, or each device must follow the grand leader itself. */
   | 'NOBODY_LEADS_THERE'
-  /** It leads already: so it stays when other devices come. */
+  /** It leads already: the setting keeps it leader when other devices are added. */
   | 'KEEPS_LEADER';
 
-/** What is to hold for the clocks of a site. Errors: NOT_FOUND, CONFLICT (`ifVersion`), BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
+/** The new clock settings of a site. Errors: NOT_FOUND, CONFLICT (`ifVersion`), BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
 export type ClockingGroupSetInput = {
   /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: string;
   /** AES67 or DEFAULT. What is left out below takes the default of the mode; without a mode it stays as it is. */
   mode?: ClockingProfile | null | undefined;
-  /** What is to be set of PTP. */
+  /** The settings of PTP to change. */
   ptp?: ClockingPtpInput | null | undefined;
-  /** What is to be set of RTP. */
+  /** The settings of RTP to change. */
   rtp?: ClockingRtpInput | null | undefined;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: string | null | undefined;
@@ -259,17 +259,17 @@ export type ClockingGroupAutomaticallyConfigureInput = {
 export type DeviceCommandKind =
   /** To belong to a site: by `DevicesEnroll`. */
   | 'ENROL'
-  /** To belong to no site any more: by `DevicesUnenroll`, or because its site was deleted. */
+  /** To leave its site: by `DevicesUnenroll`, or because its site was deleted. */
   | 'UNENROL'
-  /** Not to be reported any more until it was reset: by `DevicesForget`. It is for the agent; the device may be gone. */
+  /** Not to be reported any more until it was reset: by `DevicesForget`. It is carried out by the agent; the device may be gone. */
   | 'FORGET'
-  /** To go by another name: by `DeviceNameSet`. */
+  /** To change its name: by `DeviceNameSet`. */
   | 'RENAME'
   /** To restart: by `DeviceReboot`. */
   | 'REBOOT'
   /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
-  /** To transmit a channel encrypted only, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
+  /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
   | 'ENCRYPTION_POLICY'
   /** To make a new key for the media it sends: by `DeviceMediaConfidentialityFlowKeyRotate`. */
   | 'KEY_ROTATION'
@@ -286,20 +286,20 @@ export type DeviceCommandKind =
 
 /** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =
-  /** It waits for the device. */
+  /** Waiting to be sent to the device. */
   | 'ACCEPTED'
-  /** It is on its way to the device. */
+  /** Sent; no answer yet. */
   | 'SENT'
-  /** The device took it. */
+  /** The device carried it out. */
   | 'DONE'
-  /** The device did not take it, or a newer decision ended it; `reason` says why. Where it had been sent by then, what the device reports decides. */
+  /** The device refused it, or a newer command replaced it; `reason` says why. Where it had been sent by then, only what the device reports shows whether it was carried out. */
   | 'REFUSED'
-  /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else nobody knows: what the device reports decides. */
+  /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else only what the device reports shows whether it was. */
   | 'EXPIRED';
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
 export type ImportanceLevel =
-  /** High on the screen. People can ask for mails about these devices alone. */
+  /** High on the screen. People can ask for mails about these devices only. */
   | 'IMPORTANT'
   /** Normal on the screen; what every device is until people decide otherwise. */
   | 'NORMAL'
@@ -321,14 +321,14 @@ export type DiscoveryType =
 export type FirmwareUpdateStatus =
   /** The catalogue has a newer version than the device reported. */
   | 'AVAILABLE'
-  /** The catalogue has no entry for the product, or one of the two versions is not there or has no numbers. */
+  /** The catalogue has no entry for the product, or one of the two versions is missing or has no numbers. */
   | 'UNKNOWN'
   /** The device reported the version of the catalogue, or a newer one. */
   | 'UP_TO_DATE';
 
 /** How a device can be reached. ESTABLISHED and READY count as connected. */
 export type ConnectionState =
-  /** Its agent does not reach it, or is not connected to this server itself. */
+  /** Its agent does not reach it, or the agent itself is not connected to this server. */
   | 'DISCONNECTED'
   /** Seen, not yet manageable. */
   | 'ESTABLISHED'
@@ -339,48 +339,48 @@ export type ConnectionState =
 export type ClockSyncServo =
   /** The servo is in sync; in `ClockingState` also: the device is grand leader. */
   | 'LOCKED'
-  /** It is there and not in sync. */
+  /** Reported, and not in sync. */
   | 'NOT_LOCKED'
-  /** The device is not connected or does not say, or the clock is none of the site. */
+  /** The device is not connected or does not say, or the clock is not a device of the site. */
   | 'UNKNOWN';
 
-/** Which devices come to which site: all of them or none. Errors: BAD_USER_INPUT, NOT_FOUND for the site or a device. */
+/** The devices to assign, and the site: all of them are assigned or none. Errors: BAD_USER_INPUT, NOT_FOUND for the site or a device. */
 export type DevicesEnrollInput = {
-  /** The site they come to. The devices are those of its account. */
+  /** The site. The devices must belong to its account. */
   domainId: string;
   /** 1 to 999 devices. */
   deviceIds: Array<string>;
-  /** Whether each device forgets its routing first, also one that is in this site already; without it such a one is left alone. */
+  /** Whether each device clears its routing first, also one that is in this site already; without it such a device is left as it is. */
   clearConfig?: boolean | null | undefined;
 };
 
-/** Which devices leave their sites: all of them or none. One that is in no site is left alone. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
+/** The devices to take out of their sites: all of them or none. One that is in no site is left as it is. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
 export type DevicesUnenrollInput = {
   /** 1 to 999 devices. */
   deviceIds: Array<string>;
-  /** Whether each device forgets its routing, too. */
+  /** Whether each device clears its routing, too. */
   clearConfig?: boolean | null | undefined;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
 
-/** How much a device matters from now on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
+/** The new importance of a device. Errors: NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceImportanceLevelSetInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
-  /** The one that it has already is ok and changes nothing. */
+  /** The importance that it has already is ok and changes nothing. */
   newImportanceLevel: ImportanceLevel;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
 
-/** What a device is to be called. The name that it has already is ok, without a command. */
+/** The new name of a device. The name that it has already is ok, without a command. */
 export type DeviceNameSetInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
   /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
   name: string;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: string | null | undefined;
@@ -390,7 +390,7 @@ export type DeviceNameSetInput = {
 export type DeviceRebootInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: string | null | undefined;
@@ -400,21 +400,21 @@ export type DeviceRebootInput = {
 export type DevicesForgetInput = {
   /** 1 to 999 devices, none of them connected. */
   deviceIds: Array<string>;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
 
-/** What is to be noted about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
+/** The new notes about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceUpdateInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: string;
   /** The notes to change; spaces around them are dropped. */
   metaInfo: DeviceMetaInfoInput;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
 
-/** What people know about a device. What is left out stays as it is; null or an empty text takes it away. */
+/** The notes about a device. A field that is left out stays as it is; null or an empty text removes the note. */
 export type DeviceMetaInfoInput = {
   /** At most 2000 characters. */
   comments?: string | null | undefined;
@@ -439,7 +439,7 @@ export type AuditPartyKind =
 
 /** What an entry is about. */
 export type AuditCategory =
-  /** Known to the data; no entry has it today. */
+  /** Reserved: no entry has it today. */
   | 'ARGO'
   /** Signing in and out, and passwords. */
   | 'AUTHENTICATION'
@@ -459,7 +459,7 @@ export type AuditCategory =
   | 'DOMAIN_ADMIN'
   /** Latency above its setting, and the end of that. */
   | 'LATENCY'
-  /** How the subscriptions of receive channels fare. The paid ones are plans: SYSTEM. */
+  /** How the subscriptions of receive channels succeed or fail. Paid plans are under SYSTEM. */
   | 'SUBSCRIPTION'
   /** The account, its plan, its agents, and mails that could not be delivered. */
   | 'SYSTEM'
@@ -468,65 +468,65 @@ export type AuditCategory =
 
 /** How much an entry matters. */
 export type AuditSeverity =
-  /** Known to the data; no entry has it today. */
+  /** Reserved: no entry has it today. */
   | 'CRITICAL'
   /** Something does not work: a device that is gone, a clock that lost its lock. */
   | 'ERROR'
-  /** Something was done, or is well again. */
+  /** Something was done, or works again. */
   | 'INFORMATION'
-  /** Something should be looked at, or was asked for and not done. */
+  /** Something should be looked at, or a command was not carried out. */
   | 'WARNING';
 
 /** The order of entries, by `timestamp` and then `id`. */
 export type AuditSortDirection =
   /** The newest entry first. */
   | 'NEWEST_FIRST'
-  /** The oldest entry first; what holds where nothing is said. */
+  /** The oldest entry first; the default. */
   | 'OLDEST_FIRST';
 
-/** How entries are written into a file. */
+/** The format of a file of entries. */
 export type AuditLogExportFormat =
-  /** RFC 4180 in UTF-8, names of columns first. A text that a spreadsheet would take for a formula has an apostrophe before it. */
+  /** RFC 4180 in UTF-8, with a header row. A text that a spreadsheet would take for a formula has an apostrophe before it. */
   | 'CSV'
   /** One JSON object per line, values as they are. */
   | 'JSON_LINES';
 
 /**
- * Which entries are to be loaded, and how.
- * Errors: BAD_USER_INPUT with the field, NOT_FOUND, FORBIDDEN where they are an account's and the viewer administers none.
+ * Which entries to download, and in which format.
+ * Errors: BAD_USER_INPUT with the field, NOT_FOUND, FORBIDDEN for the entries of an account where the viewer administers none.
  */
 export type AuditLogExportCreateInput = {
   /** The site whose entries are wanted; without it those of the account, for administrators: of the categories of `accountLogs` unless others are named. */
   domainId?: string | null | undefined;
   /** Needed only without `domainId`, where the viewer administers several accounts. */
   accountId?: string | null | undefined;
-  /** What the file is to be. */
+  /** The format of the file. */
   format: AuditLogExportFormat;
   /** From this moment on; without it from the first entry. */
   after?: string | null | undefined;
   /** Before this moment; without it, or where it is later, before the moment of the call. */
   before?: string | null | undefined;
-  /** Only what is about these devices, at most 1,000; an empty list matches nothing. */
+  /** Only entries about these devices, at most 1,000; an empty list matches nothing. */
   deviceIds?: Array<string> | null | undefined;
-  /** Only what these people or API keys did, at most 200; an empty list matches nothing. */
+  /** Only entries of what these people or API keys did, at most 200; an empty list matches nothing. */
   userIds?: Array<string> | null | undefined;
-  /** Only what is of these categories; without it all, of an account those of `accountLogs`. An empty list is BAD_USER_INPUT. */
+  /** Only entries of these categories; without it all, of an account those of `accountLogs`. An empty list is BAD_USER_INPUT. */
   includeCategories?: Array<AuditCategory> | null | undefined;
-  /** Which entry stands first in the file. */
+  /** Which entry comes first in the file. */
   sortDirection?: AuditSortDirection | null | undefined;
 };
 
-/** What a role allows, from everything in the account down to nothing. See docs/glossary.md. */
+/** What somebody may do in an account or on a site. */
 export type Role =
-  /** On its sites: read, change routing and configure devices. What restricted people and keys are given. */
+  /** On single sites: read, change routing and configure devices. The role of restricted people and keys. */
   | 'DomainControl'
-  /** Read and change routing. Known to the data, offered nowhere. */
+  /** Read and change routing. Reserved: no mutation gives it. */
   | 'MediaControl'
-  /** Nothing. As a default role: nothing but what is given on single sites. */
+  /** Nothing. As a default role: only the rights given on single sites. */
   | 'None'
-  /** Read. Known to the data, offered nowhere. */
+  /** Read. Reserved: no mutation gives it. */
   | 'ReadOnly'
-  /** Everything in the account but what is its owner's alone. As a default role it makes an administrator. */
+  /** Everything in the account but what only its owner may. As a default role it makes an administrator. */
   | 'SiteControl';
 
 /** `admin` sees and changes everything in the account, `restricted` has rights on single sites only. */
@@ -536,17 +536,17 @@ export type AccessType =
   /** Any other default role. */
   | 'restricted';
 
-/** What single sign-on put into the console's address. It counts only in the browser in which the sign-in began. */
+/** What single sign-on put into the console's address. It is accepted only from the browser in which the sign-in began. */
 export type UserLoginWithCodeGrantInput = {
   /** The one-use code. */
   code: string;
-  /** By which protocol the sign-in went: the code counts for no other. */
+  /** The protocol of the sign-in: with another one the code is refused. */
   authMethod: LoginProvider;
 };
 
 /** Which session to end. */
 export type UserSessionEndInput = {
-  /** The id of one of `mySessions`; NOT_FOUND for somebody else's and for one that has ended. */
+  /** The id of one of `mySessions`; NOT_FOUND for a session of somebody else and for one that has ended. */
   sessionId: string;
 };
 
@@ -559,7 +559,7 @@ export type LoginProvider =
 
 /** Who wants to sign in. For one e-mail 10 tries in 15 minutes, with growing pauses from the fourth on; else RATE_LIMITED. */
 export type UserLoginWithPasswordInput = {
-  /** In any case; spaces around it are dropped. */
+  /** Without regard to case; spaces around it are dropped. */
   email: string;
   /** As it was typed. */
   password: string;
@@ -567,19 +567,19 @@ export type UserLoginWithPasswordInput = {
 
 /** What to end. */
 export type UserLogoutInput = {
-  /** True: every session of the person; false: the one that asks. */
+  /** True: every session of the person; false: the session of this request. */
   everywhere?: boolean | null | undefined;
 };
 
 /** Who wants a new password. For one e-mail 5 tries an hour; else RATE_LIMITED. */
 export type UserPasswordRequestResetInput = {
-  /** In any case. BAD_USER_INPUT where it is no address. */
+  /** Without regard to case. BAD_USER_INPUT where it is not an e-mail address. */
   email: string;
 };
 
-/** A new password, and what shows that one may choose it. */
+/** A new password, and the token that allows choosing it. */
 export type UserPasswordResetUsingTokenInput = {
-  /** From the link of a mail: once, within an hour, of an invitation within a week. Later: BAD_USER_INPUT (`token`). */
+  /** From the link of a mail. It works once, within an hour; that of an invitation within a week. Else: BAD_USER_INPUT (`token`). */
   token: string;
   /** 9 or more characters with a capital letter, a small letter and a number. */
   password: string;
@@ -595,31 +595,31 @@ export type AccountApiKeyAddInput = {
   description?: string | null | undefined;
   /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
-  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are ignored. */
   domainPermissions?: Array<DomainPermissionInput> | null | undefined;
   /** In the future; without it the key lasts until it is removed. */
   expiresAt?: string | null | undefined;
 };
 
-/** Which key to take away. */
+/** Which key to remove. */
 export type AccountApiKeyRemoveInput = {
   /** The `id` of the key, not its token. Empty: BAD_USER_INPUT. */
   keyId: string;
 };
 
-/** What a key may do from now on. It replaces what it might before. */
+/** The new rights of a key. They replace its former rights. */
 export type AccountApiKeyPermissionsSetInput = {
   /** The `id` of a key of the kind ACCOUNT. Empty, or of the kind USER: BAD_USER_INPUT. */
   keyId: string;
   /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
-  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are ignored. */
   domainPermissions?: Array<DomainPermissionInput> | null | undefined;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: string | null | undefined;
 };
 
-/** What the change was about, so that a client reads just that. */
+/** What a change is about, so that a client reads only that again. */
 export type ChangeArea =
   /** Sites were added, changed or removed, or devices came to or left the site. */
   | 'INVENTORY'
@@ -629,7 +629,7 @@ export type ChangeArea =
   | 'CHANNELS'
   /** The status of a device or of the site changed, or what an alert of the site says. */
   | 'STATUS'
-  /** What the account itself says: its name, date and time settings. */
+  /** The account itself: its name, date and time settings. */
   | 'ACCOUNT'
   /** Its people: who they are, what they may see, when they were last here. For administrators, as are the three below. */
   | 'MEMBERS'
@@ -639,39 +639,36 @@ export type ChangeArea =
   | 'AGENTS'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
-  /** What is yours alone, in every account: your name, preferences, sessions and first steps. */
+  /** Your own data, the same in every account: your name, preferences, sessions and first steps. */
   | 'PERSON'
-  /** What is announced (`infrastructureAlerts`). */
+  /** The alerts of the operator (`infrastructureAlerts`). */
   | 'ANNOUNCEMENTS';
 
-/**
- * `DEVICE_SEEN`: the page of a device, `ROUTING_SEEN`: its receive channels, `PATCHED`: a subscription that he asked for was accepted, `INVITED`: an invitation of his was,
- * `LOG_SEEN`: the event log of a site.
- */
+/** The first steps on Home. */
 export type FirstStep =
   /** The page of a device was seen. */
   | 'DEVICE_SEEN'
   /** The receive channels of a device were seen. */
   | 'ROUTING_SEEN'
-  /** A subscription that he asked for was accepted. */
+  /** A subscription that the person asked for was accepted. */
   | 'PATCHED'
-  /** An invitation of his was accepted by the server. */
+  /** An invitation that the person sent was accepted by the server. */
   | 'INVITED'
   /** The event log of a site was seen. */
   | 'LOG_SEEN';
 
 /** Whether the console is light or dark. */
 export type Theme =
-  /** As the person's system has it. The default. */
+  /** As in the settings of the person's system. The default. */
   | 'AUTOMATIC'
   /** Always dark. */
   | 'DARK'
   /** Always light. */
   | 'LIGHT';
 
-/** `offline`: a device that was there is not connected any more, or is back. */
+/** The events of a device that people can get mails about. */
 export type NotificationEventType =
-  /** An outage that has lasted 30 seconds, and its end once the device has been back for 5 minutes. Outages close together go into one mail. */
+  /** A device has been disconnected for 30 seconds, or was and has been back for 5 minutes. Outages close together go into one mail. */
   | 'offline';
 
 /** A new display name. */
@@ -682,11 +679,11 @@ export type UserPreferencesSetInput = {
   displayName: string;
 };
 
-/** How one wants to see the console. What is left out stays. */
+/** New display preferences. What is left out stays as it is. */
 export type UserDisplayPreferencesSetInput = {
   /** Null: AUTOMATIC. */
   theme?: Theme | null | undefined;
-  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. Null: the account's. */
+  /** A name of the IANA time zone database, in any case; not an offset such as `+10:00`, which has no daylight saving time. Null: the account's. */
   timezone?: string | null | undefined;
   /** `12hr` or `24hr`; null: the account's. */
   timeFormat?: string | null | undefined;
@@ -696,43 +693,43 @@ export type UserDisplayPreferencesSetInput = {
   language?: string | null | undefined;
 };
 
-/** What one has done of the first steps since the last call, and whether one still wants to see them. */
+/** The first steps to mark as done, and whether they are still to be shown. */
 export type UserFirstStepsSetInput = {
-  /** Is added to what is done. */
+  /** Added to the steps that are done. */
   done?: Array<FirstStep> | null | undefined;
   /** true: dismissed from now on; false: shown again. */
   dismissed?: boolean | null | undefined;
 };
 
-/** What one wants to be told about one site; other sites stay as they are. */
+/** Which mails one wants about one site; the settings of other sites stay as they are. */
 export type UserDomainPreferencesSetInput = {
-  /** The site and what is wanted of it. It replaces what was said about that site before. */
+  /** The site and its new settings. They replace the former settings for that site. */
   domainPreferences: DomainPreferencesInput;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: string | null | undefined;
 };
 
-/** A site, and what is wanted of it. */
+/** A site, and which mails are wanted about it. */
 export type DomainPreferencesInput = {
   /** A site that one may read; else NOT_FOUND. */
   domainId: string;
-  /** Of what and of which devices one wants to be mailed. */
+  /** The events and devices to get mails about. */
   domainNotificationPreferences: DomainNotificationPreferencesInput;
 };
 
-/** Of what and of which devices of a site one wants to be mailed. */
+/** The events and devices of a site to get mails about. */
 export type DomainNotificationPreferencesInput = {
-  /** Empty: no mails. What stands in it twice counts once. */
+  /** Empty: no mails. Duplicates are ignored. */
   eventTypes: Array<NotificationEventType>;
-  /** Devices below this importance are left out; LESS_IMPORTANT: none is. */
+  /** Devices below this importance are left out; LESS_IMPORTANT includes all. */
   minimumDeviceImportanceLevel: ImportanceLevel;
 };
 
-/** How times shall be written where a person chose nothing of his own. All three are needed. */
+/** How times are to be written where a person has not chosen otherwise. All three are required. */
 export type AccountDateTimeDefaultsSetInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
-  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. */
+  /** A name of the IANA time zone database, in any case; not an offset such as `+10:00`, which has no daylight saving time. */
   timezone: string;
   /** `12hr` or `24hr`. */
   timeFormat: string;
@@ -795,7 +792,7 @@ export type RxChannelSummary =
   /** The subscription fails; `status` says why. */
   | 'ERROR';
 
-/** What became of the subscription of a receive channel, as its device reports it. Each value says its `summary`, what it means and what to do first. */
+/** The state of the subscription of a receive channel, as its device reports it. The description of each value gives its `summary`, what it means and what to do first. */
 export type RxChannelStatus =
   /** None: the channel is not subscribed to anything. */
   | 'NONE'
@@ -892,7 +889,7 @@ export type RxChannelStatus =
   /** Error: an unexpected failure. Subscribe anew; if it fails again, read the event logs of both devices. */
   | 'SYSTEM_FAIL';
 
-/** Which transmit channel of which device shall be sent encrypted only, or no longer so. */
+/** A transmit channel, and whether it is to be sent only encrypted. */
 export type DeviceTxChannelEncryptionPolicySetInput = {
   /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: string;
@@ -906,7 +903,7 @@ export type DeviceTxChannelEncryptionPolicySetInput = {
   commandId?: string | null | undefined;
 };
 
-/** Which device shall make a new key. */
+/** The device that is to make a new key. */
 export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: string;
@@ -916,15 +913,15 @@ export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   commandId?: string | null | undefined;
 };
 
-/** Which receive channels of one device shall get which transmit channels: one command for all of them. */
+/** Receive channels of one device, and the transmit channels that they are to be subscribed to: one command for all of them. */
 export type DeviceRxChannelsSubscriptionSetInput = {
   /** The receiving device. Errors: DEVICE_OFFLINE while it is not connected. */
   deviceId: string;
-  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep what they have. */
+  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep their subscription. */
   subscriptions: Array<DeviceRxChannelsSubscriptionInput>;
-  /** True: a name that no device of the site has is taken, too, and so the subscription may dangle. Needs the other allowance as well. */
+  /** True: a name that no device of the site has is accepted, too, so that the subscription may point to nothing. Needs `allowSubscriptionToNonExistentChannel` as well. */
   allowSubscriptionToNonExistentDevice?: boolean | null | undefined;
-  /** True: a channel that the transmitter does not have is taken, too, and media types are not compared. */
+  /** True: a channel that the transmitter does not have is accepted, too, and media types are not compared. */
   allowSubscriptionToNonExistentChannel?: boolean | null | undefined;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: string | null | undefined;
@@ -932,7 +929,7 @@ export type DeviceRxChannelsSubscriptionSetInput = {
   commandId?: string | null | undefined;
 };
 
-/** One pair, by names: a replaced device of the same name takes over. What is wrong is told with its path, `subscriptions.0.rxChannelIndex`. */
+/** A receive channel and the transmit channel it is to get, by name: a replacement device of the same name takes over. Errors name the field by its path: `subscriptions.0.rxChannelIndex`. */
 export type DeviceRxChannelsSubscriptionInput = {
   /** The receive channel; indexes start at 1. */
   rxChannelIndex: number;
@@ -942,7 +939,7 @@ export type DeviceRxChannelsSubscriptionInput = {
   subscribedChannel: string;
 };
 
-/** Whether the transmit channels of a site may be sent encrypted only. */
+/** Whether the transmit channels of a site may be sent only encrypted. */
 export type MediaEncryptionPolicy =
   /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
@@ -951,7 +948,7 @@ export type MediaEncryptionPolicy =
   /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';
 
-/** The kinds of site, in the order in which they are offered. The pairs `_1` and `_2` share one label. */
+/** The kinds of site, in the order of the menu. The pairs `_1` and `_2` share one label. */
 export type DomainIcon =
   /** Broadcast. */
   | 'BROADCAST'
@@ -1006,7 +1003,7 @@ export type DomainIcon =
 
 /** A new site. Spaces around texts are dropped; an empty optional text is none. Errors: BAD_USER_INPUT with the field, CONFLICT where the name is taken. */
 export type DomainAddInput = {
-  /** The account it shall belong to. NOT_FOUND for one that the caller does not administer. */
+  /** The account of the new site. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
   /** 1 to 63 characters, not blank, not the name of another site of the account. */
   name: string;
@@ -1022,7 +1019,7 @@ export type DomainAddInput = {
   comments?: string | null | undefined;
 };
 
-/** What shall be said about a site from now on. What is left out stays. */
+/** The new properties of a site. What is left out stays as it is. */
 export type DomainUpdateInput = {
   /** The site. NOT_FOUND for one that the caller does not administer. */
   id: string;
@@ -1042,13 +1039,13 @@ export type DomainUpdateInput = {
   ifVersion?: string | null | undefined;
 };
 
-/** Which site to delete for ever. `Domain.removal` says before what that does. */
+/** The site to delete for ever. `Domain.removal` says beforehand what that does. */
 export type DomainRemoveInput = {
   /** The site. NOT_FOUND for one that the caller does not administer. */
   id: string;
 };
 
-/** How a site shall encrypt media. */
+/** The new encryption policy of a site. */
 export type DomainMediaEncryptionPolicySetInput = {
   /** The site. NOT_FOUND for one that the caller does not administer. */
   domainId: string;
@@ -1058,7 +1055,7 @@ export type DomainMediaEncryptionPolicySetInput = {
   ifVersion?: string | null | undefined;
 };
 
-/** The health of one area. What was never reported is UNKNOWN. */
+/** The status of one area. What was never reported is UNKNOWN. */
 export type HealthStatus =
   /** It does not work. A device that is not connected is ERROR in every area. */
   | 'ERROR'
@@ -1066,14 +1063,14 @@ export type HealthStatus =
   | 'OK'
   /** Never reported, or not known now. */
   | 'UNKNOWN'
-  /** Not as it should be, but nothing is known to have failed. */
+  /** Something is not as it should be, but nothing has failed. */
   | 'WARNING';
 
-/** What somebody may do in an account from now on. It replaces what he might before. */
+/** The new rights of a person in an account. They replace the former rights. */
 export type UserAccountRoleSetInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;
-  /** Who; upper and lower case are the same. Somebody without a place in the account is invited. */
+  /** The e-mail address of the person, without regard to case. Somebody who is not a member of the account is invited. */
   email: string;
   /** SiteControl (administrator) or None (restricted). */
   defaultRole: Role;
@@ -1093,11 +1090,11 @@ export type DomainPermissionInput = {
 
 /** Which account to leave. */
 export type AccountLeaveInput = {
-  /** NOT_FOUND for one in which the caller has no place. */
+  /** NOT_FOUND for one that the caller is not a member of. */
   accountId: string;
 };
 
-/** Whom to send his invitation again. */
+/** The person to send the invitation to again. */
 export type UserInvitationResendInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: string;

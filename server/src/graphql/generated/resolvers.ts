@@ -34,7 +34,7 @@ export type Guard =
   | 'AUTHENTICATED'
   /** A person's session only, never an API key. */
   | 'PERSON'
-  /** Whoever may read the site or device the field belongs to; what he may not read looks as if it were not there. */
+  /** Whoever may read the site or device the field belongs to; what they may not read looks as if it did not exist. */
   | 'READER'
   /** Whoever may change the routing of the device: SiteControl, DomainControl or MediaControl on its site. */
   | 'ROUTER'
@@ -47,18 +47,18 @@ export type Guard =
 
 /** What every mutation answers. `ok: true` means accepted: the state of a device follows in later reads. */
 export type MutationResponse = {
-  /** True: what is not accepted is an error. False comes from `UserPasswordRequestReset` alone, where its mail could not be queued. */
+  /** True: whatever is not accepted is an error. Only `UserPasswordRequestReset` answers false, where its mail could not be queued. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type Query = {
   __typename?: 'Query';
   /** The version of this server. */
   version: Scalars['String']['output'];
   /** The accounts the viewer belongs to; for an API key its own. */
   accounts: Array<Account>;
-  /** One of the viewer's accounts; null where it is not there or not his. */
+  /** One of the viewer's accounts; null where it does not exist or the viewer does not belong to it. */
   account?: Maybe<Account>;
   /** The alerts of this server's operator, shown as banners; for administrators also that mails cannot be sent, as long as that lasts. */
   infrastructureAlerts: Array<InfrastructureAlert>;
@@ -69,11 +69,11 @@ export type Query = {
    * be changed now, NOT_FOUND, UNAVAILABLE when the provider does not answer.
    */
   accountInclusionsPreview?: Maybe<AccountInclusionsPreview>;
-  /** Where the owner manages what he pays. Errors: NOT_FOUND, CONFLICT for a plan by hand, UNAVAILABLE when the provider does not answer. */
+  /** Where the owner manages payments. Errors: NOT_FOUND, CONFLICT for a plan by hand, UNAVAILABLE when the provider does not answer. */
   accountPaymentManagementLinks?: Maybe<PaymentManagementLinks>;
-  /** What is asked of a device, newest first, at most 200: what is open and what ended within the last 10 minutes; with `ids` just these, however old. */
+  /** The commands of a device, newest first, at most 200: those that are open and those that ended within the last 10 minutes; with `ids` only these, however old. */
   deviceCommands: Array<DeviceCommand>;
-  /** One device; an id that stands in two of the viewer's accounts is CONFLICT without `accountId`. */
+  /** One device. Errors: CONFLICT without `accountId` where several of the viewer's accounts have a device of this id. */
   device?: Maybe<Device>;
   /** The devices that belong to no site yet. */
   unenrolledDevices: Array<Device>;
@@ -86,52 +86,52 @@ export type Query = {
   /** How many entries those are, up to 10,000. */
   auditLogCountForDomain: AuditLogCount;
   /**
-   * The entries of an account, whatever site they belong to; arguments as of `auditLogsForDomain`. Without `includeCategories` those of the Account Log: AUTHENTICATION,
+   * The entries of an account, whatever site they belong to; arguments as for `auditLogsForDomain`. Without `includeCategories` those of the Account Log: AUTHENTICATION,
    * DOMAIN_ADMIN, SYSTEM and USER_ADMIN.
    */
   accountLogs: Array<AuditLog>;
   /** How many entries those are, up to 10,000. */
   accountLogCount: AuditLogCount;
-  /** Who is asking, and what he may do in the account (his first account without `accountId`). */
+  /** The signed-in person, and what they may do in the account (without `accountId`: in their first account). */
   loggedUser?: Maybe<Viewer>;
   /**
-   * Where somebody with this e-mail address signs in; null where single sign-on is not set up for its domain. Whether the address belongs to anybody plays no part.
-   * Errors: BAD_USER_INPUT for an address that is none.
+   * Where somebody with this e-mail address signs in; null where single sign-on is not set up for its domain. The answer does not depend on whether the address belongs to anybody.
+   * Errors: BAD_USER_INPUT for an invalid address.
    */
   authorizationEndpoint?: Maybe<AuthorizationEndpoint>;
-  /** One's own sessions, the last used first. */
+  /** The sessions of the signed-in person, the last used first. */
   mySessions: Array<Session>;
   /** The preferences of the person who asks. */
   myPreferences: UserPreferences;
-  /** How this server is reached; null for an account that is not there or not the viewer's to administer. */
+  /** How this server is reached; null for an account that does not exist or that the viewer does not administer. */
   tuttiServerInstance?: Maybe<TuttiServerInstance>;
-  /** The sites that the key or user may see: of one account, or of all of them. */
+  /** The sites that the person or key may see: of one account, or of all their accounts. */
   domains: Array<Maybe<Domain>>;
-  /** One site by id or by name, with both where both fit; null where it is not there or not allowed. Errors: BAD_USER_INPUT (`id`) with neither, CONFLICT (`name`) where several accounts have one of that name. */
+  /** One site by id, by name, or by both, which must then match; null where it does not exist or the viewer may not see it. Errors: BAD_USER_INPUT (`id`) with neither, CONFLICT (`name`) where several accounts have a site of that name. */
   domain?: Maybe<Domain>;
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAccountInclusionsPreviewArgs = {
   accountId: Scalars['ID']['input'];
   deviceSeats: Scalars['Int']['input'];
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAccountPaymentManagementLinksArgs = {
   accountId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryDeviceCommandsArgs = {
   deviceId: Scalars['ID']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -139,20 +139,20 @@ export type QueryDeviceCommandsArgs = {
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryDeviceArgs = {
   id: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryUnenrolledDevicesArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAuditLogsForDomainArgs = {
   domainId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -166,7 +166,7 @@ export type QueryAuditLogsForDomainArgs = {
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAuditLogCountForDomainArgs = {
   domainId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -177,7 +177,7 @@ export type QueryAuditLogCountForDomainArgs = {
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAccountLogsArgs = {
   accountId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -189,7 +189,7 @@ export type QueryAccountLogsArgs = {
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAccountLogCountArgs = {
   accountId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['DateTime']['input']>;
@@ -198,37 +198,37 @@ export type QueryAccountLogCountArgs = {
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryLoggedUserArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAuthorizationEndpointArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryTuttiServerInstanceArgs = {
   accountId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryDomainsArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. A site or device that the viewer may not read looks as if it were not there. */
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryDomainArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Make a one-use code with which a new agent joins the account over the device link. Shown once; valid for one day. */
@@ -238,17 +238,17 @@ export type Mutation = {
   /** Give the account another name. Errors: BAD_USER_INPUT (`newName`), NOT_FOUND. */
   AccountNameSet?: Maybe<AccountNameSetPayload>;
   /**
-   * Change how many devices the plan covers; the provider charges what `accountInclusionsPreview` told. `hasChangePending` until he says that it holds. Errors:
+   * Change how many devices the plan covers; the provider charges what `accountInclusionsPreview` showed. `hasChangePending` is true until the provider confirms. Errors:
    * BAD_USER_INPUT (`deviceSeats`), SEATS_EXCEEDED below the connected devices, CONFLICT while a change is pending or the plan cannot be changed, NOT_FOUND,
-   * UNAVAILABLE when the provider does not answer: whether it was changed is then found out, and shown.
+   * UNAVAILABLE when the provider does not answer: the server then finds out whether it was changed, and shows the result.
    */
   AccountInclusionsSet?: Maybe<AccountInclusionsSetPayload>;
-  /** End the plan with the time that is paid for. Errors: CONFLICT in another state than ACTIVE and TRIAL, BAD_USER_INPUT, NOT_FOUND, UNAVAILABLE. */
+  /** End the plan at the end of the time that is paid for. Errors: CONFLICT in another state than ACTIVE and TRIAL, BAD_USER_INPUT, NOT_FOUND, UNAVAILABLE. */
   CancelSubscription?: Maybe<CancelSubscriptionPayload>;
   /** Resume a plan that was canceled and has not ended. Errors: CONFLICT in another state than CANCELED, NOT_FOUND, UNAVAILABLE. */
   AccountSubscriptionUncancel?: Maybe<AccountSubscriptionUncancelPayload>;
   /**
-   * Make the order with which a plan that has ended is bought again, for the provider's checkout. The plan comes back when the provider says that it was paid.
+   * Make the order, for the provider's checkout, with which a plan that has ended is bought again. The plan is active again when the provider reports the payment.
    * Errors: CONFLICT in another state than DEACTIVATED, NOT_FOUND, UNAVAILABLE.
    */
   AccountSubscriptionReactivationOrderCreate?: Maybe<AccountSubscriptionReactivationOrderCreatePayload>;
@@ -260,7 +260,7 @@ export type Mutation = {
   DeviceClockingSyncToExternalSet?: Maybe<DeviceClockingSyncToExternalSetPayload>;
   /** Let a device send its PTP v1 delay requests by unicast. */
   DeviceClockingPTPV1UnicastDelayRequestSet?: Maybe<DeviceClockingPtpv1UnicastDelayRequestSetPayload>;
-  /** Set how the clocks of a site are set. Each of its devices is told; one that is away is told when it comes back. */
+  /** Change the clock settings of a site. Each of its devices gets them as a command; one that is away gets it when it is back. */
   ClockingGroupSet?: Maybe<ClockingGroupSetPayload>;
   /** Choose unicast devices for every subnet of the site, and a preferred leader where there is none. */
   ClockingGroupAutomaticallyConfigure?: Maybe<ClockingGroupAutomaticallyConfigurePayload>;
@@ -268,23 +268,23 @@ export type Mutation = {
   DevicesEnroll?: Maybe<DevicesEnrollPayload>;
   /** Take devices out of their site. */
   DevicesUnenroll?: Maybe<DevicesUnenrollPayload>;
-  /** Decide how much a device matters. */
+  /** Set the importance of a device. */
   DeviceImportanceLevelSet?: Maybe<DeviceImportanceLevelSetPayload>;
   /**
-   * Rename a device. What is subscribed to its old name is not re-established when the receiver restarts.
+   * Rename a device. Subscriptions to its old name are not re-established when the receiver restarts.
    * Errors: DEVICE_OFFLINE, BAD_USER_INPUT (`name`), CONFLICT while another rename of it is open.
    */
   DeviceNameSet?: Maybe<DeviceNameSetPayload>;
-  /** Restart a device. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it cannot be restarted from afar. */
+  /** Restart a device. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it cannot be restarted remotely. */
   DeviceReboot?: Maybe<DeviceRebootPayload>;
   /**
-   * Take devices that are lost, broken or gone out of the account: all of them or none. A forgotten device is reported again only after it was reset.
+   * Remove devices that are lost, broken or gone from the account: all of them or none. A forgotten device is reported again only after it was reset.
    * Errors: CONFLICT for one that is connected: unassign it instead.
    */
   DevicesForget?: Maybe<DevicesForgetPayload>;
-  /** Note what people know about a device. */
+  /** Change the notes about a device. */
   DeviceUpdate?: Maybe<DeviceUpdatePayload>;
-  /** Make an address from which the entries can be loaded once, within a minute: all of them, whatever their number, up to the moment of this call. */
+  /** Make an address from which the entries can be downloaded once, within a minute: all of them, whatever their number, up to the moment of this call. */
   AuditLogExportCreate?: Maybe<AuditLogExportCreatePayload>;
   /** Sign in. A wrong e-mail and a wrong password look the same: `Incorrect email or password`. */
   UserLoginWithPassword?: Maybe<UserLoginWithPasswordPayload>;
@@ -299,21 +299,21 @@ export type Mutation = {
    * expired.
    */
   UserLoginWithCodeGrant?: Maybe<UserLoginWithCodeGrantPayload>;
-  /** End one of one's own sessions, in whatever browser it is. Ending the current one signs out here. Errors: NOT_FOUND. */
+  /** End one of the person's own sessions, in whatever browser it is. Ending the current one signs out here. Errors: NOT_FOUND. */
   UserSessionEnd?: Maybe<UserSessionEndPayload>;
-  /** Make a key. Its token is in this answer and nowhere else. Errors: BAD_USER_INPUT (`name`, `defaultRole`, `domainPermissions`, `expiresAt`), NOT_FOUND. */
+  /** Make a key. Its token is in this answer and can never be read again. Errors: BAD_USER_INPUT (`name`, `defaultRole`, `domainPermissions`, `expiresAt`), NOT_FOUND. */
   AccountAPIKeyAdd?: Maybe<AccountApiKeyAddPayload>;
-  /** Take a key away: it is refused from now on, and its streams end. Errors: NOT_FOUND. */
+  /** Remove a key: it is refused from now on, and its live streams end. Errors: NOT_FOUND. */
   AccountAPIKeyRemove?: Maybe<AccountApiKeyRemovePayload>;
   /** Change what a key may do, at once. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountAPIKeyPermissionsSet?: Maybe<AccountApiKeyPermissionsSetPayload>;
-  /** Change one's own display name, 1 to 63 characters; not for people of single sign-on. Errors: BAD_USER_INPUT (`displayName`), FORBIDDEN for somebody else. */
+  /** Change one's own display name, 1 to 63 characters; not for people who sign in by single sign-on. Errors: BAD_USER_INPUT (`displayName`), FORBIDDEN for somebody else. */
   UserPreferencesSet?: Maybe<UserPreferencesSetPayload>;
-  /** Change how one sees the console. What is left out stays; null goes back to the account's. Errors: BAD_USER_INPUT with the field. */
+  /** Change one's own display preferences. What is left out stays as it is; null returns to the account's setting. Errors: BAD_USER_INPUT with the field. */
   UserDisplayPreferencesSet?: Maybe<UserDisplayPreferencesSetPayload>;
-  /** Say which of the first steps one has done, or dismiss them for good. What is left out stays. */
+  /** Mark first steps as done, or dismiss them for good. What is left out stays as it is. */
   UserFirstStepsSet?: Maybe<UserFirstStepsSetPayload>;
-  /** Say what one wants to be told about one site; empty `eventTypes`: nothing. Errors: CONFLICT (`ifVersion`), NOT_FOUND for a site that is not there or not allowed. */
+  /** Set which mails one wants about one site; empty `eventTypes`: none. Errors: CONFLICT (`ifVersion`), NOT_FOUND for a site that does not exist or that the person may not see. */
   UserDomainPreferencesSet?: Maybe<UserDomainPreferencesSetPayload>;
   /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountDateTimeDefaultsSet?: Maybe<AccountDateTimeDefaultsSetPayload>;
@@ -322,31 +322,31 @@ export type Mutation = {
    * An empty `subscribedDevice` with an empty `subscribedChannel` unsubscribes.
    */
   DeviceRxChannelsSubscriptionSet?: Maybe<DeviceRxChannelsSubscriptionSetPayload>;
-  /** Say whether a transmit channel is sent encrypted only. Errors: DEVICE_OFFLINE, BAD_USER_INPUT, CONFLICT where the site does not encrypt. */
+  /** Set whether a transmit channel is sent only encrypted. Errors: DEVICE_OFFLINE, BAD_USER_INPUT, CONFLICT where the site does not encrypt. */
   DeviceTxChannelEncryptionPolicySet?: Maybe<DeviceTxChannelEncryptionPolicySetPayload>;
   /** Let a device make a new key for the media it sends. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it does not encrypt. */
   DeviceMediaConfidentialityFlowKeyRotate?: Maybe<DeviceMediaConfidentialityFlowKeyRotatePayload>;
   /** Create a site. */
   DomainAdd?: Maybe<DomainAddPayload>;
-  /** Change what is said about a site. What is left out stays; null empties an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed (`ifVersion`), NOT_FOUND. */
+  /** Change the properties of a site. What is left out stays as it is; null removes an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed (`ifVersion`), NOT_FOUND. */
   DomainUpdate?: Maybe<DomainUpdatePayload>;
   /**
-   * Delete a site for ever. Its devices become unassigned, its clocking and notification settings are gone, people and keys lose their permission on it; who has nothing left
-   * is signed out and cannot sign in. Its entries stay in the record. Errors: NOT_FOUND.
+   * Delete a site for ever. Its devices become unassigned, its clocking and notification settings are deleted, people and keys lose their permission on it; a person with no other site or account
+   * is signed out and can no longer sign in. Its entries stay in the record of events. Errors: NOT_FOUND.
    */
   DomainRemove?: Maybe<DomainRemovePayload>;
   /** Set how the site encrypts media: NONE, or COMPATIBLE (each channel decides). STRICT is not offered yet. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   DomainMediaEncryptionPolicySet?: Maybe<DomainMediaEncryptionPolicySetPayload>;
   /**
-   * Invite somebody, change what he may do, or remove him. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes him.
-   * Somebody new is sent a mail with a link to choose a password, valid for a week, once. Who loses rights loses them at once: his live streams end, and his sessions
-   * where nothing is left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), CONFLICT (`ifVersion`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
+   * Invite somebody, change what they may do, or remove them. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes the person.
+   * Somebody new is sent a mail with a link to choose a password, which works once within a week. Rights that are taken end at once: the person's live streams end, and their sessions, too,
+   * where they have no rights left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), CONFLICT (`ifVersion`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
    * the 201st invitation of the account within 24 hours and the 6th of one person to it.
    */
   UserAccountRoleSet?: Maybe<UserAccountRoleSetPayload>;
   /**
-   * Leave an account: one's place in it ends with every right and mail of it, at once. Other accounts stay; without one, one's sessions end, too. Who is to come back is invited
-   * anew. Errors: NOT_FOUND, FORBIDDEN for its owner.
+   * Leave an account: the person's rights in it and mails from it end at once. Other accounts stay; without another account their sessions end, too. To come back they must be invited
+   * again. Errors: NOT_FOUND, FORBIDDEN for its owner.
    */
   AccountLeave?: Maybe<AccountLeavePayload>;
   /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has opened the account already, RATE_LIMITED as for inviting. */
@@ -354,283 +354,283 @@ export type Mutation = {
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentEnrolmentCodeCreateArgs = {
   input: AgentEnrolmentCodeCreateInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentRevokeArgs = {
   input: AgentRevokeInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountNameSetArgs = {
   input: AccountNameSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountInclusionsSetArgs = {
   input: AccountInclusionsSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationCancelSubscriptionArgs = {
   input: CancelSubscriptionInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountSubscriptionUncancelArgs = {
   input: AccountSubscriptionUncancelInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountSubscriptionReactivationOrderCreateArgs = {
   input: AccountSubscriptionReactivationOrderCreateInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingUnicastSetArgs = {
   input: DeviceClockingUnicastSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingPreferredLeaderSetArgs = {
   input: DeviceClockingPreferredLeaderSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingSyncToExternalSetArgs = {
   input: DeviceClockingSyncToExternalSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceClockingPtpv1UnicastDelayRequestSetArgs = {
   input: DeviceClockingPtpv1UnicastDelayRequestSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationClockingGroupSetArgs = {
   input: ClockingGroupSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationClockingGroupAutomaticallyConfigureArgs = {
   input: ClockingGroupAutomaticallyConfigureInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesEnrollArgs = {
   input: DevicesEnrollInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesUnenrollArgs = {
   input: DevicesUnenrollInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceImportanceLevelSetArgs = {
   input: DeviceImportanceLevelSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceNameSetArgs = {
   input: DeviceNameSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRebootArgs = {
   input: DeviceRebootInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesForgetArgs = {
   input: DevicesForgetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceUpdateArgs = {
   input: DeviceUpdateInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAuditLogExportCreateArgs = {
   input: AuditLogExportCreateInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserLoginWithPasswordArgs = {
   input: UserLoginWithPasswordInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserLogoutArgs = {
   input?: InputMaybe<UserLogoutInput>;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserPasswordRequestResetArgs = {
   input: UserPasswordRequestResetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserPasswordResetUsingTokenArgs = {
   input: UserPasswordResetUsingTokenInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserLoginWithCodeGrantArgs = {
   input: UserLoginWithCodeGrantInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserSessionEndArgs = {
   input: UserSessionEndInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyAddArgs = {
   input: AccountApiKeyAddInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyRemoveArgs = {
   input: AccountApiKeyRemoveInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyPermissionsSetArgs = {
   input: AccountApiKeyPermissionsSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserPreferencesSetArgs = {
   input: UserPreferencesSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserDisplayPreferencesSetArgs = {
   input: UserDisplayPreferencesSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserFirstStepsSetArgs = {
   input: UserFirstStepsSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserDomainPreferencesSetArgs = {
   input: UserDomainPreferencesSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountDateTimeDefaultsSetArgs = {
   input: AccountDateTimeDefaultsSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRxChannelsSubscriptionSetArgs = {
   input: DeviceRxChannelsSubscriptionSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceTxChannelEncryptionPolicySetArgs = {
   input: DeviceTxChannelEncryptionPolicySetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceMediaConfidentialityFlowKeyRotateArgs = {
   input: DeviceMediaConfidentialityFlowKeyRotateInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainAddArgs = {
   input: DomainAddInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainUpdateArgs = {
   input: DomainUpdateInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainRemoveArgs = {
   input: DomainRemoveInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainMediaEncryptionPolicySetArgs = {
   input: DomainMediaEncryptionPolicySetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserAccountRoleSetArgs = {
   input: UserAccountRoleSetInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountLeaveArgs = {
   input: AccountLeaveInput;
 };
 
 
-/** What can be changed. While the plan of the account is DEACTIVATED, what configures devices, routing, clocks or sites is SUBSCRIPTION_INACTIVE. */
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserInvitationResendArgs = {
   input: UserInvitationResendInput;
 };
 
-/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
+/** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** Each command of a device whenever its state changes, from now on. */
   deviceCommandChanged: DeviceCommand;
   /**
    * Changes in the account, coalesced. The token goes into `connectionParams.authorization`.
-   * With `age`, 30,000 ms at most, what changed in so many ms before it opens is told first: give the age of what you have read, and you need not read it again.
+   * With `age`, at most 30,000 ms, the changes of so many ms before it opens are sent first: pass the age of what you have read, and you need not read it again.
    * Errors: NOT_FOUND where the account is not yours, BAD_USER_INPUT (`age`).
    */
   accountChanged: AccountChange;
@@ -643,21 +643,21 @@ export type Subscription = {
 };
 
 
-/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
+/** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionDeviceCommandChangedArgs = {
   deviceId: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
+/** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionAccountChangedArgs = {
   accountId: Scalars['ID']['input'];
   age?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What is told as it happens, over the protocol graphql-transport-ws at the address of this API. */
+/** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type SubscriptionSignalPresenceArgs = {
   deviceId: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -666,13 +666,13 @@ export type SubscriptionSignalPresenceArgs = {
 /** A customer: holds sites, devices and people. */
 export type Account = {
   __typename?: 'Account';
-  /** A UUID; stays through renames. */
+  /** A UUID; a rename does not change it. */
   id: Scalars['ID']['output'];
   /** What it is called; its owner changes that with `AccountNameSet`. */
   name: Scalars['String']['output'];
   /** Optional features switched on for the account. */
   features: Array<Scalars['String']['output']>;
-  /** The id of its owner, whose rights in it nobody changes; null where it has none, and for whoever does not administer it. */
+  /** The id of its owner, whose rights in it nobody can change. Null: it has no owner, or the viewer does not administer it. */
   ownerId?: Maybe<Scalars['ID']['output']>;
   /** The person who owns the account. */
   owner?: Maybe<User>;
@@ -690,13 +690,13 @@ export type Account = {
   subscription?: Maybe<AccountSubscription>;
   /** The newest entries of the account, newest first; `limit` 1 to 50. */
   auditLogs: Array<AuditLog>;
-  /** By name. */
+  /** The API keys of the account, sorted by name. */
   apiKeys: Array<AccountApiKey>;
-  /** One of them; null where it is not there. */
+  /** One of the keys; null where it does not exist. */
   apiKey?: Maybe<AccountApiKey>;
   /** The account's date and time settings (Australia/Sydney, 24hr, ddmmyyyy until somebody changed them). */
   dateTimeDefaults: DateTimeDefaults;
-  /** One person's place in the account; null for somebody who has none. */
+  /** One member of the account by the id of the person; null for somebody who is not a member. */
   member?: Maybe<Member>;
 };
 
@@ -725,13 +725,13 @@ export type Agent = {
   id: Scalars['ID']['output'];
   /** What it called itself when it joined, else the name that its enrolment code was made for. */
   name: Scalars['String']['output'];
-  /** Whether it speaks for its devices now. After a break of its connection it has 8 s to be back first. */
+  /** Whether it is connected now. It stays true for 8 s after the connection breaks, so that the agent can reconnect. */
   connected: Scalars['Boolean']['output'];
-  /** When its connection was last known to live, noted every few seconds; null: it never had one. */
+  /** When its connection was last known to be alive, written every few seconds; null: it never connected. */
   lastSeen?: Maybe<Scalars['DateTime']['output']>;
   /** When it joined the account with its enrolment code. */
   createdAt: Scalars['DateTime']['output'];
-  /** Since when its key is refused; null while it holds. A revoked agent stays in the list. */
+  /** Since when its key is refused; null while the key is valid. A revoked agent stays in the list. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The devices it speaks for, connected or not, in a site or not. */
   devicesCount: Scalars['Int']['output'];
@@ -744,7 +744,7 @@ export type InfrastructureAlert = {
   category: AlertCategory;
   /** What it says, for people: the words of the operator, or of the server where it is about mails. */
   message: Scalars['String']['output'];
-  /** Whether people may close it. What is about mails goes by itself when they flow again. */
+  /** Whether people may close it. An alert about mails ends by itself when they can be sent again. */
   dismissible: Scalars['Boolean']['output'];
   /** How bad it is. That mails cannot be sent is WARNING at first and ERROR after an hour. */
   level: AlertLevel;
@@ -758,18 +758,18 @@ export type AlertCategory =
   | 'CLOCKING'
   /** The area connectivity: devices that are not there, or not ready. */
   | 'CONNECTIVITY'
-  /** What the server runs on; of the operator's alerts alone. */
+  /** What the server runs on; only in alerts of the operator. */
   | 'INFRASTRUCTURE'
   /** The area latency: audio that arrives later than its setting. */
   | 'LATENCY'
   /** The area subscriptions: receive channels that do not get what they are subscribed to. */
   | 'SUBSCRIPTIONS'
-  /** Of a site newer firmware for its devices, of the operator anything else; also that mails cannot be sent. */
+  /** Alerts of a site: newer firmware for its devices. Alerts of the operator: anything else; also that mails cannot be sent. */
   | 'SYSTEM';
 
 /** How bad something is. Lists that are worst first have ERROR, WARNING, INFORMATION. */
 export type AlertLevel =
-  /** Something is wrong and should be mended. */
+  /** Something is wrong and should be repaired. */
   | 'ERROR'
   /** Good to know; nothing is wrong. */
   | 'INFORMATION'
@@ -787,7 +787,7 @@ export type AgentEnrolmentCodeCreateInput = {
 /** The answer to `AgentEnrolmentCodeCreate`. */
 export type AgentEnrolmentCodeCreatePayload = MutationResponse & {
   __typename?: 'AgentEnrolmentCodeCreatePayload';
-  /** Always true: the code holds. The server keeps only its hash. */
+  /** Always true: the code is valid. The server keeps only its hash. */
   ok: Scalars['Boolean']['output'];
   /** `XXXX-XXXX-XXXX`, digits and capital letters without I, L, O and U. Case, spaces and dashes do not matter when it is typed. */
   code?: Maybe<Scalars['String']['output']>;
@@ -804,7 +804,7 @@ export type AgentRevokeInput = {
 /** The answer to `AgentRevoke`. */
 export type AgentRevokePayload = MutationResponse & {
   __typename?: 'AgentRevokePayload';
-  /** Always true: its key is void. Its devices turn DISCONNECTED until another agent of the account speaks for them. */
+  /** Always true: its key is no longer valid. Its devices become DISCONNECTED until another agent of the account reports them. */
   ok: Scalars['Boolean']['output'];
 };
 
@@ -813,9 +813,9 @@ export type Billing = {
   __typename?: 'Billing';
   /** Whether this server sells anything. False: the console shows nothing of plans, and no number of devices is too many. */
   enabled: Scalars['Boolean']['output'];
-  /** The hosted checkout of the payment provider; null where none is configured: nobody can sign up or reactivate by himself. */
+  /** The hosted checkout of the payment provider; null where none is configured: nobody can sign up or reactivate a plan without the operator. */
   checkout?: Maybe<HostedCheckout>;
-  /** The form of the marketing tool that asks why somebody cancels; null: the console has one of its own. */
+  /** The form of a marketing tool that asks why somebody cancels; null: the console shows its own form. */
   cancelForm?: Maybe<CancelForm>;
   /** The terms of service, an address or a path of this server; null: no link. */
   termsUrl?: Maybe<Scalars['String']['output']>;
@@ -826,28 +826,28 @@ export type HostedCheckout = {
   __typename?: 'HostedCheckout';
   /** The address of the script. */
   scriptUrl: Scalars['String']['output'];
-  /** The storefront that the script is started with, its attribute `data-storefront`. */
+  /** The storefront that the script is started with, the script's attribute `data-storefront`. */
   storefront: Scalars['String']['output'];
-  /** Whose encrypted orders they are, its attribute `data-access-key`; null: orders are not encrypted, or the store needs none. */
+  /** The key that encrypted orders belong to, the script's attribute `data-access-key`; null: orders are not encrypted, or the store needs no key. */
   accessKey?: Maybe<Scalars['String']['output']>;
-  /** Path of the product that is the plan itself: always one of it. */
+  /** Path of the product that is the plan itself; its quantity is always 1. */
   basePlan: Scalars['String']['output'];
-  /** Path of the add-on: one for each device beyond those of the plan. */
+  /** Path of the add-on; its quantity is the number of devices beyond those of the plan. */
   deviceAddOn: Scalars['String']['output'];
 };
 
-/** The form of a marketing tool: its script makes a form in an element of ours. */
+/** The form of a marketing tool, whose script renders it into an element of the console. */
 export type CancelForm = {
   __typename?: 'CancelForm';
   /** The address of the script. */
   scriptUrl: Scalars['String']['output'];
-  /** Of the marketing tool: whose form. */
+  /** The id of the marketing tool's customer. */
   portalId: Scalars['String']['output'];
-  /** Of the marketing tool: which form. */
+  /** The id of the form at the marketing tool. */
   formId: Scalars['String']['output'];
 };
 
-/** How a plan stands, as the payment provider last said or an operator decided. */
+/** The state of a plan, as the payment provider last reported it or an operator set it. */
 export type SubscriptionState =
   /** Paid. */
   | 'ACTIVE'
@@ -864,27 +864,27 @@ export type SubscriptionState =
 export type SubscriptionSource =
   /** A payment provider that hosts checkout and payments. */
   | 'HOSTED'
-  /** The operator of this server, on its command line. Its owner changes nothing himself. */
+  /** The operator of this server, on its command line. The owner of the account cannot change it. */
   | 'MANUAL';
 
 /** A payment that was made. */
 export type SubscriptionPayment = {
   __typename?: 'SubscriptionPayment';
-  /** The day on which it was made, by the word of the provider; a calendar date, as `AccountSubscription` says. */
+  /** The day on which it was made, as the provider reports it; a calendar date, see `AccountSubscription`. */
   date: Scalars['DateTime']['output'];
   /** The sum as the provider writes it: `£1,254.00`. */
   totalDisplay: Scalars['String']['output'];
 };
 
 /**
- * The plan of an account. What it costs is the provider's words: no amount is reckoned here. Its dates (`nextChargeDate`, `expiry`, `lastPayment.date`, and those of
- * `AccountInclusionsPreview`) are calendar dates of the provider, whose days are those of UTC: the date is what stands before the `T`, the same for readers in every zone.
+ * The plan of an account. Amounts are texts of the provider: none is calculated here. Its dates (`nextChargeDate`, `expiry`, `lastPayment.date`, and those of
+ * `AccountInclusionsPreview`) are calendar dates of the provider, whose days are those of UTC: only the part before the `T` counts, and it is the same for readers in every time zone.
  */
 export type AccountSubscription = {
   __typename?: 'AccountSubscription';
-  /** The account's: it has one plan. */
+  /** The id of the account: an account has one plan. */
   id: Scalars['ID']['output'];
-  /** null: the provider says a state that is none of these, shown as Unknown. */
+  /** null: the provider reports a state that is none of these; the console shows Unknown. */
   state?: Maybe<SubscriptionState>;
   /** Who decides about it. */
   source: SubscriptionSource;
@@ -894,11 +894,11 @@ export type AccountSubscription = {
   nextChargeTotalDisplay?: Maybe<Scalars['String']['output']>;
   /** The name of the plan: `Tutti Managed, monthly`. */
   subscriptionTypeDisplay?: Maybe<Scalars['String']['output']>;
-  /** The provider's id of it; null for a plan by hand. */
+  /** The provider's id of the plan; null for a plan by hand. */
   subscriptionId?: Maybe<Scalars['String']['output']>;
   /** False: paid with the provider's test money. */
   live: Scalars['Boolean']['output'];
-  /** Whether it entitles to everything: every state but DEACTIVATED. */
+  /** Whether nothing is blocked: true in every state but DEACTIVATED. */
   active: Scalars['Boolean']['output'];
   /** The e-mail address of whoever pays, at the provider; null for a plan by hand. */
   accountHolderEmail?: Maybe<Scalars['String']['output']>;
@@ -906,7 +906,7 @@ export type AccountSubscription = {
   accountHolderName?: Maybe<Scalars['String']['output']>;
   /** The server that the account lives on. */
   instanceId?: Maybe<Scalars['ID']['output']>;
-  /** How many devices it covers; null: as many as there are. */
+  /** How many devices it covers; null: any number. */
   deviceSeats?: Maybe<Scalars['Int']['output']>;
   /** Port of this API. */
   dapiPort?: Maybe<Scalars['Int']['output']>;
@@ -914,18 +914,18 @@ export type AccountSubscription = {
   devicePort?: Maybe<Scalars['Int']['output']>;
   /** Whether the account is ready to be used. */
   provisioned: Scalars['Boolean']['output'];
-  /** A change of the plan was sent to the provider, who has not said yet that it holds: none else is taken meanwhile. */
+  /** A change of the plan was sent to the provider, which has not confirmed it yet: no other change is accepted meanwhile. */
   hasChangePending: Scalars['Boolean']['output'];
   /** The provider's name of the article; plans that start with `DD-PRO-` are changed by the seller alone. */
   sku?: Maybe<Scalars['String']['output']>;
   /** Devices in sites that are connected now (READY or ESTABLISHED). */
   connectedDeviceCount: Scalars['Int']['output'];
-  /** The newest payment of more than nothing; null: none was made, or it is a plan by hand. */
+  /** The newest payment above zero; null: none was made, or it is a plan by hand. */
   lastPayment?: Maybe<SubscriptionPayment>;
-  /** The day on which it ends, a calendar date: the trial in TRIAL, the plan in CANCELED and DEACTIVATED; null while it goes on. */
+  /** The day on which it ends, a calendar date: of the trial in TRIAL, of the plan in CANCELED and DEACTIVATED; null while no end is set. */
   expiry?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Whether the provider has a means of payment: a trial with one becomes a paid plan by itself, one without ends. Null: the provider does not say, or it is a plan
+   * Whether the provider has a payment method: a trial with one becomes a paid plan by itself, a trial without one ends. Null: the provider does not say, or it is a plan
    * by hand.
    */
   hasPaymentMethod?: Maybe<Scalars['Boolean']['output']>;
@@ -933,12 +933,12 @@ export type AccountSubscription = {
   version: Scalars['String']['output'];
 };
 
-/** Pages of the payment provider where the owner manages what he pays, signed in by the link itself. Never kept: each asking makes new ones. */
+/** Pages of the payment provider where the owner manages payments, signed in by the link itself. Never cached: each query makes new ones. */
 export type PaymentManagementLinks = {
   __typename?: 'PaymentManagementLinks';
-  /** They lead nowhere after this time. */
+  /** The links stop working at this time. */
   expires?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the means of payment are changed. */
+  /** Where payment methods are changed. */
   paymentMethods?: Maybe<Scalars['String']['output']>;
   /** Where the plans are listed. */
   subscriptions?: Maybe<Scalars['String']['output']>;
@@ -946,16 +946,16 @@ export type PaymentManagementLinks = {
   trials?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a plan with another number of devices would cost, as the provider reckons it now. */
+/** What a plan with another number of devices would cost, as the provider calculates it now. */
 export type AccountInclusionsPreview = {
   __typename?: 'AccountInclusionsPreview';
   /** The plan as it is. */
   subscription: AccountSubscription;
   /** The number of devices that was asked about. */
   targetDeviceSeats: Scalars['Int']['output'];
-  /** Whether the days that are left are charged at once; false: the change counts from the next payment on. */
+  /** Whether the days left until the next payment are charged at once; false: the change takes effect with the next payment. */
   isProratable: Scalars['Boolean']['output'];
-  /** The day on which the next payment would be due, a calendar date; null: none would be. */
+  /** The day on which the next payment would be due, a calendar date; null: no payment would follow. */
   nextChargeDate?: Maybe<Scalars['DateTime']['output']>;
   /** What the plan would cost from then on. */
   proposedPlan: ProposedPlan;
@@ -970,7 +970,7 @@ export type ProposedPlan = {
   subscriptionTotalDisplay: Scalars['String']['output'];
   /** `monthly`, `yearly` … */
   billingFrequency: Scalars['String']['output'];
-  /** What it costs each time. */
+  /** What one payment costs. */
   totalDisplay: Scalars['String']['output'];
 };
 
@@ -983,7 +983,7 @@ export type AmountDue = {
   nextChargeAmountDisplay: Scalars['String']['output'];
   /** Due at once, in the currency's smallest unit (pence, cents); negative: a refund, which is never more than the last payment. */
   prorationSubtotal: Scalars['Int']['output'];
-  /** Due at once, as the provider writes it; empty where he says nothing of it. */
+  /** Due at once, as the provider writes it; empty where the provider does not say. */
   prorationSubtotalDisplay: Scalars['String']['output'];
 };
 
@@ -998,7 +998,7 @@ export type AccountNameSetInput = {
 /** The answer to `AccountNameSet`. */
 export type AccountNameSetPayload = MutationResponse & {
   __typename?: 'AccountNameSetPayload';
-  /** Always true: it goes by this name. The name that it has already changes nothing. */
+  /** Always true: the account has this name now. Its present name is accepted and changes nothing. */
   ok: Scalars['Boolean']['output'];
   /** The account as it is after the change. */
   account?: Maybe<Account>;
@@ -1017,34 +1017,34 @@ export type AccountInclusionsSetInput = {
 /** The answer to `AccountInclusionsSet`. */
 export type AccountInclusionsSetPayload = MutationResponse & {
   __typename?: 'AccountInclusionsSetPayload';
-  /** Always true: the provider took the change, or the plan covers as many already. */
+  /** Always true: the provider accepted the change, or the plan covers this number already. */
   ok: Scalars['Boolean']['output'];
-  /** The account with its plan as the provider last said: `hasChangePending` as long as he has not said that it holds. */
+  /** The account with its plan as the provider last reported it: `hasChangePending` is true until the provider confirms the change. */
   account?: Maybe<Account>;
 };
 
-/** Which plan ends, and why. Both texts stand in the record of events. */
+/** Which plan ends, and why. Both texts are written into the record of events. */
 export type CancelSubscriptionInput = {
   /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
   /** Why, in a few words; up to 255 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** What would have to be mended; up to 2,000 characters. */
+  /** What would have to be better; up to 2,000 characters. */
   feedback?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer to `CancelSubscription`. */
 export type CancelSubscriptionPayload = MutationResponse & {
   __typename?: 'CancelSubscriptionPayload';
-  /** Always true: the provider ends the plan with the time that is paid for. */
+  /** Always true: the provider ends the plan at the end of the time that is paid for. */
   ok: Scalars['Boolean']['output'];
   /** Always true, as `ok`. */
   success: Scalars['Boolean']['output'];
-  /** The account with its plan as the provider last said. */
+  /** The account with its plan as the provider last reported it. */
   account?: Maybe<Account>;
 };
 
-/** Which plan goes on. */
+/** Which plan is resumed. */
 export type AccountSubscriptionUncancelInput = {
   /** NOT_FOUND or FORBIDDEN where the viewer does not own it. */
   accountId: Scalars['ID']['input'];
@@ -1053,9 +1053,9 @@ export type AccountSubscriptionUncancelInput = {
 /** The answer to `AccountSubscriptionUncancel`. */
 export type AccountSubscriptionUncancelPayload = MutationResponse & {
   __typename?: 'AccountSubscriptionUncancelPayload';
-  /** Always true: the provider goes on with the plan. */
+  /** Always true: the provider continues the plan. */
   ok: Scalars['Boolean']['output'];
-  /** The account with its plan as the provider last said. */
+  /** The account with its plan as the provider last reported it. */
   account?: Maybe<Account>;
 };
 
@@ -1068,13 +1068,13 @@ export type AccountSubscriptionReactivationOrderCreateInput = {
 /** The answer to `AccountSubscriptionReactivationOrderCreate`. */
 export type AccountSubscriptionReactivationOrderCreatePayload = MutationResponse & {
   __typename?: 'AccountSubscriptionReactivationOrderCreatePayload';
-  /** Always true: the order is made. Nothing is bought before the checkout took it. */
+  /** Always true: the order exists. Nothing is bought until the checkout is completed. */
   ok: Scalars['Boolean']['output'];
-  /** Of the order, for the support. */
+  /** The id of the order, for support. */
   id?: Maybe<Scalars['ID']['output']>;
   /** What the checkout takes: encrypted where there is a `key`, else base64 of JSON. */
   payload?: Maybe<Scalars['String']['output']>;
-  /** With which the provider opens the payload, itself encrypted for him; null: the payload is not encrypted. */
+  /** The key that the payload is encrypted with, itself encrypted with the provider's public key; null: the payload is not encrypted. */
   key?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1098,7 +1098,7 @@ export type DeviceClockingUnicastSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingUnicastSetPayload';
   /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
-  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.unicastClocking`. */
+  /** The command, valid for 30 s. Whether the device carried it out shows in `ClockPreferences.unicastClocking`. */
   command?: Maybe<DeviceCommand>;
 };
 
@@ -1122,7 +1122,7 @@ export type DeviceClockingPreferredLeaderSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingPreferredLeaderSetPayload';
   /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
-  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.leader`. */
+  /** The command, valid for 30 s. Whether the device carried it out shows in `ClockPreferences.leader`. */
   command?: Maybe<DeviceCommand>;
 };
 
@@ -1146,7 +1146,7 @@ export type DeviceClockingSyncToExternalSetPayload = MutationResponse & {
   __typename?: 'DeviceClockingSyncToExternalSetPayload';
   /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
-  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.externalWordClock`. */
+  /** The command, valid for 30 s. Whether the device carried it out shows in `ClockPreferences.externalWordClock`. */
   command?: Maybe<DeviceCommand>;
 };
 
@@ -1170,24 +1170,24 @@ export type DeviceClockingPtpv1UnicastDelayRequestSetPayload = MutationResponse 
   __typename?: 'DeviceClockingPTPV1UnicastDelayRequestSetPayload';
   /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
-  /** What the device is asked, for 30 s. What came of it stands in `ClockPreferences.v1UnicastDelayRequests`. */
+  /** The command, valid for 30 s. Whether the device carried it out shows in `ClockPreferences.v1UnicastDelayRequests`. */
   command?: Maybe<DeviceCommand>;
 };
 
-/** The clocks of a site: what people decided about them as a whole. */
+/** The clocks of a site: the settings that hold for all its devices, and the state of its clocks. */
 export type ClockingGroup = {
   __typename?: 'ClockingGroup';
-  /** That of `Domain.clockingGroupId`: each site has one group of its own. */
+  /** The value of `Domain.clockingGroupId`: each site has one group of its own. */
   id: Scalars['ID']['output'];
-  /** The mode that was last chosen; DEFAULT where nobody decided anything. */
+  /** The mode that was last chosen; DEFAULT where nobody chose one. */
   mode: ClockingProfile;
   /** How its devices are to run PTP. */
   ptp: ClockingPtp;
   /** How its devices are to send RTP. */
   rtp: ClockingRtp;
-  /** Connected devices of the site whose facts do not say yet that they took these settings. */
+  /** Connected devices of the site that have not reported these settings yet. */
   pendingDeviceIds: Array<Scalars['ID']['output']>;
-  /** What the clocks do now, from the facts of the devices. */
+  /** The present state of the clocks, derived from what the devices report. */
   picture: ClockPicture;
   /** What Auto Configure would change now. */
   plan: ClockPlan;
@@ -1195,13 +1195,13 @@ export type ClockingGroup = {
   version: Scalars['String']['output'];
 };
 
-/** How the clocks of a site are set as a whole. A mode that is chosen brings its defaults; single settings may then be others. */
+/** The clock mode of a site. Choosing a mode sets its defaults; single settings can then be changed. */
 export type ClockingProfile =
   /** For AES67: PTP V2 runs beside V1. */
   | 'AES67'
   /** PTP V1 runs alone. */
   | 'DEFAULT'
-  /** May be received and shown, never chosen: BAD_USER_INPUT (`mode`). */
+  /** Can be read, never set: BAD_USER_INPUT (`mode`). */
   | 'SMPTE';
 
 /** Precision Time Protocol at a site. V1: IEEE 1588-2002. V2: IEEE 1588-2008. */
@@ -1209,7 +1209,7 @@ export type ClockingPtp = {
   __typename?: 'ClockingPtp';
   /** Whether both V2 priorities are the product's own, 128. */
   tuttiPriorities: Scalars['Boolean']['output'];
-  /** Whether every device may only follow, so that the leader stands outside of the site. Never so today. */
+  /** Whether every device may only follow, so that the leader is outside of the site. Always false today. */
   followerOnly: Scalars['Boolean']['output'];
   /** Whether V1 runs. Always true today: V2 runs beside it, never instead. */
   v1: Scalars['Boolean']['output'];
@@ -1251,12 +1251,12 @@ export type ClockProtocol =
   /** IEEE 1588-2008. */
   | 'V2';
 
-/** What the clocks of a site do now. */
+/** The present state of the clocks of a site. */
 export type ClockPicture = {
   __typename?: 'ClockPicture';
-  /** The grand leaders that devices report, the one most devices follow first. */
+  /** The grand leaders that devices report, the one with the most followers first. */
   leaders: Array<ClockLeader>;
-  /** The subnets of the site by their address, with how unicast clocking stands there. */
+  /** The subnets of the site, sorted by address, with the unicast clocking in each. */
   subnets: Array<ClockSubnet>;
   /** What is wrong now, worst first. */
   conditions: Array<ClockCondition>;
@@ -1265,15 +1265,15 @@ export type ClockPicture = {
 /** A grand leader. */
 export type ClockLeader = {
   __typename?: 'ClockLeader';
-  /** The device; null where the clock is none of the site. */
+  /** The device; null where the clock is not a device of the site. */
   deviceId?: Maybe<Scalars['ID']['output']>;
-  /** Its name; where it is none of the site its clock identity. */
+  /** Its name; its clock identity where it is not a device of the site. */
   name: Scalars['String']['output'];
   /** The version in which it leads: with `domainNumber` its clock domain. */
   protocol: ClockProtocol;
   /** Domain number of V2, PTP domain number of V1. */
   domainNumber: Scalars['Int']['output'];
-  /** What its own servo says, unlike `ClockingState.locked`; UNKNOWN where the clock is none of the site. */
+  /** What its own servo reports, unlike `ClockingState.locked`; UNKNOWN where the clock is not a device of the site. */
   locked: ClockSyncServo;
   /** Connected devices that take their time from it, itself not counted. */
   followers: Scalars['Int']['output'];
@@ -1290,7 +1290,7 @@ export type ClockSubnet = {
   unicastDevices: Scalars['Int']['output'];
 };
 
-/** What can be said of the clocks of a site. All but LEADER_CHANGED last until they are mended. */
+/** What can be wrong with the clocks of a site, or worth knowing. All but LEADER_CHANGED last until the cause is removed. */
 export type ClockConditionKind =
   /** Two grand leaders in one clock domain. */
   | 'TWO_LEADERS'
@@ -1298,46 +1298,46 @@ export type ClockConditionKind =
   | 'LEADER_GONE'
   /** Devices say that they are locked, but nobody leads. */
   | 'LOCK_WITHOUT_LEADER'
-  /** Devices that follow nobody. */
+  /** Devices follow no leader. */
   | 'NO_LEADER'
   /** Devices are in another PTP domain than the site is set to. */
   | 'OTHER_DOMAIN'
-  /** The leader is another one than a while ago. */
+  /** Another device has become the leader, within the last hour. */
   | 'LEADER_CHANGED';
 
 /** Something about the clocks of a site that people should know. */
 export type ClockCondition = {
   __typename?: 'ClockCondition';
-  /** Which of them it is. */
+  /** The kind of condition. */
   kind: ClockConditionKind;
   /** WARNING for subnets that keep times of their own and for other PTP domains, INFORMATION where people or a better clock replaced the leader; a leader that was lost is ERROR. */
   severity: AlertLevel;
   /** In words, with its cause where that is known. */
   message: Scalars['String']['output'];
-  /** Since when it is so; of LEADER_CHANGED, which is told for an hour, when it happened. null where that is not known. */
+  /** Since when it is so; of LEADER_CHANGED, which is shown for an hour, when it happened. null where that is not known. */
   since?: Maybe<Scalars['DateTime']['output']>;
   /** The devices it concerns. */
   deviceIds: Array<Scalars['ID']['output']>;
 };
 
-/** What Auto Configure would change, and what that brings. */
+/** What Auto Configure would change, and the result. */
 export type ClockPlan = {
   __typename?: 'ClockPlan';
-  /** Names this very plan: hand it to ClockingGroupAutomaticallyConfigure, so that nothing but what was shown is done. */
+  /** Identifies exactly this plan: pass it to ClockingGroupAutomaticallyConfigure, so that only what was shown is done. */
   id: Scalars['ID']['output'];
-  /** In the order in which they are made, on connected devices alone; empty where there is nothing to do. Nothing is turned off. */
+  /** In the order in which they are made, on connected devices only; empty where there is nothing to do. Nothing is turned off. */
   changes: Array<ClockPlanChange>;
-  /** The devices without a leader now, and after it. */
+  /** The devices without a leader now. */
   withoutLeader: Array<Scalars['ID']['output']>;
-  /** The same once the changes are made; never one that has a leader now. */
+  /** The devices without a leader after the changes; never one that has a leader now. */
   withoutLeaderAfter: Array<Scalars['ID']['output']>;
-  /** The grand leaders now, and after it: one for each group of subnets that cannot hear the others. */
+  /** The grand leaders now: one for each group of subnets that cannot hear the others. */
   leaders: Array<Scalars['ID']['output']>;
-  /** The same once the changes are made. */
+  /** The grand leaders after the changes. */
   leadersAfter: Array<Scalars['ID']['output']>;
   /** Subnets that stay below best practice or hold devices without a leader, with the reason. */
   shortfalls: Array<ClockShortfall>;
-  /** The devices of the site that the plan says nothing of: not connected, or without a word about their clock or subnet. In the order of their names. */
+  /** The devices of the site that the plan leaves out: not connected, or their clock or subnet was never reported. Sorted by name. */
   unseen: Array<Scalars['ID']['output']>;
 };
 
@@ -1354,9 +1354,9 @@ export type ClockPlanReason =
   | 'JOINS_SUBNET'
   /** The subnet has one unicast device: a second one takes over when it is gone. */
   | 'SECOND_IN_SUBNET'
-  /** No unicast device of the subnet can lead it: this one can, or each must follow for itself. */
+  /** No unicast device of the subnet can lead it: this one can, or each device must follow the grand leader itself. */
   | 'NOBODY_LEADS_THERE'
-  /** It leads already: so it stays when other devices come. */
+  /** It leads already: the setting keeps it leader when other devices are added. */
   | 'KEEPS_LEADER';
 
 /** A setting that Auto Configure would turn on at a device. */
@@ -1381,19 +1381,19 @@ export type ClockShortfall = {
   subnet: Scalars['String']['output'];
   /** Unicast devices it will have. */
   unicastDevices: Scalars['Int']['output'];
-  /** What is amiss and why, in words. */
+  /** What is wrong and why, in words. */
   message: Scalars['String']['output'];
 };
 
-/** What is to hold for the clocks of a site. Errors: NOT_FOUND, CONFLICT (`ifVersion`), BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
+/** The new clock settings of a site. Errors: NOT_FOUND, CONFLICT (`ifVersion`), BAD_USER_INPUT with the field (`ptp.v2Priority1`). */
 export type ClockingGroupSetInput = {
   /** `ClockingGroup.id`. NOT_FOUND or FORBIDDEN where the viewer does not administer its account. */
   clockingGroupId: Scalars['ID']['input'];
   /** AES67 or DEFAULT. What is left out below takes the default of the mode; without a mode it stays as it is. */
   mode?: InputMaybe<ClockingProfile>;
-  /** What is to be set of PTP. */
+  /** The settings of PTP to change. */
   ptp?: InputMaybe<ClockingPtpInput>;
-  /** What is to be set of RTP. */
+  /** The settings of RTP to change. */
   rtp?: InputMaybe<ClockingRtpInput>;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: InputMaybe<Scalars['String']['input']>;
@@ -1424,7 +1424,7 @@ export type ClockingRtpInput = {
 /** The answer to `ClockingGroupSet`. */
 export type ClockingGroupSetPayload = MutationResponse & {
   __typename?: 'ClockingGroupSetPayload';
-  /** Always true: the settings hold. What is set like that already is ok, and no device is told. */
+  /** Always true: the settings are stored. Settings that are unchanged are ok, and no device gets a command. */
   ok: Scalars['Boolean']['output'];
   /** The site with its new settings. */
   domain?: Maybe<Domain>;
@@ -1443,34 +1443,34 @@ export type ClockingGroupAutomaticallyConfigurePayload = MutationResponse & {
   __typename?: 'ClockingGroupAutomaticallyConfigurePayload';
   /** Always true: the commands were accepted. A site that needs nothing is ok, without any. */
   ok: Scalars['Boolean']['output'];
-  /** What the devices are asked now, in the order of the plan; what one was asked before and has not answered is not asked again. */
+  /** The new commands, in the order of the plan; where a device has the same command open already, none is added. */
   commands: Array<DeviceCommand>;
 };
 
-/** Something asked of a device: accepted → sent → done, refused or expired. What the device then is stands in its facts, not here. */
+/** A command to a device: accepted → sent → done, refused or expired. The resulting state of the device is what the device reports, not this. */
 export type DeviceCommand = {
   __typename?: 'DeviceCommand';
   /** A UUID: the `commandId` of the call where it gave one. */
   id: Scalars['ID']['output'];
-  /** `Device.id` of the device that is asked. */
+  /** `Device.id` of the device that the command is for. */
   deviceId: Scalars['ID']['output'];
-  /** What the device is asked. */
+  /** What the device is to do. */
   kind: DeviceCommandKind;
-  /** How far that is. */
+  /** How far it is. */
   state: DeviceCommandState;
   /** Why it was refused or expired, for people; null otherwise. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Who gave it: the name of a person or of an API key, as it stood then. */
+  /** Who gave it: the name of a person or of an API key, as it was then. */
   givenBy: Scalars['String']['output'];
   /** The receive channels of a SUBSCRIBE, the transmit channel of an ENCRYPTION_POLICY; else empty. */
   channelIndexes: Array<Scalars['Int']['output']>;
-  /** What is asked for: the new name, `ON` or `OFF`, `COMPATIBLE` or `STRICT`; null where the kind says it all. */
+  /** The value: the new name, `ON` or `OFF`, `COMPATIBLE` or `STRICT`; null for kinds without a value. */
   value?: Maybe<Scalars['String']['output']>;
   /** When it was accepted. */
   createdAt: Scalars['DateTime']['output'];
   /** After this moment it is not carried out any more. */
   deadline: Scalars['DateTime']['output'];
-  /** When it was first sent to the agent; null: it was not yet. */
+  /** When it was first sent to the agent; null: not yet. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was done, refused or expired; null while it is open. It is kept for 31 days from then on. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1480,17 +1480,17 @@ export type DeviceCommand = {
 export type DeviceCommandKind =
   /** To belong to a site: by `DevicesEnroll`. */
   | 'ENROL'
-  /** To belong to no site any more: by `DevicesUnenroll`, or because its site was deleted. */
+  /** To leave its site: by `DevicesUnenroll`, or because its site was deleted. */
   | 'UNENROL'
-  /** Not to be reported any more until it was reset: by `DevicesForget`. It is for the agent; the device may be gone. */
+  /** Not to be reported any more until it was reset: by `DevicesForget`. It is carried out by the agent; the device may be gone. */
   | 'FORGET'
-  /** To go by another name: by `DeviceNameSet`. */
+  /** To change its name: by `DeviceNameSet`. */
   | 'RENAME'
   /** To restart: by `DeviceReboot`. */
   | 'REBOOT'
   /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
-  /** To transmit a channel encrypted only, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
+  /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
   | 'ENCRYPTION_POLICY'
   /** To make a new key for the media it sends: by `DeviceMediaConfidentialityFlowKeyRotate`. */
   | 'KEY_ROTATION'
@@ -1507,27 +1507,27 @@ export type DeviceCommandKind =
 
 /** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =
-  /** It waits for the device. */
+  /** Waiting to be sent to the device. */
   | 'ACCEPTED'
-  /** It is on its way to the device. */
+  /** Sent; no answer yet. */
   | 'SENT'
-  /** The device took it. */
+  /** The device carried it out. */
   | 'DONE'
-  /** The device did not take it, or a newer decision ended it; `reason` says why. Where it had been sent by then, what the device reports decides. */
+  /** The device refused it, or a newer command replaced it; `reason` says why. Where it had been sent by then, only what the device reports shows whether it was carried out. */
   | 'REFUSED'
-  /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else nobody knows: what the device reports decides. */
+  /** No answer came before the deadline. With `sentAt` null it was never sent and so not carried out; else only what the device reports shows whether it was. */
   | 'EXPIRED';
 
-/** A networked audio device, as it last described itself, and what people decided about it. */
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type Device = {
   __typename?: 'Device';
   /** The site it is in; null while it is unassigned. */
   domain?: Maybe<Domain>;
-  /** Opaque: 1 to 64 of A-Z a-z 0-9 : . _ -, such as `001dc1fffe501c25:0`. Unique in its account alone; stays through renames and moves. */
+  /** Opaque: 1 to 64 of A-Z a-z 0-9 : . _ -, such as `001dc1fffe501c25:0`. Unique in its account alone; a rename or a move does not change it. */
   id: Scalars['ID']['output'];
   /** The name the device goes by; where another device of the site has it too, the device may announce another, such as `Foyer (2)`. */
   name: Scalars['String']['output'];
-  /** Who it says it is. */
+  /** Who it is, as it reports it. */
   identity?: Maybe<Identity>;
   /** Its maker by name; null where the device does not say. */
   manufacturer?: Maybe<Manufacturer>;
@@ -1539,21 +1539,21 @@ export type Device = {
   enrolmentState?: Maybe<EnrolmentState>;
   /** Whether it can be reached now, and since when that is so. */
   connection?: Maybe<DeviceConnection>;
-  /** How its clock stands, by its own word; null where it never said. */
+  /** The state of its clock, as it reports it; null where it never did. */
   clockingState?: Maybe<ClockingState>;
-  /** What its clock is set to, by its own word; null where it never said. */
+  /** The clock settings of the device, as it reports them; null where it never did. */
   clockPreferences?: Maybe<ClockPreferences>;
-  /** What it can do and be told; null where it never said. */
+  /** What it can do, as it reports it; null where it never did. */
   capabilities?: Maybe<Capabilities>;
   /** Address of a picture of the product, where one is known. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** A note of people: where it stands, at most 120 characters. null where there is none. `DeviceUpdate` changes all three notes. */
+  /** A note of people: where the device is, at most 120 characters. null where there is none. `DeviceUpdate` changes all three notes. */
   location?: Maybe<Scalars['String']['output']>;
   /** A note of people, at most 240 characters; null where there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /** A note of people, at most 2000 characters; null where there is none. */
   comments?: Maybe<Scalars['String']['output']>;
-  /** What it is built on, by its own word; null where it does not say. */
+  /** What it is built on, as it reports it; null where it does not say. */
   platform?: Maybe<Platform>;
   /** Its model by name; null where the device does not say. */
   product?: Maybe<Product>;
@@ -1571,13 +1571,13 @@ export type Device = {
   temperature?: Maybe<Scalars['Float']['output']>;
   /** Faults the device reports about itself, in its own words. */
   faults: Array<Scalars['String']['output']>;
-  /** When it was last connected: null while it is, and where it never was. */
+  /** When it was last connected; null while it is connected, and where it never was. */
   lastConnected?: Maybe<Scalars['DateTime']['output']>;
   /** Since when it has been connected; null while it is not. */
   connectedSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether its video is on, by its own word; null where it does not say. */
+  /** Whether its video is on, as it reports it; null where it does not say. */
   enableVideo?: Maybe<Scalars['Boolean']['output']>;
-  /** When the unassigned device was first seen, or last changed its site. */
+  /** Of an unassigned device: when it was first seen, or when it last left a site. */
   firstSeen?: Maybe<Scalars['DateTime']['output']>;
   /** The newest entries about the device, newest first; `limit` 1 to 50. */
   auditLogs: Array<AuditLog>;
@@ -1589,42 +1589,42 @@ export type Device = {
   transmitting?: Maybe<TransmitCounts>;
   /** One receive channel by its index; null where there is none. */
   rxChannel?: Maybe<RxChannel>;
-  /** Judged from its facts now, among the devices of its site. */
+  /** The status now, derived from what the device and the others of its site reported. */
   status?: Maybe<DeviceStatus>;
 };
 
 
-/** A networked audio device, as it last described itself, and what people decided about it. */
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type DeviceAuditLogsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A networked audio device, as it last described itself, and what people decided about it. */
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type DeviceLatencyPreviewArgs = {
   after: Scalars['DateTime']['input'];
   before: Scalars['DateTime']['input'];
 };
 
 
-/** A networked audio device, as it last described itself, and what people decided about it. */
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type DeviceRxChannelArgs = {
   index: Scalars['Int']['input'];
 };
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
 export type ImportanceLevel =
-  /** High on the screen. People can ask for mails about these devices alone. */
+  /** High on the screen. People can ask for mails about these devices only. */
   | 'IMPORTANT'
   /** Normal on the screen; what every device is until people decide otherwise. */
   | 'NORMAL'
   /** Low on the screen. The device has a status of its own all the same. */
   | 'LESS_IMPORTANT';
 
-/** What a device says it uses of the settings that `ClockingGroup` holds for its whole site; the two differ until the device took them. */
+/** The values of the settings of `ClockingGroup` that a device reports to use; they differ from those of its site until the device took them. */
 export type DeviceOverrides = {
   __typename?: 'DeviceOverrides';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** Its priorities in PTP V2. */
   ptp?: Maybe<DevicePtp>;
@@ -1632,21 +1632,21 @@ export type DeviceOverrides = {
   rtp?: Maybe<DeviceRtp>;
 };
 
-/** What the device says of its PTP. */
+/** The PTP settings that a device reports. */
 export type DevicePtp = {
   __typename?: 'DevicePtp';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
-  /** 0 to 255; the lowest leads, before anything else of a clock is compared. null where the device does not say. */
+  /** 0 to 255; the lowest leads, compared before every other property of a clock. null where the device does not say. */
   v2Priority1?: Maybe<Scalars['Int']['output']>;
-  /** 0 to 255; decides between clocks that are as good as each other. null where the device does not say. */
+  /** 0 to 255; the lowest leads among clocks of equal quality. null where the device does not say. */
   v2Priority2?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What the device says of its RTP streams. */
+/** The settings of RTP streams that a device reports. */
 export type DeviceRtp = {
   __typename?: 'DeviceRtp';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** Second octet of their multicast addresses, 0 to 255: 239.<prefix>.x.x. null where the device does not say. */
   prefixV4?: Maybe<Scalars['Int']['output']>;
@@ -1655,22 +1655,22 @@ export type DeviceRtp = {
 /** The maker of a device, as the device reports it. */
 export type Manufacturer = {
   __typename?: 'Manufacturer';
-  /** For caches alone: the id of this part of the device, not of the maker. */
+  /** For caches only: the id of this part of the device, not of the maker. */
   id: Scalars['ID']['output'];
   /** At most 120 characters. The firmware catalogue finds its products by maker and model, whatever the case. */
   name: Scalars['String']['output'];
 };
 
-/** What a device can do and be told, by its own word. A flag that is null counts as false wherever a mutation needs it. */
+/** What a device can do, as it reports it. A flag that is null counts as false wherever a mutation needs it. */
 export type Capabilities = {
   __typename?: 'Capabilities';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** Can be made preferred leader: `DeviceClockingPreferredLeaderSet` and Auto Configure need it. */
   CAN_WRITE_PREFERRED_MASTER?: Maybe<Scalars['Boolean']['output']>;
   /** Can take its clock from an external word clock: `DeviceClockingSyncToExternalSet` needs it. */
   CAN_WRITE_EXT_WORD_CLOCK?: Maybe<Scalars['Boolean']['output']>;
-  /** Can be told to follow only. Told for information: nothing in this API does so. */
+  /** Can be set to follow only. For information: no mutation of this API does so. */
   CAN_WRITE_SLAVE_ONLY?: Maybe<Scalars['Boolean']['output']>;
   /** Can send its PTP V1 delay requests by unicast: `DeviceClockingPTPV1UnicastDelayRequestSet` needs it. */
   CAN_WRITE_UNICAST_DELAY_REQUESTS?: Maybe<Scalars['Boolean']['output']>;
@@ -1678,70 +1678,70 @@ export type Capabilities = {
   CAN_UNICAST_CLOCKING?: Maybe<Scalars['Boolean']['output']>;
   /** Can encrypt what it transmits: the encryption policy of its channels and the rotation of its key need it. */
   CAN_ENCRYPT_MEDIA?: Maybe<Scalars['Boolean']['output']>;
-  /** Can be restarted from afar: `DeviceReboot` needs it. It says nothing about a reset to factory settings. */
+  /** Can be restarted remotely: `DeviceReboot` needs it. It says nothing about a reset to factory settings. */
   CAN_RESET?: Maybe<Scalars['Boolean']['output']>;
   /** Bit field: 1 audio, 2 video, 4 ancillary. */
   mediaTypes?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How the clock of a device stands. All but `locked` is as last reported, also while the device is away; null where it does not say. */
+/** The state of the clock of a device. All fields but `locked` are as last reported, also while the device is not connected; null where it does not say. */
 export type ClockingState = {
   __typename?: 'ClockingState';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** Whether it is in sync: LOCKED for a grand leader whatever its own servo says, UNKNOWN while the device is DISCONNECTED. */
   locked?: Maybe<ClockSyncServo>;
-  /** Whether it leads all others of its clock domain: that of PTP V2 where it runs it, else of V1. */
+  /** Whether it leads all others of its clock domain: that of PTP V2 where the device runs V2, else that of V1. */
   grandLeader?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it follows and hears nobody to follow, in the same version: the status of its clocking is ERROR then. */
+  /** Whether it follows but hears no leader, in the same version: the status of its clocking is then ERROR. */
   followerWithoutLeader?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it gives the time to its own subnet by multicast, in either version. It may follow somebody elsewhere itself. */
+  /** Whether it leads its own subnet by multicast, in either version. It may itself follow a leader in another subnet. */
   multicastLeader?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it gives the time to other subnets by unicast, in either version. */
+  /** Whether it leads other subnets by unicast, in either version. */
   unicastLeader?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it takes the time by unicast from another subnet, in either version. */
+  /** Whether it follows a leader in another subnet by unicast, in either version. */
   unicastFollower?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it has muted its audio, in its own word: `MUTED`, or `UNMUTED` or `NOT_MUTED` where it plays. At most 40 characters. */
+  /** Whether it has muted its audio, in the words of the device: `MUTED`, or `UNMUTED` or `NOT_MUTED` where it plays. At most 40 characters. */
   muteStatus?: Maybe<Scalars['String']['output']>;
   /** Offset of the device's own oscillator against the leader, ppm, as a decimal number. */
   frequencyOffset?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the clock of a device is set to, by its own word; null where it does not say. */
+/** The clock settings of a device, as it reports them; null where it does not say. */
 export type ClockPreferences = {
   __typename?: 'ClockPreferences';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** Takes its clock from its external word clock input: see `DeviceClockingSyncToExternalSet`. */
   externalWordClock?: Maybe<Scalars['Boolean']['output']>;
-  /** Is a preferred leader, which an election puts before the quality of its clock: see `DeviceClockingPreferredLeaderSet`. */
+  /** Is a preferred leader: in an election this counts before the quality of its clock. See `DeviceClockingPreferredLeaderSet`. */
   leader?: Maybe<Scalars['Boolean']['output']>;
   /** Clocks by unicast, so that its subnet shares a leader with others: see `DeviceClockingUnicastSet`. */
   unicastClocking?: Maybe<Scalars['Boolean']['output']>;
   /** Sends its PTP V1 delay requests by unicast: see `DeviceClockingPTPV1UnicastDelayRequestSet`. */
   v1UnicastDelayRequests?: Maybe<Scalars['Boolean']['output']>;
-  /** What it uses of the settings that hold for its whole site. */
+  /** The values that it uses of the settings of its site. */
   overrides?: Maybe<DeviceOverrides>;
 };
 
-/** Who a device says it is. null where it does not say. */
+/** Who a device is, as it reports it; null where it does not say. */
 export type Identity = {
   __typename?: 'Identity';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
-  /** What the device calls this instance of itself; `Device.id` where it does not say. */
+  /** The id that the device reports for this instance; `Device.id` where it reports none. */
   instanceId: Scalars['ID']['output'];
   /** The name it had when it left the factory. */
   defaultName?: Maybe<Scalars['String']['output']>;
-  /** The name it goes by now: that of `Device.name`. */
+  /** Its present name: that of `Device.name`. */
   actualName?: Maybe<Scalars['String']['output']>;
   /**
-   * What it announces, by its own word; else its name, with a number where another device of the site has it: `Foyer (2)`.
+   * The name it announces, as it reports it; else its name, with a number where another device of the site has the same: `Foyer (2)`.
    * @deprecated Use Device.name.
    */
   advertisedName?: Maybe<Scalars['String']['output']>;
   /**
-   * The id of its maker, by its own word.
+   * The id of its maker, as it reports it.
    * @deprecated Use Device.manufacturer.
    */
   manufacturerId?: Maybe<Scalars['String']['output']>;
@@ -1754,7 +1754,7 @@ export type Identity = {
   productModelId?: Maybe<Scalars['String']['output']>;
   /** The name of the model: that of `Device.product`. */
   productModelName?: Maybe<Scalars['String']['output']>;
-  /** Version of the product, as its maker counts. */
+  /** Version of the product, in the numbering of its maker. */
   productVersion?: Maybe<Scalars['String']['output']>;
   /** Version of the software of its maker; that of the audio network is `tuttiVersion`. */
   productSoftwareVersion?: Maybe<Scalars['String']['output']>;
@@ -1777,7 +1777,7 @@ export type Identity = {
 /** A network interface of a device, as last reported; null where the device does not say. */
 export type Interface = {
   __typename?: 'Interface';
-  /** For caches alone: the id of the device and the place of the interface, 1 for the primary one. */
+  /** For caches only: the id of the device and the place of the interface, 1 for the primary one. */
   id: Scalars['ID']['output'];
   /** As the device writes it: `00:1d:c1:00:00:01`. */
   macAddress?: Maybe<Scalars['String']['output']>;
@@ -1799,23 +1799,23 @@ export type Interface = {
   networkUseTx?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Whether a device can be reached, by the word of its agent; while the agent is away itself, its devices are DISCONNECTED. */
+/** Whether a device can be reached, as its agent reports it; while the agent itself is not connected, its devices are DISCONNECTED. */
 export type DeviceConnection = {
   __typename?: 'DeviceConnection';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
-  /** null where the agent is there and has not said anything of it yet. */
+  /** null where the agent is connected and has not reported it yet. */
   state?: Maybe<ConnectionState>;
   /** When `state` became what it is; null where it never changed. */
   lastChanged?: Maybe<Scalars['DateTime']['output']>;
-  /** false: the agent that speaks for the device is not connected to this server. Its `state` is DISCONNECTED then, and whether the device is there nobody knows. */
+  /** false: the agent that reports the device is not connected to this server. `state` is then DISCONNECTED, and it is unknown whether the device can be reached. */
   agentConnected: Scalars['Boolean']['output'];
 };
 
 /** What a device is built on. */
 export type Platform = {
   __typename?: 'Platform';
-  /** For caches alone: the id of the device and the name of this part. */
+  /** For caches only: the id of the device and the name of this part. */
   id: Scalars['ID']['output'];
   /** In the words of the device, at most 120 characters. */
   name: Scalars['String']['output'];
@@ -1824,7 +1824,7 @@ export type Platform = {
 /** The model of a device, as the device reports it. */
 export type Product = {
   __typename?: 'Product';
-  /** For caches alone: the id of this part of the device. That of the model is `Identity.productModelId`. */
+  /** For caches only: the id of this part of the device. That of the model is `Identity.productModelId`. */
   id: Scalars['ID']['output'];
   /** At most 120 characters. The firmware catalogue finds the product by maker and model, whatever the case. */
   name: Scalars['String']['output'];
@@ -1833,7 +1833,7 @@ export type Product = {
 /** How the device was found. */
 export type Discovery = {
   __typename?: 'Discovery';
-  /** By the word of its agent. */
+  /** As its agent reports it. */
   type: DiscoveryType;
   /** Its fully qualified domain name; null where the agent does not say. */
   fqdn?: Maybe<Scalars['String']['output']>;
@@ -1850,14 +1850,14 @@ export type DiscoveryType =
   /** The agent does not say, or does not know. */
   | 'UNKNOWN';
 
-/** Whether newer firmware is there, by the operator's firmware catalogue. */
+/** Whether there is newer firmware for a device, by the operator's firmware catalogue. */
 export type DeviceUpdateInfo = {
   __typename?: 'DeviceUpdateInfo';
   /** The version the device reported. */
   current?: Maybe<Scalars['String']['output']>;
   /** How `current` compares with `latest`. */
   status: FirmwareUpdateStatus;
-  /** What the catalogue has for its maker and model; null where that is nothing. */
+  /** The release in the catalogue for its maker and model; null where there is none. */
   latest?: Maybe<FirmwareRelease>;
 };
 
@@ -1876,14 +1876,14 @@ export type FirmwareRelease = {
 export type FirmwareUpdateStatus =
   /** The catalogue has a newer version than the device reported. */
   | 'AVAILABLE'
-  /** The catalogue has no entry for the product, or one of the two versions is not there or has no numbers. */
+  /** The catalogue has no entry for the product, or one of the two versions is missing or has no numbers. */
   | 'UNKNOWN'
   /** The device reported the version of the catalogue, or a newer one. */
   | 'UP_TO_DATE';
 
 /** How a device can be reached. ESTABLISHED and READY count as connected. */
 export type ConnectionState =
-  /** Its agent does not reach it, or is not connected to this server itself. */
+  /** Its agent does not reach it, or the agent itself is not connected to this server. */
   | 'DISCONNECTED'
   /** Seen, not yet manageable. */
   | 'ESTABLISHED'
@@ -1894,12 +1894,12 @@ export type ConnectionState =
 export type ClockSyncServo =
   /** The servo is in sync; in `ClockingState` also: the device is grand leader. */
   | 'LOCKED'
-  /** It is there and not in sync. */
+  /** Reported, and not in sync. */
   | 'NOT_LOCKED'
-  /** The device is not connected or does not say, or the clock is none of the site. */
+  /** The device is not connected or does not say, or the clock is not a device of the site. */
   | 'UNKNOWN';
 
-/** Where a device stands between the decision about its site, which counts at once, and its own confirmation. One that refuses or never answers stays in between. */
+/** How far a device has followed the decision about its site. The decision counts at once; a device that refuses it or never answers stays in ENROLLING, UNENROLLING or CHANGING_DOMAIN. */
 export type EnrolmentState =
   /** In no site. */
   | 'UNENROLLED'
@@ -1909,69 +1909,69 @@ export type EnrolmentState =
   | 'ENROLLING'
   /** Taken out of its site; the device has not confirmed it yet. */
   | 'UNENROLLING'
-  /** Moved to another site, or cleared in its own; the device has not confirmed it yet. */
+  /** Moved to another site, or its routing cleared within its site; the device has not confirmed it yet. */
   | 'CHANGING_DOMAIN';
 
-/** Which devices come to which site: all of them or none. Errors: BAD_USER_INPUT, NOT_FOUND for the site or a device. */
+/** The devices to assign, and the site: all of them are assigned or none. Errors: BAD_USER_INPUT, NOT_FOUND for the site or a device. */
 export type DevicesEnrollInput = {
-  /** The site they come to. The devices are those of its account. */
+  /** The site. The devices must belong to its account. */
   domainId: Scalars['ID']['input'];
   /** 1 to 999 devices. */
   deviceIds: Array<Scalars['ID']['input']>;
-  /** Whether each device forgets its routing first, also one that is in this site already; without it such a one is left alone. */
+  /** Whether each device clears its routing first, also one that is in this site already; without it such a device is left as it is. */
   clearConfig?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The answer to `DevicesEnroll`. */
 export type DevicesEnrollPayload = MutationResponse & {
   __typename?: 'DevicesEnrollPayload';
-  /** Always true: the devices are in the site. Each confirms in its own time, see `Device.enrolmentState`. */
+  /** Always true: the devices are in the site. When each has confirmed shows in `Device.enrolmentState`. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** Which devices leave their sites: all of them or none. One that is in no site is left alone. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
+/** The devices to take out of their sites: all of them or none. One that is in no site is left as it is. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
 export type DevicesUnenrollInput = {
   /** 1 to 999 devices. */
   deviceIds: Array<Scalars['ID']['input']>;
-  /** Whether each device forgets its routing, too. */
+  /** Whether each device clears its routing, too. */
   clearConfig?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The answer to `DevicesUnenroll`. */
 export type DevicesUnenrollPayload = MutationResponse & {
   __typename?: 'DevicesUnenrollPayload';
-  /** Always true: the devices are in no site. Each confirms in its own time, see `Device.enrolmentState`. */
+  /** Always true: the devices are in no site. When each has confirmed shows in `Device.enrolmentState`. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** How much a device matters from now on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
+/** The new importance of a device. Errors: NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceImportanceLevelSetInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
-  /** The one that it has already is ok and changes nothing. */
+  /** The importance that it has already is ok and changes nothing. */
   newImportanceLevel: ImportanceLevel;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The answer to `DeviceImportanceLevelSet`. */
 export type DeviceImportanceLevelSetPayload = MutationResponse & {
   __typename?: 'DeviceImportanceLevelSetPayload';
-  /** Always true: it counts from now on in the status of the site. */
+  /** Always true: the importance is stored and counts in the status of the site. */
   ok: Scalars['Boolean']['output'];
   /** The device as it is after the change. */
   device?: Maybe<Device>;
 };
 
-/** What a device is to be called. The name that it has already is ok, without a command. */
+/** The new name of a device. The name that it has already is ok, without a command. */
 export type DeviceNameSetInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
   /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
   name: Scalars['String']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -1980,9 +1980,9 @@ export type DeviceNameSetInput = {
 /** The answer to `DeviceNameSet`. */
 export type DeviceNameSetPayload = MutationResponse & {
   __typename?: 'DeviceNameSetPayload';
-  /** Always true: the command was accepted, or nothing has to be done. */
+  /** Always true: the command was accepted, or nothing had to be done. */
   ok: Scalars['Boolean']['output'];
-  /** What the device is asked; null where it goes by this name already. */
+  /** The command; null where the device has this name already. */
   command?: Maybe<DeviceCommand>;
 };
 
@@ -1990,7 +1990,7 @@ export type DeviceNameSetPayload = MutationResponse & {
 export type DeviceRebootInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -2001,7 +2001,7 @@ export type DeviceRebootPayload = MutationResponse & {
   __typename?: 'DeviceRebootPayload';
   /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
-  /** What the device is asked. DONE comes before it goes away; that it is back shows in `Device.connection`. */
+  /** The command. It is DONE before the device restarts; that the device is back shows in `Device.connection`. */
   command?: Maybe<DeviceCommand>;
 };
 
@@ -2009,28 +2009,28 @@ export type DeviceRebootPayload = MutationResponse & {
 export type DevicesForgetInput = {
   /** 1 to 999 devices, none of them connected. */
   deviceIds: Array<Scalars['ID']['input']>;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The answer to `DevicesForget`. */
 export type DevicesForgetPayload = MutationResponse & {
   __typename?: 'DevicesForgetPayload';
-  /** Always true: the devices are out of the account, and what they were still asked is refused. */
+  /** Always true: the devices are removed from the account, and their open commands are refused. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** What is to be noted about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
+/** The new notes about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
 export type DeviceUpdateInput = {
   /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
   deviceId: Scalars['ID']['input'];
   /** The notes to change; spaces around them are dropped. */
   metaInfo: DeviceMetaInfoInput;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What people know about a device. What is left out stays as it is; null or an empty text takes it away. */
+/** The notes about a device. A field that is left out stays as it is; null or an empty text removes the note. */
 export type DeviceMetaInfoInput = {
   /** At most 2000 characters. */
   comments?: InputMaybe<Scalars['String']['input']>;
@@ -2043,7 +2043,7 @@ export type DeviceMetaInfoInput = {
 /** The answer to `DeviceUpdate`. */
 export type DeviceUpdatePayload = MutationResponse & {
   __typename?: 'DeviceUpdatePayload';
-  /** Always true: the notes are kept. What is noted like that already changes nothing. */
+  /** Always true: the notes are stored. The same notes again change nothing. */
   ok: Scalars['Boolean']['output'];
   /** The device as it is after the change. */
   device?: Maybe<Device>;
@@ -2052,9 +2052,9 @@ export type DeviceUpdatePayload = MutationResponse & {
 /** Something that happened: who did what to which device or site, and when. */
 export type AuditLog = {
   __typename?: 'AuditLog';
-  /** A whole number as text. It stays: an entry is never changed. */
+  /** A whole number as text. It never changes, like the whole entry. */
   id: Scalars['ID']['output'];
-  /** Where it belongs; what lists are filtered by. */
+  /** The category, by which lists are filtered. */
   category: AuditCategory;
   /** What happened, as a word for programs: `deviceRenamed`. */
   type: Scalars['String']['output'];
@@ -2070,29 +2070,29 @@ export type AuditLog = {
   target?: Maybe<AuditParty>;
   /** The site it belongs to. */
   domainId?: Maybe<Scalars['ID']['output']>;
-  /** What was and what is, field by field. The id of a site that the viewer may not see is null. */
+  /** The values before and after, field by field. The id of a site that the viewer may not see is null. */
   changes: Array<AuditChange>;
-  /** The address it was asked from: for administrators, and for what one did oneself. */
+  /** The address of the client that did it; null unless the viewer is an administrator or did it themselves. */
   ipAddress?: Maybe<Scalars['String']['output']>;
 };
 
-/** A value that changed. Values are JSON; null: there was none, or is none. The field of a thing that is one value is `value`. */
+/** A value that changed. Values are JSON; null: there was none, or is none. Where a thing is one value without fields, `field` is `value`. */
 export type AuditChange = {
   __typename?: 'AuditChange';
   /** The name of the field: `name`, `deviceSeats`. */
   field: Scalars['String']['output'];
-  /** What was, as JSON. */
+  /** The value before, as JSON. */
   before?: Maybe<Scalars['String']['output']>;
-  /** What is, as JSON; of something that was asked and not done, what was asked for. */
+  /** The value after, as JSON; where a command was not carried out, the value that was asked for. */
   after?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who or what stands in an entry, by the name it had then. */
+/** Who or what an entry names, with the name it had then. */
 export type AuditParty = {
   __typename?: 'AuditParty';
   /** What it is. */
   kind: AuditPartyKind;
-  /** The id of the person, key, device, site or agent; null where there is none, and for a device that is known by name alone. */
+  /** The id of the person, key, device, site or agent; null where there is none, and for a device that is known only by name. */
   id?: Maybe<Scalars['ID']['output']>;
   /** The name it had then. `System` is Tutti by itself, `Command line` its operator. */
   name: Scalars['String']['output'];
@@ -2113,7 +2113,7 @@ export type AuditPartyKind =
 
 /** What an entry is about. */
 export type AuditCategory =
-  /** Known to the data; no entry has it today. */
+  /** Reserved: no entry has it today. */
   | 'ARGO'
   /** Signing in and out, and passwords. */
   | 'AUTHENTICATION'
@@ -2133,7 +2133,7 @@ export type AuditCategory =
   | 'DOMAIN_ADMIN'
   /** Latency above its setting, and the end of that. */
   | 'LATENCY'
-  /** How the subscriptions of receive channels fare. The paid ones are plans: SYSTEM. */
+  /** How the subscriptions of receive channels succeed or fail. Paid plans are under SYSTEM. */
   | 'SUBSCRIPTION'
   /** The account, its plan, its agents, and mails that could not be delivered. */
   | 'SYSTEM'
@@ -2142,23 +2142,23 @@ export type AuditCategory =
 
 /** How much an entry matters. */
 export type AuditSeverity =
-  /** Known to the data; no entry has it today. */
+  /** Reserved: no entry has it today. */
   | 'CRITICAL'
   /** Something does not work: a device that is gone, a clock that lost its lock. */
   | 'ERROR'
-  /** Something was done, or is well again. */
+  /** Something was done, or works again. */
   | 'INFORMATION'
-  /** Something should be looked at, or was asked for and not done. */
+  /** Something should be looked at, or a command was not carried out. */
   | 'WARNING';
 
 /** The order of entries, by `timestamp` and then `id`. */
 export type AuditSortDirection =
   /** The newest entry first. */
   | 'NEWEST_FIRST'
-  /** The oldest entry first; what holds where nothing is said. */
+  /** The oldest entry first; the default. */
   | 'OLDEST_FIRST';
 
-/** How many entries there are; counted up to a limit, because nobody reads further. */
+/** How many entries there are, counted only up to a limit. */
 export type AuditLogCount = {
   __typename?: 'AuditLogCount';
   /** At most 10,000. */
@@ -2167,59 +2167,59 @@ export type AuditLogCount = {
   isAll: Scalars['Boolean']['output'];
 };
 
-/** How entries are written into a file. */
+/** The format of a file of entries. */
 export type AuditLogExportFormat =
-  /** RFC 4180 in UTF-8, names of columns first. A text that a spreadsheet would take for a formula has an apostrophe before it. */
+  /** RFC 4180 in UTF-8, with a header row. A text that a spreadsheet would take for a formula has an apostrophe before it. */
   | 'CSV'
   /** One JSON object per line, values as they are. */
   | 'JSON_LINES';
 
 /**
- * Which entries are to be loaded, and how.
- * Errors: BAD_USER_INPUT with the field, NOT_FOUND, FORBIDDEN where they are an account's and the viewer administers none.
+ * Which entries to download, and in which format.
+ * Errors: BAD_USER_INPUT with the field, NOT_FOUND, FORBIDDEN for the entries of an account where the viewer administers none.
  */
 export type AuditLogExportCreateInput = {
   /** The site whose entries are wanted; without it those of the account, for administrators: of the categories of `accountLogs` unless others are named. */
   domainId?: InputMaybe<Scalars['ID']['input']>;
   /** Needed only without `domainId`, where the viewer administers several accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
-  /** What the file is to be. */
+  /** The format of the file. */
   format: AuditLogExportFormat;
   /** From this moment on; without it from the first entry. */
   after?: InputMaybe<Scalars['DateTime']['input']>;
   /** Before this moment; without it, or where it is later, before the moment of the call. */
   before?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only what is about these devices, at most 1,000; an empty list matches nothing. */
+  /** Only entries about these devices, at most 1,000; an empty list matches nothing. */
   deviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Only what these people or API keys did, at most 200; an empty list matches nothing. */
+  /** Only entries of what these people or API keys did, at most 200; an empty list matches nothing. */
   userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Only what is of these categories; without it all, of an account those of `accountLogs`. An empty list is BAD_USER_INPUT. */
+  /** Only entries of these categories; without it all, of an account those of `accountLogs`. An empty list is BAD_USER_INPUT. */
   includeCategories?: InputMaybe<Array<AuditCategory>>;
-  /** Which entry stands first in the file. */
+  /** Which entry comes first in the file. */
   sortDirection?: InputMaybe<AuditSortDirection>;
 };
 
 /** The answer to `AuditLogExportCreate`. */
 export type AuditLogExportCreatePayload = MutationResponse & {
   __typename?: 'AuditLogExportCreatePayload';
-  /** Always true: the file can be loaded. */
+  /** Always true: the file can be downloaded. */
   ok: Scalars['Boolean']['output'];
   /** Path on this server; it holds a one-use token and needs no other credentials. */
   path?: Maybe<Scalars['String']['output']>;
-  /** A minute after the call: until then loading must begin. */
+  /** A minute after the call: the download must begin before. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A person who may sign in. */
 export type User = {
   __typename?: 'User';
-  /** A UUID, the same in all his accounts. */
+  /** A UUID, the same in all accounts of the person. */
   id: Scalars['ID']['output'];
-  /** What he signs in with, in upper or lower case; nobody else has it. */
+  /** The e-mail address the person signs in with, without regard to case; unique. */
   email: Scalars['String']['output'];
-  /** The name shown for the person; the e-mail where none was given, and in an account that they were invited to and have not opened yet. */
+  /** The name shown for the person; the e-mail address where none was given, and in an account that they were invited to and have not opened yet. */
   displayName: Scalars['String']['output'];
-  /** Whether the person may sign in; true of somebody who has not opened the account that asks. */
+  /** Whether the person may sign in; also true for a person who was invited to the account and has not opened it yet. */
   isActive: Scalars['Boolean']['output'];
   /** Whether the person signs in through an identity provider: single sign-on is set up for the domain of the e-mail address. */
   ssoLogin: Scalars['Boolean']['output'];
@@ -2230,23 +2230,23 @@ export type User = {
 /** When and from where somebody was last here. */
 export type LastAccess = {
   __typename?: 'LastAccess';
-  /** To the minute; null: never. Of a member: null, too, where he was here only before he was invited to the account. */
+  /** To the minute; null: never. Of a member also null where the last visit was before their invitation to the account. */
   lastVisited?: Maybe<Scalars['DateTime']['output']>;
-  /** The address from which he then came; null where he never did. */
+  /** The IP address of that visit; null where there was none. */
   ipAddress?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a role allows, from everything in the account down to nothing. See docs/glossary.md. */
+/** What somebody may do in an account or on a site. */
 export type Role =
-  /** On its sites: read, change routing and configure devices. What restricted people and keys are given. */
+  /** On single sites: read, change routing and configure devices. The role of restricted people and keys. */
   | 'DomainControl'
-  /** Read and change routing. Known to the data, offered nowhere. */
+  /** Read and change routing. Reserved: no mutation gives it. */
   | 'MediaControl'
-  /** Nothing. As a default role: nothing but what is given on single sites. */
+  /** Nothing. As a default role: only the rights given on single sites. */
   | 'None'
-  /** Read. Known to the data, offered nowhere. */
+  /** Read. Reserved: no mutation gives it. */
   | 'ReadOnly'
-  /** Everything in the account but what is its owner's alone. As a default role it makes an administrator. */
+  /** Everything in the account but what only its owner may. As a default role it makes an administrator. */
   | 'SiteControl';
 
 /** `admin` sees and changes everything in the account, `restricted` has rights on single sites only. */
@@ -2261,34 +2261,34 @@ export type DomainPermission = {
   __typename?: 'DomainPermission';
   /** The site the right is on. */
   domainId: Scalars['ID']['output'];
-  /** The site; null for one that the viewer himself may not see. */
+  /** The site; null for one that the viewer may not see. */
   domain?: Maybe<Domain>;
-  /** DomainControl for rights given through this API. */
+  /** Always DomainControl for rights given through this API. */
   role: Role;
 };
 
 /** A person's place in one account. */
 export type Member = {
   __typename?: 'Member';
-  /** Account and person in one; opaque, for caches. */
+  /** Identifies account and person; opaque, for caches. */
   id: Scalars['ID']['output'];
-  /** Who he is. His last visit counts only from his invitation to this account on. */
+  /** The person. `lastAccess` counts only visits since their invitation to this account. */
   user: User;
-  /** What `defaultRole` makes of him. */
+  /** Whether `defaultRole` makes the person an administrator. */
   accessType: AccessType;
-  /** What he may do on every site of the account: SiteControl for administrators, None for restricted people. */
+  /** What the person may do on every site of the account: SiteControl for administrators, None for restricted people. */
   defaultRole: Role;
-  /** His rights on single sites; empty for an administrator, who has access to every site. */
+  /** The person's rights on single sites; empty for an administrator, who has access to every site. */
   domainPermissions: Array<DomainPermission>;
-  /** The sites he may see, by name: those of his permissions, or all of the account. */
+  /** The sites the person may see, sorted by name: those of `domainPermissions`, or all of the account. */
   domains: Array<Domain>;
   /** What `UserAccountRoleSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
   version: Scalars['String']['output'];
-  /** When he was last here; null: never. */
+  /** When the person was last here; null: never. */
   lastVisited?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether he was invited and has not opened the account yet. */
+  /** Whether the person was invited and has not opened the account yet. */
   invitationPending: Scalars['Boolean']['output'];
-  /** What he did last in this account, newest first; `limit` 1 to 50. */
+  /** What the person did last in this account, newest first; `limit` 1 to 50. */
   recentActivity: Array<AuditLog>;
 };
 
@@ -2298,26 +2298,26 @@ export type MemberRecentActivityArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The person who is asking. */
+/** The signed-in person. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The person himself. */
+  /** The person. */
   user: User;
-  /** His place in the account asked for; null where he has no account. */
+  /** The person's place in the account asked for; null where they have no account. */
   member?: Maybe<Member>;
-  /** Whether he may administer that account. */
+  /** Whether the person may administer that account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
-  /** Whether he owns that account. */
+  /** Whether the person owns that account. */
   viewerIsOwner: Scalars['Boolean']['output'];
-  /** The date and time settings of the account asked for: what holds where he chose nothing of his own. */
+  /** The date and time settings of the account asked for: they hold where the person has not chosen otherwise. */
   dateTimeDefaults: DateTimeDefaults;
 };
 
-/** What single sign-on put into the console's address. It counts only in the browser in which the sign-in began. */
+/** What single sign-on put into the console's address. It is accepted only from the browser in which the sign-in began. */
 export type UserLoginWithCodeGrantInput = {
   /** The one-use code. */
   code: Scalars['String']['input'];
-  /** By which protocol the sign-in went: the code counts for no other. */
+  /** The protocol of the sign-in: with another one the code is refused. */
   authMethod: LoginProvider;
 };
 
@@ -2326,17 +2326,17 @@ export type UserLoginWithCodeGrantPayload = MutationResponse & {
   __typename?: 'UserLoginWithCodeGrantPayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
-  /** The session token, as of UserLoginWithPassword. */
+  /** The session token, as from `UserLoginWithPassword`. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
 /** Which session to end. */
 export type UserSessionEndInput = {
-  /** The id of one of `mySessions`; NOT_FOUND for somebody else's and for one that has ended. */
+  /** The id of one of `mySessions`; NOT_FOUND for a session of somebody else and for one that has ended. */
   sessionId: Scalars['ID']['input'];
 };
 
-/** That the session has ended, with its live streams. */
+/** The session has ended, with its live streams. */
 export type UserSessionEndPayload = MutationResponse & {
   __typename?: 'UserSessionEndPayload';
   /** Always true: what is refused is an error. */
@@ -2353,9 +2353,9 @@ export type LoginProvider =
 /** Where a browser goes to sign in with an identity provider. */
 export type AuthorizationEndpoint = {
   __typename?: 'AuthorizationEndpoint';
-  /** Names the provider, not the person. */
+  /** Identifies the provider, not the person. */
   id: Scalars['ID']['output'];
-  /** An address of this server, which binds the sign-in to the browser and leads on to the provider. */
+  /** An address of this server, which binds the sign-in to the browser and redirects to the provider. */
   endpoint: Scalars['String']['output'];
 };
 
@@ -2364,13 +2364,13 @@ export type Session = {
   __typename?: 'Session';
   /** A UUID, for `UserSessionEnd`; never the session's token. */
   id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When he signed in. */
+  /** When the person signed in. */
   createdAt: Scalars['DateTime']['output'];
   /** To the minute. */
   lastUsedAt: Scalars['DateTime']['output'];
-  /** Ends at this time unless it is used before. */
+  /** The session ends at this time unless it is used before. */
   expiresAt: Scalars['DateTime']['output'];
   /** The address it was last used from. */
   ipAddress?: Maybe<Scalars['String']['output']>;
@@ -2380,7 +2380,7 @@ export type Session = {
 
 /** Who wants to sign in. For one e-mail 10 tries in 15 minutes, with growing pauses from the fourth on; else RATE_LIMITED. */
 export type UserLoginWithPasswordInput = {
-  /** In any case; spaces around it are dropped. */
+  /** Without regard to case; spaces around it are dropped. */
   email: Scalars['String']['input'];
   /** As it was typed. */
   password: Scalars['String']['input'];
@@ -2389,19 +2389,19 @@ export type UserLoginWithPasswordInput = {
 /** A new session. It ends after 30 days without use. */
 export type UserLoginWithPasswordPayload = MutationResponse & {
   __typename?: 'UserLoginWithPasswordPayload';
-  /** Always true: a sign-in that fails is an error (BAD_USER_INPUT; FORBIDDEN for somebody who was removed from all of his accounts). */
+  /** Always true: a sign-in that fails is an error (BAD_USER_INPUT; FORBIDDEN for somebody who was removed from all of their accounts). */
   ok: Scalars['Boolean']['output'];
-  /** The session token: sent bare in the `authorization` header of every later call. Kept hashed by the server. */
+  /** The session token: send it in the `authorization` header of every later call, without a prefix. The server keeps only its hash. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
 /** What to end. */
 export type UserLogoutInput = {
-  /** True: every session of the person; false: the one that asks. */
+  /** True: every session of the person; false: the session of this request. */
   everywhere?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** That the session, or all of them, has ended, with the live streams. */
+/** The session, or all of them, have ended, with their live streams. */
 export type UserLogoutPayload = MutationResponse & {
   __typename?: 'UserLogoutPayload';
   /** Always true: what is refused is an error. */
@@ -2410,26 +2410,26 @@ export type UserLogoutPayload = MutationResponse & {
 
 /** Who wants a new password. For one e-mail 5 tries an hour; else RATE_LIMITED. */
 export type UserPasswordRequestResetInput = {
-  /** In any case. BAD_USER_INPUT where it is no address. */
+  /** Without regard to case. BAD_USER_INPUT where it is not an e-mail address. */
   email: Scalars['String']['input'];
 };
 
-/** An answer that does not tell whether the address is known, nor by the time it takes. */
+/** The answer reveals neither by its content nor by the time it takes whether the address is known. */
 export type UserPasswordRequestResetPayload = MutationResponse & {
   __typename?: 'UserPasswordRequestResetPayload';
   /** False only where the mail could not be queued. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** A new password, and what shows that one may choose it. */
+/** A new password, and the token that allows choosing it. */
 export type UserPasswordResetUsingTokenInput = {
-  /** From the link of a mail: once, within an hour, of an invitation within a week. Later: BAD_USER_INPUT (`token`). */
+  /** From the link of a mail. It works once, within an hour; that of an invitation within a week. Else: BAD_USER_INPUT (`token`). */
   token: Scalars['String']['input'];
   /** 9 or more characters with a capital letter, a small letter and a number. */
   password: Scalars['String']['input'];
 };
 
-/** That the new password counts. Sign in with it. */
+/** The new password is valid. Sign in with it. */
 export type UserPasswordResetUsingTokenPayload = MutationResponse & {
   __typename?: 'UserPasswordResetUsingTokenPayload';
   /** Always true: what is refused is an error. */
@@ -2443,23 +2443,23 @@ export type AccountApiKey = {
   id: Scalars['ID']['output'];
   /** What people call it. Two keys may have the same name. */
   name: Scalars['String']['output'];
-  /** The hint by which people know it again: its first and last characters. */
+  /** The hint by which people recognise it: its first and last characters. */
   displayKey: Scalars['String']['output'];
   /** What it is for, in free words; null where nobody said. */
   description?: Maybe<Scalars['String']['output']>;
   /** Whether its rights are its own. */
   kind: ApiKeyKind;
-  /** Who made it; null: the command line, another key, or somebody who is gone. */
+  /** Who made it; null: the command line, another key, or a person who was removed. */
   createdBy?: Maybe<User>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** SiteControl: everything that an administrator may, but for what asks for a person. None: its `domainPermissions` alone. */
+  /** SiteControl: everything an administrator may, except what needs a person's session. None: only its `domainPermissions`. */
   defaultRole: Role;
   /** DomainControl on single sites; empty where `defaultRole` is SiteControl. */
   domainPermissions: Array<DomainPermission>;
   /** What `AccountAPIKeyPermissionsSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
   version: Scalars['String']['output'];
-  /** It is refused from this time on; null: never. */
+  /** The key is refused from this time on; null: it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was last used, to the minute; null: never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2467,11 +2467,11 @@ export type AccountApiKey = {
   lastUsedFrom?: Maybe<Scalars['String']['output']>;
 };
 
-/** `ACCOUNT`: rights of its own. `USER`: the rights of one person, as they are at each call; known to the data, offered nowhere. */
+/** Whether a key has rights of its own or those of a person. */
 export type ApiKeyKind =
   /** Rights of its own, set when it was made or changed. */
   | 'ACCOUNT'
-  /** The rights of one person in this account, as they are at each call. */
+  /** The rights of one person in this account, as they are at each call. Reserved: no mutation makes such a key. */
   | 'USER';
 
 /** A new key of an account. */
@@ -2484,7 +2484,7 @@ export type AccountApiKeyAddInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
-  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are ignored. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
   /** In the future; without it the key lasts until it is removed. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2495,32 +2495,32 @@ export type AccountApiKeyAddPayload = MutationResponse & {
   __typename?: 'AccountAPIKeyAddPayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
-  /** The key itself, this once. */
+  /** The key itself; it cannot be read again. */
   keyToken?: Maybe<Scalars['String']['output']>;
-  /** What is kept of it. */
+  /** The key as it is stored, without its token. */
   apiKey?: Maybe<AccountApiKey>;
 };
 
-/** Which key to take away. */
+/** Which key to remove. */
 export type AccountApiKeyRemoveInput = {
   /** The `id` of the key, not its token. Empty: BAD_USER_INPUT. */
   keyId: Scalars['ID']['input'];
 };
 
-/** That the key is refused from now on. */
+/** The key is refused from now on. */
 export type AccountApiKeyRemovePayload = MutationResponse & {
   __typename?: 'AccountAPIKeyRemovePayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** What a key may do from now on. It replaces what it might before. */
+/** The new rights of a key. They replace its former rights. */
 export type AccountApiKeyPermissionsSetInput = {
   /** The `id` of a key of the kind ACCOUNT. Empty, or of the kind USER: BAD_USER_INPUT. */
   keyId: Scalars['ID']['input'];
   /** SiteControl (everything) or None (the sites of `domainPermissions`). */
   defaultRole: Role;
-  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are not kept. */
+  /** With None at least one, each DomainControl on a site of the account; with SiteControl they are ignored. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: InputMaybe<Scalars['String']['input']>;
@@ -2561,13 +2561,13 @@ export type LatencyPoint = {
   setting: Scalars['String']['output'];
   /** How many minutes were measured in the bin: 1, up to 10 or up to 60. */
   minutes: Scalars['Int']['output'];
-  /** How many of these lay above what the receiver was set to in that minute. The latency of a device is ERROR while there is one in the last 15 minutes. */
+  /** In how many of these minutes the latency was above the setting of that minute. The latency status of a device is ERROR while there is such a minute in the last 15. */
   minutesAbove: Scalars['Int']['output'];
-  /** Mean of the middles of its minutes, (min + max) / 2 each, µs. The average of a range is the mean of these, weighted by `minutes`. */
+  /** Mean over its minutes of (min + max) / 2, µs. The average of a range is the mean of these, weighted by `minutes`. */
   average: Scalars['Float']['output'];
 };
 
-/** Latency of all receive channels of a device over a short range, by the minute. */
+/** Latency of all receive channels of a device over a short range, in bins of a minute. */
 export type LatencyPreview = {
   __typename?: 'LatencyPreview';
   /** Start of each bin, oldest first, without gaps. */
@@ -2583,7 +2583,7 @@ export type ChannelLatencyPreview = {
   index: Scalars['Int']['output'];
   /** The last setting, µs. */
   setting: Scalars['Int']['output'];
-  /** Start of the newest minute above what the receiver was set to then; null where none was. */
+  /** Start of the newest minute with a latency above the setting of that minute; null where there was none. */
   aboveSettingAt?: Maybe<Scalars['DateTime']['output']>;
   /** Least latency of each bin, µs; null where nothing was measured. */
   min: Array<Maybe<Scalars['Int']['output']>>;
@@ -2591,7 +2591,7 @@ export type ChannelLatencyPreview = {
   max: Array<Maybe<Scalars['Int']['output']>>;
 };
 
-/** What the change was about, so that a client reads just that. */
+/** What a change is about, so that a client reads only that again. */
 export type ChangeArea =
   /** Sites were added, changed or removed, or devices came to or left the site. */
   | 'INVENTORY'
@@ -2601,7 +2601,7 @@ export type ChangeArea =
   | 'CHANNELS'
   /** The status of a device or of the site changed, or what an alert of the site says. */
   | 'STATUS'
-  /** What the account itself says: its name, date and time settings. */
+  /** The account itself: its name, date and time settings. */
   | 'ACCOUNT'
   /** Its people: who they are, what they may see, when they were last here. For administrators, as are the three below. */
   | 'MEMBERS'
@@ -2611,36 +2611,36 @@ export type ChangeArea =
   | 'AGENTS'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
-  /** What is yours alone, in every account: your name, preferences, sessions and first steps. */
+  /** Your own data, the same in every account: your name, preferences, sessions and first steps. */
   | 'PERSON'
-  /** What is announced (`infrastructureAlerts`). */
+  /** The alerts of the operator (`infrastructureAlerts`). */
   | 'ANNOUNCEMENTS';
 
-/** Something changed in the account. Ids only: read what you show. */
+/** Something changed in the account. It contains ids only: read again what you show. */
 export type AccountChange = {
   __typename?: 'AccountChange';
   /** The site; null for devices without one and for the account itself. */
   domainId?: Maybe<Scalars['ID']['output']>;
-  /** The site's revision before the changes told here: the `revision` you knew, else something was missed: read all of it again. 0 of what counts no revision, from ACCOUNT on. */
+  /** The site's revision before the changes of this message. Where it is not the `revision` you knew, you missed something: read all of the site again. 0 for areas without a revision: ACCOUNT and those after it. */
   since: Scalars['Int']['output'];
-  /** The site's revision after them (the account's where domainId is null). */
+  /** The site's revision after these changes (the account's where `domainId` is null). */
   revision: Scalars['Int']['output'];
   /** The devices it is about, each once; empty where the site or the account itself changed. Those without a site are for administrators. */
   deviceIds: Array<Scalars['ID']['output']>;
   /** What changed, each once. */
   areas: Array<ChangeArea>;
-  /** Whether more happened than is told: read again all that you show. Only of a first message, where `age` was asked for and not all of it is remembered; it tells nothing else. */
+  /** True: the server does not remember all changes since `age`; read again all that you show. Only in a first message, which then contains nothing else. */
   missed: Scalars['Boolean']['output'];
 };
 
-/** How one person wants to see the console and what he wants to be told by mail. */
+/** How a person wants to see the console, and which mails they want. */
 export type UserPreferences = {
   __typename?: 'UserPreferences';
-  /** As `user.ssoLogin`: the display name then comes from the identity provider and cannot be changed here. */
+  /** As `user.ssoLogin`: if true, the display name comes from the identity provider and cannot be changed here. */
   ssoLogin: Scalars['Boolean']['output'];
-  /** The person himself. */
+  /** The person. */
   user: User;
-  /** AUTOMATIC until he chose one. */
+  /** AUTOMATIC until the person chooses one. */
   theme: Theme;
   /** `ddmmyyyy` or `mmddyyyy`; null: the account's. */
   dateFormat?: Maybe<Scalars['String']['output']>;
@@ -2650,72 +2650,69 @@ export type UserPreferences = {
   timezone?: Maybe<Scalars['String']['output']>;
   /** The language of mails, a tag of BCP 47: `en`, `zh-Hans`, `ja`, `pt`; null: English. */
   language?: Maybe<Scalars['String']['output']>;
-  /** One for each site he may see, in all his accounts. */
+  /** One for each site the person may see, in all their accounts. */
   domainPreferences: Array<DomainPreferences>;
-  /** How far he has come with the first steps on Home. */
+  /** How far the person is with the first steps on Home. */
   firstSteps: FirstSteps;
 };
 
-/** How far a person has come with the first steps that Home shows. The console says so; nothing follows from it but what it shows. */
+/** How far a person is with the first steps that Home shows. The console sets it; it only decides what Home shows. */
 export type FirstSteps = {
   __typename?: 'FirstSteps';
-  /** When he dismissed them for good; null: they are shown. */
+  /** When the person dismissed them for good; null: they are shown. */
   dismissedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What he has done or seen, in the order of the enumeration. */
+  /** The steps the person has done, in the order of the enumeration. */
   done: Array<FirstStep>;
 };
 
-/**
- * `DEVICE_SEEN`: the page of a device, `ROUTING_SEEN`: its receive channels, `PATCHED`: a subscription that he asked for was accepted, `INVITED`: an invitation of his was,
- * `LOG_SEEN`: the event log of a site.
- */
+/** The first steps on Home. */
 export type FirstStep =
   /** The page of a device was seen. */
   | 'DEVICE_SEEN'
   /** The receive channels of a device were seen. */
   | 'ROUTING_SEEN'
-  /** A subscription that he asked for was accepted. */
+  /** A subscription that the person asked for was accepted. */
   | 'PATCHED'
-  /** An invitation of his was accepted by the server. */
+  /** An invitation that the person sent was accepted by the server. */
   | 'INVITED'
   /** The event log of a site was seen. */
   | 'LOG_SEEN';
 
 /** Whether the console is light or dark. */
 export type Theme =
-  /** As the person's system has it. The default. */
+  /** As in the settings of the person's system. The default. */
   | 'AUTOMATIC'
   /** Always dark. */
   | 'DARK'
   /** Always light. */
   | 'LIGHT';
 
-/** What a person wants to be told about one site. */
+/** Which mails a person wants about one site. */
 export type DomainPreferences = {
   __typename?: 'DomainPreferences';
   /** The site. */
   domainId: Scalars['ID']['output'];
-  /** Which mails he wants; where he said nothing about the site: none, from normal importance up. */
+  /** The mails the person wants; until they set something for the site: no event types, minimum importance NORMAL. */
   domainNotificationPreferences: DomainNotificationPreferences;
   /** What `UserDomainPreferencesSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
   version: Scalars['String']['output'];
 };
 
-/** Of what and of which devices of a site a person is mailed. */
+/** About which events and which devices of a site a person gets mails. */
 export type DomainNotificationPreferences = {
   __typename?: 'DomainNotificationPreferences';
-  /** What to mail about; empty: nothing. */
+  /** The events to mail about; empty: none. */
   eventTypes: Array<NotificationEventType>;
   /** Devices below this importance are left out. */
   minimumDeviceImportanceLevel: ImportanceLevel;
 };
 
-/** `offline`: a device that was there is not connected any more, or is back. */
+/** The events of a device that people can get mails about. */
 export type NotificationEventType =
-  /** An outage that has lasted 30 seconds, and its end once the device has been back for 5 minutes. Outages close together go into one mail. */
+  /** A device has been disconnected for 30 seconds, or was and has been back for 5 minutes. Outages close together go into one mail. */
   | 'offline';
 
-/** How times are written where a person chose nothing of his own. */
+/** How times are written where a person has not chosen otherwise. */
 export type DateTimeDefaults = {
   __typename?: 'DateTimeDefaults';
   /** A name of the IANA time zone database. */
@@ -2737,9 +2734,9 @@ export type TuttiServerInstance = {
   serverPort: Scalars['Int']['output'];
   /** The port of the device link. */
   tuttiPort: Scalars['Int']['output'];
-  /** Of the device link's certificate; null where this process cannot read it. */
+  /** The fingerprint of the device link's certificate; null where this process cannot read it. */
   fingerprint?: Maybe<CertificateFingerprint>;
-  /** Which server this is. */
+  /** The version of the server. */
   version: ServerVersion;
 };
 
@@ -2752,12 +2749,12 @@ export type CertificateFingerprint = {
   sha256: Scalars['String']['output'];
 };
 
-/** What exactly runs here. */
+/** The version of the server in detail. */
 export type ServerVersion = {
   __typename?: 'ServerVersion';
   /** The version, and the commit where it is known: `0.1.0+f04d55a`. */
   build: Scalars['String']['output'];
-  /** Where the release notes of this version stand, relative to the console. */
+  /** The address of the release notes of this version, relative to the console. */
   releaseNotesLink: Scalars['String']['output'];
 };
 
@@ -2769,20 +2766,20 @@ export type UserPreferencesSetInput = {
   displayName: Scalars['String']['input'];
 };
 
-/** The person by his new name. */
+/** The person with the new name. */
 export type UserPreferencesSetPayload = MutationResponse & {
   __typename?: 'UserPreferencesSetPayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
-  /** The person as he is now. */
+  /** The person after the change. */
   user?: Maybe<User>;
 };
 
-/** How one wants to see the console. What is left out stays. */
+/** New display preferences. What is left out stays as it is. */
 export type UserDisplayPreferencesSetInput = {
   /** Null: AUTOMATIC. */
   theme?: InputMaybe<Theme>;
-  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. Null: the account's. */
+  /** A name of the IANA time zone database, in any case; not an offset such as `+10:00`, which has no daylight saving time. Null: the account's. */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** `12hr` or `24hr`; null: the account's. */
   timeFormat?: InputMaybe<Scalars['String']['input']>;
@@ -2801,9 +2798,9 @@ export type UserDisplayPreferencesSetPayload = MutationResponse & {
   preferences?: Maybe<UserPreferences>;
 };
 
-/** What one has done of the first steps since the last call, and whether one still wants to see them. */
+/** The first steps to mark as done, and whether they are still to be shown. */
 export type UserFirstStepsSetInput = {
-  /** Is added to what is done. */
+  /** Added to the steps that are done. */
   done?: InputMaybe<Array<FirstStep>>;
   /** true: dismissed from now on; false: shown again. */
   dismissed?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2818,42 +2815,42 @@ export type UserFirstStepsSetPayload = MutationResponse & {
   preferences?: Maybe<UserPreferences>;
 };
 
-/** What one wants to be told about one site; other sites stay as they are. */
+/** Which mails one wants about one site; the settings of other sites stay as they are. */
 export type UserDomainPreferencesSetInput = {
-  /** The site and what is wanted of it. It replaces what was said about that site before. */
+  /** The site and its new settings. They replace the former settings for that site. */
   domainPreferences: DomainPreferencesInput;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A site, and what is wanted of it. */
+/** A site, and which mails are wanted about it. */
 export type DomainPreferencesInput = {
   /** A site that one may read; else NOT_FOUND. */
   domainId: Scalars['ID']['input'];
-  /** Of what and of which devices one wants to be mailed. */
+  /** The events and devices to get mails about. */
   domainNotificationPreferences: DomainNotificationPreferencesInput;
 };
 
-/** Of what and of which devices of a site one wants to be mailed. */
+/** The events and devices of a site to get mails about. */
 export type DomainNotificationPreferencesInput = {
-  /** Empty: no mails. What stands in it twice counts once. */
+  /** Empty: no mails. Duplicates are ignored. */
   eventTypes: Array<NotificationEventType>;
-  /** Devices below this importance are left out; LESS_IMPORTANT: none is. */
+  /** Devices below this importance are left out; LESS_IMPORTANT includes all. */
   minimumDeviceImportanceLevel: ImportanceLevel;
 };
 
-/** That the wish was kept. Read it again with `myPreferences`. */
+/** The settings were stored. Read them with `myPreferences`. */
 export type UserDomainPreferencesSetPayload = MutationResponse & {
   __typename?: 'UserDomainPreferencesSetPayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** How times shall be written where a person chose nothing of his own. All three are needed. */
+/** How times are to be written where a person has not chosen otherwise. All three are required. */
 export type AccountDateTimeDefaultsSetInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
-  /** A name of the IANA time zone database, in any case; no offset such as `+10:00`, which knows no summer time. */
+  /** A name of the IANA time zone database, in any case; not an offset such as `+10:00`, which has no daylight saving time. */
   timezone: Scalars['String']['input'];
   /** `12hr` or `24hr`. */
   timeFormat: Scalars['String']['input'];
@@ -2887,19 +2884,19 @@ export type RxChannel = {
   subscribedDevice?: Maybe<Scalars['String']['output']>;
   /** Name of the transmitter's channel. */
   subscribedChannel?: Maybe<Scalars['String']['output']>;
-  /** What the device reports of the subscription; null for a code that this API does not know, which then stands in `statusMessage`. */
+  /** The state of the subscription, as the device reports it; null for a code that this API does not know, which `statusMessage` then contains. */
   status?: Maybe<RxChannelStatus>;
   /** The status in words. */
   statusMessage?: Maybe<Scalars['String']['output']>;
-  /** The status in one word, for colours and counts. A code that nobody knows is WARNING: never taken for connected. */
+  /** The status in one word, for colours and counts. An unknown code is WARNING, never CONNECTED. */
   summary?: Maybe<RxChannelSummary>;
-  /** What it takes. A subscription needs the same type at the transmitter, unless either side is ALL or GENERIC. */
+  /** The media it can receive. A subscription needs the same type at the transmitter, unless either side is ALL or GENERIC. */
   mediaType?: Maybe<ChannelMediaType>;
-  /** How what it receives is encrypted; null where the device does not say. */
+  /** How the received media is encrypted; null where the device does not say. */
   encryptionScheme?: Maybe<EncryptionScheme>;
-  /** Whether it may take a transmit channel of its own device. */
+  /** Whether it may subscribe to a transmit channel of its own device. */
   canSubscribeSelf?: Maybe<Scalars['Boolean']['output']>;
-  /** What can be heard now; null until the device was asked and has answered. Asking renews the lease: see `Subscription.signalPresence`. */
+  /** The present level; null until the device was asked and has answered. Each read renews the lease: see `Subscription.signalPresence`. */
   signalPresence?: Maybe<SignalPresence>;
   /** Latency from `after` to `before`, at most 32 days. Errors: BAD_USER_INPUT where the range is empty or longer. */
   latencyByDate?: Maybe<LatencyData>;
@@ -2919,13 +2916,13 @@ export type TxChannel = {
   id: Scalars['ID']['output'];
   /** 1 upwards, unique on the device whatever the medium. */
   index: Scalars['Int']['output'];
-  /** By this name receivers subscribe to it, without regard to case; at most 63 characters. */
+  /** The name by which receivers subscribe to it, without regard to case; at most 63 characters. */
   name: Scalars['String']['output'];
-  /** What it carries; see `RxChannel.mediaType` for what fits. */
+  /** The media it carries; see `RxChannel.mediaType` for what fits. */
   mediaType?: Maybe<ChannelMediaType>;
-  /** STRICT: sent encrypted only. Null where the device does not encrypt. */
+  /** STRICT: sent only encrypted. Null where the device does not encrypt. */
   encryptionPolicy?: Maybe<TxChannelEncryptionPolicy>;
-  /** What can be heard now; null until the device was asked and has answered. */
+  /** The present level; null until the device was asked and has answered. */
   signalPresence?: Maybe<SignalPresence>;
 };
 
@@ -2974,7 +2971,7 @@ export type TransmitCounts = {
   strict: Scalars['Int']['output'];
 };
 
-/** How the receive channels of a device fare, counted, so that a list need not read them. */
+/** The receive channels of a device by their state, counted, so that a list need not read them. */
 export type ReceiveCounts = {
   __typename?: 'ReceiveCounts';
   /** All receive channels. */
@@ -3015,7 +3012,7 @@ export type RxChannelSummary =
   /** The subscription fails; `status` says why. */
   | 'ERROR';
 
-/** What became of the subscription of a receive channel, as its device reports it. Each value says its `summary`, what it means and what to do first. */
+/** The state of the subscription of a receive channel, as its device reports it. The description of each value gives its `summary`, what it means and what to do first. */
 export type RxChannelStatus =
   /** None: the channel is not subscribed to anything. */
   | 'NONE'
@@ -3117,11 +3114,11 @@ export type SignalLevels = {
   __typename?: 'SignalLevels';
   /** The device that was asked for. */
   deviceId: Scalars['ID']['output'];
-  /** When the device was heard. */
+  /** When the device measured. */
   at: Scalars['DateTime']['output'];
-  /** What arrives at its receive channels. */
+  /** The levels of its receive channels. */
   rx: ChannelLevels;
-  /** What it sends on its transmit channels. */
+  /** The levels of its transmit channels. */
   tx: ChannelLevels;
 };
 
@@ -3136,7 +3133,7 @@ export type ChannelLevels = {
   levels: Array<Maybe<Scalars['Float']['output']>>;
 };
 
-/** Which transmit channel of which device shall be sent encrypted only, or no longer so. */
+/** A transmit channel, and whether it is to be sent only encrypted. */
 export type DeviceTxChannelEncryptionPolicySetInput = {
   /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: Scalars['ID']['input'];
@@ -3150,7 +3147,7 @@ export type DeviceTxChannelEncryptionPolicySetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** That the command was accepted, not yet that the device took it. */
+/** The command was accepted; whether the device carried it out shows later. */
 export type DeviceTxChannelEncryptionPolicySetPayload = MutationResponse & {
   __typename?: 'DeviceTxChannelEncryptionPolicySetPayload';
   /** True: accepted for delivery. The channel's `encryptionPolicy` follows in later reads. */
@@ -3159,7 +3156,7 @@ export type DeviceTxChannelEncryptionPolicySetPayload = MutationResponse & {
   command?: Maybe<DeviceCommand>;
 };
 
-/** Which device shall make a new key. */
+/** The device that is to make a new key. */
 export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: Scalars['ID']['input'];
@@ -3169,7 +3166,7 @@ export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** That the command was accepted, not yet that the new key is in use. */
+/** The command was accepted; the new key is in use later. */
 export type DeviceMediaConfidentialityFlowKeyRotatePayload = MutationResponse & {
   __typename?: 'DeviceMediaConfidentialityFlowKeyRotatePayload';
   /** True: accepted for delivery. It may take a while until the devices use the new key. */
@@ -3178,15 +3175,15 @@ export type DeviceMediaConfidentialityFlowKeyRotatePayload = MutationResponse & 
   command?: Maybe<DeviceCommand>;
 };
 
-/** Which receive channels of one device shall get which transmit channels: one command for all of them. */
+/** Receive channels of one device, and the transmit channels that they are to be subscribed to: one command for all of them. */
 export type DeviceRxChannelsSubscriptionSetInput = {
   /** The receiving device. Errors: DEVICE_OFFLINE while it is not connected. */
   deviceId: Scalars['ID']['input'];
-  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep what they have. */
+  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep their subscription. */
   subscriptions: Array<DeviceRxChannelsSubscriptionInput>;
-  /** True: a name that no device of the site has is taken, too, and so the subscription may dangle. Needs the other allowance as well. */
+  /** True: a name that no device of the site has is accepted, too, so that the subscription may point to nothing. Needs `allowSubscriptionToNonExistentChannel` as well. */
   allowSubscriptionToNonExistentDevice?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True: a channel that the transmitter does not have is taken, too, and media types are not compared. */
+  /** True: a channel that the transmitter does not have is accepted, too, and media types are not compared. */
   allowSubscriptionToNonExistentChannel?: InputMaybe<Scalars['Boolean']['input']>;
   /** Needed only where the device's id stands in several of the viewer's accounts. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
@@ -3194,7 +3191,7 @@ export type DeviceRxChannelsSubscriptionSetInput = {
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** One pair, by names: a replaced device of the same name takes over. What is wrong is told with its path, `subscriptions.0.rxChannelIndex`. */
+/** A receive channel and the transmit channel it is to get, by name: a replacement device of the same name takes over. Errors name the field by its path: `subscriptions.0.rxChannelIndex`. */
 export type DeviceRxChannelsSubscriptionInput = {
   /** The receive channel; indexes start at 1. */
   rxChannelIndex: Scalars['Int']['input'];
@@ -3204,7 +3201,7 @@ export type DeviceRxChannelsSubscriptionInput = {
   subscribedChannel: Scalars['String']['input'];
 };
 
-/** That the command was accepted, not yet that the device took it. */
+/** The command was accepted; whether the device carried it out shows later. */
 export type DeviceRxChannelsSubscriptionSetPayload = MutationResponse & {
   __typename?: 'DeviceRxChannelsSubscriptionSetPayload';
   /** True: accepted for delivery. The channels' `status` follows in later reads. */
@@ -3222,37 +3219,37 @@ export type Domain = {
   name?: Maybe<Scalars['String']['output']>;
   /** The account it belongs to. */
   accountId: Scalars['ID']['output'];
-  /** Read by existing clients of the published API. Nothing sets it here: null. */
+  /** Kept for existing clients of the published API. Always null. */
   legacyInterop?: Maybe<Scalars['Boolean']['output']>;
   /** The id of `clockingGroup`, which `ClockingGroupSet` takes. Every site has one of its own. */
   clockingGroupId?: Maybe<Scalars['ID']['output']>;
-  /** The kind of site, told by a picture. It changes nothing else. */
+  /** The kind of site, shown as an icon. It has no other effect. */
   icon?: Maybe<DomainIcon>;
-  /** Whom the site belongs to, in free words, at most 255 characters; null where nobody said. */
+  /** Whom the site belongs to, as free text of at most 255 characters; null where none was given. */
   organisation?: Maybe<Scalars['String']['output']>;
-  /** Where it is, in free words, at most 255 characters; null where nobody said. */
+  /** Where it is, as free text of at most 255 characters; null where none was given. */
   location?: Maybe<Scalars['String']['output']>;
-  /** Whom to ask about it, in free words, at most 255 characters; null where nobody said. */
+  /** Whom to ask about it, as free text of at most 255 characters; null where none was given. */
   contact?: Maybe<Scalars['String']['output']>;
-  /** Whatever else people noted, at most 2,000 characters; null where nobody did. */
+  /** Other notes, at most 2,000 characters; null where there are none. */
   comments?: Maybe<Scalars['String']['output']>;
-  /** What `DomainUpdate` and `DomainMediaEncryptionPolicySet` take as `ifVersion`: changes with what people said about the site, its icon and its encryption, and with nothing else. */
+  /** What `DomainUpdate` and `DomainMediaEncryptionPolicySet` take as `ifVersion`: changes with what these mutations change, and with nothing else. */
   version: Scalars['String']['output'];
   /** How many devices are assigned to it, connected or not. */
   devicesCount: Scalars['Int']['output'];
-  /** Whether its transmit channels may be set to be sent encrypted only. COMPATIBLE until somebody changes it. */
+  /** Whether its transmit channels may be set to be sent only encrypted. COMPATIBLE until somebody changes it. */
   mediaEncryptionPolicy: MediaEncryptionPolicy;
-  /** Grows with every change of the site or of a device in it; a gap in pushed revisions means: read again. */
+  /** Grows with every change of the site or of a device in it. A client that misses a revision in what `accountChanged` pushes has to read the site again. */
   revision: Scalars['Int']['output'];
-  /** The devices of the site; with `ids` only these of them, so that a client that heard of a change reads just that. */
+  /** The devices of the site; with `ids` only these, so that a client that was pushed a change reads only what changed. */
   devices?: Maybe<Array<Maybe<Device>>>;
   /** One device of the site by its id; null where it is not in this site. */
   device?: Maybe<Device>;
   /** What deleting the site would do. */
   removal: DomainRemoval;
-  /** How the clocks of the site are set, and what its devices make of it. */
+  /** The clock settings of the site, and the state that its devices report. */
   clockingGroup?: Maybe<ClockingGroup>;
-  /** Judged from the facts of its devices now. */
+  /** The status now, derived from what its devices reported. */
   status?: Maybe<DomainStatus>;
   /** What is wrong at the site now, worst first. */
   alerts: Array<DomainAlert>;
@@ -3272,18 +3269,18 @@ export type DomainDeviceArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** What the deletion of a site does, counted now. */
+/** What the deletion of a site would do now. */
 export type DomainRemoval = {
   __typename?: 'DomainRemoval';
   /** How many devices become unassigned. */
   devicesCount: Scalars['Int']['output'];
   /** Restricted users who have no other site of the account: they lose their access, and without another account can no longer sign in. */
   usersLosingAccess: Array<User>;
-  /** Names of restricted API keys that have no other site: they see nothing any more. */
+  /** Names of restricted API keys that have no other site: they could read nothing any more. */
   apiKeysLosingAccess: Array<Scalars['String']['output']>;
 };
 
-/** Whether the transmit channels of a site may be sent encrypted only. */
+/** Whether the transmit channels of a site may be sent only encrypted. */
 export type MediaEncryptionPolicy =
   /** Each transmit channel decides: COMPATIBLE or STRICT. The default. */
   | 'COMPATIBLE'
@@ -3292,7 +3289,7 @@ export type MediaEncryptionPolicy =
   /** Every channel encrypts. Planned: setting it is refused with BAD_USER_INPUT. */
   | 'STRICT';
 
-/** The kinds of site, in the order in which they are offered. The pairs `_1` and `_2` share one label. */
+/** The kinds of site, in the order of the menu. The pairs `_1` and `_2` share one label. */
 export type DomainIcon =
   /** Broadcast. */
   | 'BROADCAST'
@@ -3347,7 +3344,7 @@ export type DomainIcon =
 
 /** A new site. Spaces around texts are dropped; an empty optional text is none. Errors: BAD_USER_INPUT with the field, CONFLICT where the name is taken. */
 export type DomainAddInput = {
-  /** The account it shall belong to. NOT_FOUND for one that the caller does not administer. */
+  /** The account of the new site. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
   /** 1 to 63 characters, not blank, not the name of another site of the account. */
   name: Scalars['String']['input'];
@@ -3372,7 +3369,7 @@ export type DomainAddPayload = MutationResponse & {
   domain?: Maybe<Domain>;
 };
 
-/** What shall be said about a site from now on. What is left out stays. */
+/** The new properties of a site. What is left out stays as it is. */
 export type DomainUpdateInput = {
   /** The site. NOT_FOUND for one that the caller does not administer. */
   id: Scalars['ID']['input'];
@@ -3401,20 +3398,20 @@ export type DomainUpdatePayload = MutationResponse & {
   domain?: Maybe<Domain>;
 };
 
-/** Which site to delete for ever. `Domain.removal` says before what that does. */
+/** The site to delete for ever. `Domain.removal` says beforehand what that does. */
 export type DomainRemoveInput = {
   /** The site. NOT_FOUND for one that the caller does not administer. */
   id: Scalars['ID']['input'];
 };
 
-/** That the site is gone. */
+/** The site is deleted. */
 export type DomainRemovePayload = MutationResponse & {
   __typename?: 'DomainRemovePayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** How a site shall encrypt media. */
+/** The new encryption policy of a site. */
 export type DomainMediaEncryptionPolicySetInput = {
   /** The site. NOT_FOUND for one that the caller does not administer. */
   domainId: Scalars['ID']['input'];
@@ -3433,7 +3430,7 @@ export type DomainMediaEncryptionPolicySetPayload = MutationResponse & {
   domain?: Maybe<Domain>;
 };
 
-/** The health of one area. What was never reported is UNKNOWN. */
+/** The status of one area. What was never reported is UNKNOWN. */
 export type HealthStatus =
   /** It does not work. A device that is not connected is ERROR in every area. */
   | 'ERROR'
@@ -3441,7 +3438,7 @@ export type HealthStatus =
   | 'OK'
   /** Never reported, or not known now. */
   | 'UNKNOWN'
-  /** Not as it should be, but nothing is known to have failed. */
+  /** Something is not as it should be, but nothing has failed. */
   | 'WARNING';
 
 /** The status of a device in each area. */
@@ -3449,13 +3446,13 @@ export type DeviceStatus = {
   __typename?: 'DeviceStatus';
   /**
    * OK: locked, or grand leader. ERROR: not locked, a follower without leader (IEEE 1588), or locked to the wrong clock or to none (one of two grand leaders, a
-   * follower of another leader than its group's, locked to a clock that is not there, locked where nobody leads). WARNING: its subnet has a leader of its own, or
+   * follower of another leader than its group's, locked to a clock that is not there, locked where nobody leads). WARNING: its subnet has its own leader, or
    * its PTP domain is another one than its site is set to. UNKNOWN: the device does not say.
    */
   clocking: HealthStatus;
-  /** OK: READY. WARNING: ESTABLISHED, or another device of the site has its name. ERROR: not connected. UNKNOWN: never reported. */
+  /** OK: READY. WARNING: ESTABLISHED, or another device of the site has the same name. ERROR: not connected. UNKNOWN: never reported. */
   connectivity: HealthStatus;
-  /** ERROR: a measurement of the last 15 minutes lay above the setting. OK: none did, or nothing is subscribed. UNKNOWN: subscribed, nothing measured. */
+  /** ERROR: a measurement of the last 15 minutes was above the setting. OK: none did, or nothing is subscribed. UNKNOWN: subscribed, nothing measured. */
   latency: HealthStatus;
   /** The worst `summary` of its receive channels: ERROR, WARNING, else OK. UNKNOWN where they were never reported. */
   subscriptions: HealthStatus;
@@ -3463,7 +3460,7 @@ export type DeviceStatus = {
   summary: HealthStatus;
   /** Why the areas are not OK, in words. */
   alertMessage?: Maybe<DeviceAlertMessage>;
-  /** Since when each area has been as it is. */
+  /** Since when each area has had its present status. */
   since?: Maybe<StatusSince>;
 };
 
@@ -3472,7 +3469,7 @@ export type DeviceAlertMessage = {
   __typename?: 'DeviceAlertMessage';
   /** `Clock not locked`, for example; `Clock Misconfigured` where the clocks of its site as a whole are the reason. */
   clocking?: Maybe<Scalars['String']['output']>;
-  /** `Not Connected`, for example: then in every area. `Agent not connected` where its agent is not there: whether the device is, nobody knows. */
+  /** `Not Connected`, for example, which is then the message of every area. `Agent not connected` where its agent is not connected: whether the device can be reached is then unknown. */
   connectivity?: Maybe<Scalars['String']['output']>;
   /** `Latency above its setting`, for example. */
   latency?: Maybe<Scalars['String']['output']>;
@@ -3483,26 +3480,26 @@ export type DeviceAlertMessage = {
 /** Since when each area has had its status. */
 export type StatusSince = {
   __typename?: 'StatusSince';
-  /** When lock, or being without a leader, last changed, or what the clocks of its site as a whole do began; while the device is not connected, since when that is. Null where that is not known. */
+  /** When the device last gained or lost its lock or its leader, or when the condition of the site's clocks began; while the device is not connected, since when it is not. Null where that is not known. */
   clocking?: Maybe<Scalars['DateTime']['output']>;
-  /** When it last came or went, or its connection state changed; null where that is not known. */
+  /** When it last connected or disconnected, or its connection state changed; null where that is not known. */
   connectivity?: Maybe<Scalars['DateTime']['output']>;
-  /** Since when it has been late without a pause of 15 minutes; while it is not connected, since when that is. Else null. */
+  /** Since when its latency has been above the setting without a pause of 15 minutes; while the device is not connected, since when it is not. Else null. */
   latency?: Maybe<Scalars['DateTime']['output']>;
-  /** When the worst of its channels changed between OK, WARNING and ERROR; while it is not connected, since when that is. Null where not known. */
+  /** When the worst status of its channels last changed between OK, WARNING and ERROR; while the device is not connected, since when it is not. Null where that is not known. */
   subscriptions?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The status of a site in each area, over its devices of high and normal importance. */
 export type DomainStatus = {
   __typename?: 'DomainStatus';
-  /** The worst of its devices, of which one that is not connected counts as UNKNOWN here. UNKNOWN without a device that counts. */
+  /** The worst status of its devices; a device that is not connected counts as UNKNOWN here. UNKNOWN where no device counts. */
   clocking: HealthStatus;
-  /** The worst of its devices. UNKNOWN without a device that counts. */
+  /** The worst status of its devices. UNKNOWN where no device counts. */
   connectivity: HealthStatus;
-  /** The worst of its devices, of which one that is not connected counts as UNKNOWN here. UNKNOWN without a device that counts. */
+  /** The worst status of its devices; a device that is not connected counts as UNKNOWN here. UNKNOWN where no device counts. */
   latency: HealthStatus;
-  /** The worst of its devices, of which one that is not connected counts as UNKNOWN here. UNKNOWN without a device that counts. */
+  /** The worst status of its devices; a device that is not connected counts as UNKNOWN here. UNKNOWN where no device counts. */
   subscriptions: HealthStatus;
   /** The worst of the four: ERROR above WARNING above UNKNOWN above OK. */
   summary: HealthStatus;
@@ -3526,7 +3523,7 @@ export type DomainAlertMessages = {
 /** What is worst in one area of a site, over the devices that have the area's status. */
 export type DomainAlertMessage = {
   __typename?: 'DomainAlertMessage';
-  /** For people; it counts the devices or names the one: `2 devices not connected`, or `Agent not connected: 2 devices` where that is why. It says so where all are of low importance. */
+  /** For people. It counts the devices, or names the only one: `2 devices not connected`, or `Agent not connected: 2 devices` where that is the cause. It says so where all of them are of low importance. */
   message?: Maybe<Scalars['String']['output']>;
   /** ERROR and WARNING as the area's status is; INFORMATION where it is UNKNOWN. */
   messageSeverity?: Maybe<AlertLevel>;
@@ -3537,29 +3534,29 @@ export type DomainAlert = {
   __typename?: 'DomainAlert';
   /** The site it is about. */
   domainId: Scalars['ID']['output'];
-  /** How loud it is: ERROR before WARNING before INFORMATION, the order of the list. */
+  /** How bad it is. The list has ERROR first, then WARNING, then INFORMATION. */
   level: AlertLevel;
-  /** True for what one may put aside: a recommended firmware, a change of leader. False for what lasts until it is mended. */
+  /** Whether people may close it: true for a recommended firmware and a change of leader, false for what lasts until its cause is removed. */
   dismissible: Scalars['Boolean']['output'];
-  /** Since when it has been so, as far as is known; else the moment of this answer, as always for firmware. */
+  /** Since when it has been so; where that is not known, and always for firmware, the moment of this answer. */
   createdAt: Scalars['DateTime']['output'];
   /** What is wrong, for people. */
   message: Scalars['String']['output'];
-  /** A word for programs: `CONNECTIVITY_ERROR`, `LATENCY_ERROR` …, `CLOCK_TWO_LEADERS`, `CLOCK_LEADER_GONE`, `CLOCK_LEADER_CHANGED`, `FIRMWARE_UPDATE`. */
+  /** The kind of alert, for programs: `CONNECTIVITY_ERROR`, `LATENCY_ERROR` …, `CLOCK_TWO_LEADERS`, `CLOCK_LEADER_GONE`, `CLOCK_LEADER_CHANGED`, `FIRMWARE_UPDATE`. */
   type: Scalars['String']['output'];
   /** The area it is about; SYSTEM for firmware. */
   category: AlertCategory;
   /** The device it is about where that is only one; of a change of leader the new one. Else null. */
   deviceId?: Maybe<Scalars['ID']['output']>;
-  /** The person it is about. No alert of today is about one: null. */
+  /** Reserved for alerts about a person. Always null today. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What somebody may do in an account from now on. It replaces what he might before. */
+/** The new rights of a person in an account. They replace the former rights. */
 export type UserAccountRoleSetInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
-  /** Who; upper and lower case are the same. Somebody without a place in the account is invited. */
+  /** The e-mail address of the person, without regard to case. Somebody who is not a member of the account is invited. */
   email: Scalars['String']['input'];
   /** SiteControl (administrator) or None (restricted). */
   defaultRole: Role;
@@ -3577,31 +3574,31 @@ export type DomainPermissionInput = {
   role: Role;
 };
 
-/** What became of the person's place. */
+/** The person's place in the account after the change. */
 export type UserAccountRoleSetPayload = MutationResponse & {
   __typename?: 'UserAccountRoleSetPayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
-  /** His place as it is now; null where he was removed. */
+  /** The member after the change; null where the person was removed. */
   member?: Maybe<Member>;
-  /** Whether an invitation was made out: somebody who had no place has one now. The mail goes out unless they may not sign in at this server. */
+  /** Whether the person was invited: they were not a member before. The mail is sent unless they may not sign in at this server. */
   invited: Scalars['Boolean']['output'];
 };
 
 /** Which account to leave. */
 export type AccountLeaveInput = {
-  /** NOT_FOUND for one in which the caller has no place. */
+  /** NOT_FOUND for one that the caller is not a member of. */
   accountId: Scalars['ID']['input'];
 };
 
-/** That the place is gone. */
+/** The caller is no longer a member. */
 export type AccountLeavePayload = MutationResponse & {
   __typename?: 'AccountLeavePayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** Whom to send his invitation again. */
+/** The person to send the invitation to again. */
 export type UserInvitationResendInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
   accountId: Scalars['ID']['input'];
@@ -3609,7 +3606,7 @@ export type UserInvitationResendInput = {
   userId: Scalars['ID']['input'];
 };
 
-/** That the mail is queued. */
+/** The mail is queued. */
 export type UserInvitationResendPayload = MutationResponse & {
   __typename?: 'UserInvitationResendPayload';
   /** Always true: what is refused is an error. */
