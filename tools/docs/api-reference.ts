@@ -7,7 +7,7 @@ import { type Page, pageOf } from './page.ts';
 
 const INTRODUCTION = `# API reference
 
-Every operation and type of the API at \`/graphql\`, made from its schema. How the API behaves beside its schema is told in [the API](../api.md); the first calls are in [the quick start](../api-quick-start.md).
+Every operation and type of the API at \`/graphql\`, made from its schema. How the API behaves beyond its schema is in [the API](../api.md); the first calls are in [the quick start](../api-quick-start.md).
 The words of the wire are older than ours: a \`Domain\` is a site, to enrol is to assign.
 
 Each field says who may call it; [permissions](../permissions.md) is the whole table. What changes something at a device answers \`ok: true\` when it was accepted.`;
