@@ -13,7 +13,7 @@ import { createCalls } from './calls.ts';
 import { openCertificate } from './certificate.ts';
 import { LinkConnection } from './connection.ts';
 import { createDispatch } from './dispatch.ts';
-import { createPresence } from './presence.ts';
+import { Presence } from './presence.ts';
 import { createRefusals } from './refusals.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 import { createWatches } from './watches.ts';
@@ -51,7 +51,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
   const certificate = await openCertificate(config.link, join(config.dataDir, 'link'), now());
   const refusals = createRefusals(log);
   const ingest = createIngest(services, createBinStore(services));
-  const presence = createPresence(services, timing);
+  const presence = new Presence(services, timing);
   const dispatch = createDispatch(services, (agentId) => presence.find(agentId));
   const watches = createWatches(services, (agentId) => presence.find(agentId));
   const serve = createCalls({

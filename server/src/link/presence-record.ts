@@ -1,0 +1,55 @@
+/** Which agents are there, as the database has it: each is written together with the link of its devices, and everybody hears what changed by it. */
+import type { BusMessages } from '../bus/bus.ts';
+import { setLinkUp } from '../modules/devices/index.ts';
+import {
+  type AgentRef,
+  agentArrives,
+  agentLeaves,
+  type LinkPosition,
+  noteConnections,
+  type PresentAgent,
+  publishChanges,
+} from '../modules/sites/index.ts';
+import type { SiteServices } from '../modules/sites/services.ts';
+import type { Needs } from '../services.ts';
+import type { Tx } from '../store/store.ts';
+
+export type PresenceServices = Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices;
+
+/** An agent on one of its connections. */
+interface ConnectedAgent extends AgentRef {
+  readonly connectionId: string;
+}
+type Changes = readonly BusMessages['account.changed'][];
+
+/** Does it in one transaction, then publishes what changed. */
+async function write<T>(services: PresenceServices, work: (tx: Tx) => Promise<[result: T, changes: Changes]>): Promise<T> {
+  const [result, changes] = await services.store.system(work);
+  publishChanges(services, changes);
+  return result;
+}
+
+const linkOf = (tx: Tx, agents: readonly PresentAgent[], isUp: boolean, now: Date): Promise<Changes> => setLinkUp(tx, agents, isUp, now);
+
+/** Answers where its reports stand; null when the agent is revoked. */
+export const writeArrival = (
+  services: PresenceServices,
+  agent: ConnectedAgent & { readonly software: string },
+): Promise<{ acknowledged: LinkPosition | null } | null> =>
+  write(services, async (tx) => {
+    const arrived = await agentArrives(tx, agent, services.now());
+    return [arrived, arrived ? await linkOf(tx, [arrived.present], true, services.now()) : []];
+  });
+
+export const writeDeparture = (services: PresenceServices, agent: ConnectedAgent): Promise<void> =>
+  write(services, async (tx) => {
+    const left = await agentLeaves(tx, agent);
+    return [undefined, left ? await linkOf(tx, [left], false, services.now()) : []];
+  });
+
+/** Notes that the connections live. Answers those that still speak for their agent. */
+export const writeAlive = (services: PresenceServices, connectionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  write(services, async (tx) => {
+    const { alive, back } = await noteConnections(tx, connectionIds, services.now());
+    return [alive, await linkOf(tx, back, true, services.now())];
+  });
