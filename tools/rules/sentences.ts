@@ -40,7 +40,7 @@ const SPEAKING: readonly {
   { files: /^contracts\/link\/src\/commands\//, functions: /^(done|failed|unsupported)$/ },
   { files: /^contracts\/link\/src\/client\/command-runner\.ts$/, calls: REASONS },
   {
-    files: /^server\/src\/(link\/dispatch\.ts|modules\/(clocking|devices\/(commands|decisions))\/.*)$/,
+    files: /^server\/src\/(link\/command-ends\.ts|modules\/(clocking|devices\/(commands|decisions))\/.*)$/,
     calls: REASONS,
     properties: /^reason$/,
   },

@@ -12,7 +12,7 @@ import { agentByKey } from '../modules/sites/index.ts';
 import { createCalls } from './calls.ts';
 import { openCertificate } from './certificate.ts';
 import { LinkConnection } from './connection.ts';
-import { createDispatch } from './dispatch.ts';
+import { Dispatch } from './dispatch.ts';
 import { Presence } from './presence.ts';
 import { createRefusals } from './refusals.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
@@ -52,7 +52,7 @@ export async function startLinkGateway(services: Services, timing: LinkTiming = 
   const refusals = createRefusals(log);
   const ingest = createIngest(services, createBinStore(services));
   const presence = new Presence(services, timing);
-  const dispatch = createDispatch(services, (agentId) => presence.find(agentId));
+  const dispatch = new Dispatch(services, (agentId) => presence.find(agentId));
   const watches = createWatches(services, (agentId) => presence.find(agentId));
   const serve = createCalls({
     services,
