@@ -1,0 +1,71 @@
+/** What agents report: facts to the ingest, levels to whoever watches. */
+import type { AgentParams, AgentResult } from '@tutti/contract-link/methods';
+import { LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
+import { RpcError } from '@tutti/contract-link/rpc/error';
+import * as v from 'valibot';
+import { facts as counted } from '../metrics.ts';
+import { type Ingest, IngestError } from '../modules/devices/index.ts';
+import type { AgentRef } from '../modules/sites/index.ts';
+import { faultOf, unauthenticated, unavailable } from './call-errors.ts';
+import type { LinkConnection } from './connection.ts';
+import { levelsProblem, type Watches } from './watches.ts';
+
+/** Facts are judged one by one by the ingest, so only the envelope of a report is judged here. */
+export const ReportEnvelope = v.object({
+  facts: v.pipe(
+    v.array(v.unknown()),
+    v.minLength(1, 'a report has at least one fact'),
+    v.maxLength(LINK_LIMITS.maxFactsPerReport, `a report has at most ${LINK_LIMITS.maxFactsPerReport} facts`),
+  ),
+});
+
+const FAILURES: Readonly<Record<IngestError['reason'], () => RpcError>> = {
+  busy: () => unavailable('Too many of your facts wait to be stored: wait for their answers.'),
+  unavailable: () => unavailable('Facts cannot be stored now: report them again later.'),
+  internal: () => new RpcError(LINK_ERROR.internal, 'This report could not be stored.'),
+  revoked: () => unauthenticated('The key of this agent was revoked.'),
+};
+
+type IngestAnswer = Awaited<ReturnType<Ingest['report']>>;
+
+function count(connection: LinkConnection, { stored, stale, refused }: IngestAnswer): void {
+  counted.inc({ outcome: 'stored' }, stored);
+  counted.inc({ outcome: 'stale' }, stale);
+  counted.inc({ outcome: 'refused' }, refused.length);
+  const foreign = refused.filter((fact) => fact.foreign).length;
+  if (foreign > 0) connection.refused('foreign', foreign);
+  if (refused.length > foreign) connection.refused('invalid', refused.length - foreign);
+}
+
+export async function reportFacts(
+  ingest: Ingest,
+  connection: LinkConnection,
+  agent: AgentRef,
+  { facts, bytes }: { readonly facts: readonly unknown[]; readonly bytes: number },
+): Promise<AgentResult<'facts.report'>> {
+  try {
+    const answer = await ingest.report(agent, facts, bytes);
+    count(connection, answer);
+    return { ...answer, refused: answer.refused.map(({ index, reason }) => ({ index, reason })) };
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error;
+    if (error.reason === 'busy') connection.refused('busy');
+    throw FAILURES[error.reason]();
+  }
+}
+
+export async function reportLevels(
+  watches: Pick<Watches, 'report'>,
+  connection: LinkConnection,
+  agent: AgentRef,
+  levels: AgentParams<'signal.report'>,
+): Promise<AgentResult<'signal.report'>> {
+  const problem = levelsProblem(levels);
+  if (problem) throw faultOf(connection, 'invalid', LINK_ERROR.invalidParams, problem);
+  try {
+    return await watches.report(agent, levels);
+  } catch (error) {
+    if (error instanceof RpcError) connection.refused('foreign');
+    throw error;
+  }
+}
