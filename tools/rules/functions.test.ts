@@ -4,22 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { handWritten, ROOT, trackedFiles } from './files.ts';
 import { isTest, longFunctions, MOST_LINES } from './functions.ts';
 
-/** File → why a function in it may still be longer. To be empty: the ends of the device link are being taken apart by what both of them share. */
-const OPEN: Readonly<Record<string, string>> = {
-  'server/src/link/gateway.ts': 'one JSON-RPC for both ends of the link takes parts out of it',
-  'server/src/link/calls.ts': 'the descriptors of commands and sections take parts out of it',
-  'server/src/link/presence.ts': 'it is taken apart with the gateway',
-  'server/src/link/dispatch.ts': 'the descriptors of commands take parts out of it',
-};
-
 describe('every function', () => {
   it(`is at most ${MOST_LINES} lines, tests apart`, () => {
     const source = trackedFiles(/\.(ts|tsx|mjs)$/).filter((path) => handWritten(path) && !isTest(path));
     expect(source.length).toBeGreaterThan(1000);
     const long = source.flatMap((path) => longFunctions(path, readFileSync(join(ROOT, path), 'utf8')));
-    const told = long.map(({ path, line, lines, head }) => `${path}:${line}: ${lines} lines: ${head}`);
-    expect(told.filter((_, i) => !(long[i] && long[i].path in OPEN))).toEqual([]);
-    expect(Object.keys(OPEN).filter((path) => !long.some((one) => one.path === path))).toEqual([]);
+    expect(long.map(({ path, line, lines, head }) => `${path}:${line}: ${lines} lines: ${head}`)).toEqual([]);
   });
 });
 

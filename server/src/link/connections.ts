@@ -1,0 +1,62 @@
+import type { WebSocket } from 'ws';
+import { createIngest } from '../modules/devices/index.ts';
+import type { DeviceServices } from '../modules/devices/services.ts';
+import { createBinStore } from '../modules/latency/index.ts';
+import type { Needs } from '../services.ts';
+import { admitCaller, type Caller } from './caller.ts';
+import { createCalls } from './calls.ts';
+import { type ConnectionEvents, LinkConnection } from './connection.ts';
+import { Dispatch } from './dispatch.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { Presence } from './presence.ts';
+import type { Refusals } from './refusals.ts';
+import type { LinkTiming } from './timing.ts';
+import { createWatches } from './watches.ts';
+
+/** The connections of this process, and all that serves them. */
+export interface Connections {
+  add(socket: WebSocket, address: string, caller: Caller): void;
+  /** Answers what was taken, then says goodbye with 1012. */
+  close(): Promise<void>;
+}
+
+/** What the device link is built from. */
+export type LinkServices = Needs<'config' | 'store' | 'bus' | 'log' | 'now'> & DeviceServices;
+
+const SERVICE_RESTART = 1012;
+
+export function createConnections(services: LinkServices, refusals: Refusals, timing: LinkTiming): Connections {
+  const connections = new Set<LinkConnection>();
+  const ingest = createIngest(services, createBinStore(services));
+  const presence = new Presence(services, timing);
+  const find = (agentId: string) => presence.find(agentId);
+  const dispatch = new Dispatch(services, find);
+  const watches = createWatches(services, find);
+  const ready = (connection: LinkConnection) => {
+    dispatch.ready(connection);
+    watches.ready(connection);
+  };
+  const serve = createCalls({ services, ingest, presence, watches, ready });
+  const ended: ConnectionEvents['ended'] = (connection, end) => {
+    connections.delete(connection);
+    dispatch.ended(connection);
+    presence.left(connection, end);
+  };
+  const heartbeat = startHeartbeat(connections, timing, () => watches.tick());
+
+  return {
+    add: (socket, address, caller) => {
+      const connection = new LinkConnection(socket, address, refusals, { serve, ended });
+      connections.add(connection);
+      admitCaller(connection, caller, presence);
+    },
+    close: async () => {
+      heartbeat.close();
+      watches.close();
+      // What was taken is answered first, so that agents need not report it again.
+      await Promise.all([ingest.close(), dispatch.close()]);
+      for (const connection of connections) connection.close('shutdown', SERVICE_RESTART, 'The server restarts. Come back soon.');
+      await presence.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import { LINK_PATH } from '@tutti/contract-link/protocol';
+import type { LinkCertificate } from './certificate.ts';
+import type { Upgrade } from './handshake.ts';
+
+/** The port of the device link. */
+export interface Listener {
+  /** `wss://…/link` */
+  readonly url: string;
+  /** Takes no new connection. */
+  stop(): void;
+  /** Cuts those that are still there. */
+  cut(): void;
+}
+
+const answerPlainRequest: Parameters<typeof createServer>[1] = (_, response) =>
+  response
+    .writeHead(426, { 'content-type': 'text/plain', connection: 'close' })
+    .end(`This is Tutti's device link: a WebSocket at ${LINK_PATH}.\n`);
+
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `wss://${name.includes(':') ? `[${name}]` : name}:${port}${LINK_PATH}`;
+}
+
+/** Listens with TLS; resolves when agents can connect. */
+export async function openListener(
+  at: { readonly host: string; readonly port: number },
+  { cert, key }: LinkCertificate,
+  onUpgrade: (upgrade: Upgrade) => void,
+): Promise<Listener> {
+  const server = createServer(
+    { cert, key, minVersion: 'TLSv1.2', handshakeTimeout: 10_000, headersTimeout: 10_000, noDelay: true },
+    answerPlainRequest,
+  );
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    onUpgrade({ request, socket, head });
+  });
+  server.on('tlsClientError', (_, socket) => socket.destroy());
+  server.listen(at.port, at.host);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : at.port;
+  return { url: urlOf(at.host, port), stop: () => void server.close(), cut: () => server.closeAllConnections() };
+}
