@@ -8,7 +8,7 @@ const DEVICES_PER_SITE = 50;
 const USERS = 40;
 const MONTHS = 18;
 
-/** Category, share of all entries, whether people do it, whether it is about a device, whether it belongs to a site. As in life: most is told by devices. */
+/** Category, share of all entries, whether people do it, whether it is about a device, whether it belongs to a site. As in a real account: most entries come from devices. */
 const SHARES: readonly (readonly [
   category: (typeof AUDIT_CATEGORIES)[number],
   share: number,

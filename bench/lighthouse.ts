@@ -54,8 +54,8 @@ async function run(bench: Bench, route: Route, kind: Kind, flags: Flags, attempt
 
 const scoreOf = ({ categories }: Result, category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
 
-/** What of a category is not as it should be, for whoever has to mend it. */
-function tell({ categories, audits }: Result, category: string, name: string): void {
+/** What of a category is not as it should be, for whoever has to correct it. */
+function printFindings({ categories, audits }: Result, category: string, name: string): void {
   for (const { id, weight } of categories[category]?.auditRefs ?? []) {
     const audit = audits[id];
     if (weight > 0 && audit && audit.score !== null && audit.score < 1) console.log(`    ${name}: ${audit.title} (${id})`);
@@ -67,7 +67,7 @@ async function qualities(bench: Bench, route: Route): Promise<Figure[]> {
   const lhr = await run(bench, route, 'desktop', { onlyCategories: [...QUALITIES], throttlingMethod: 'provided' });
   return QUALITIES.map((category) => {
     const value = scoreOf(lhr, category);
-    if (value < 100) tell(lhr, category, route.name);
+    if (value < 100) printFindings(lhr, category, route.name);
     return { what: `${route.name}: ${category}`, value, unit: '', bar: { atLeast: 100 } };
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Mails about devices: 500 behind one agent go offline and return twice within a minute, then stay away. How many mails each interested person gets, and how soon. Takes
- * about six minutes: the server believes in the loss of agents only two minutes after its start.
+ * about six minutes: the server counts agents as lost only from two minutes after its start on.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const DEVICES = 500;
 const SITE = 'Flapping site';
 /** The server's own times (server/src/modules/notifications/rules.ts), and what a mail needs beside them, ms. */
 const AGENTS_COUNT_AFTER = 125_000;
-const TOLD_WITHIN = 75_000;
+const MAILED_WITHIN_MS = 75_000;
 /** Twice within a minute: away and back, ms. */
 const FLAPS = [
   { away: 25_000, back: 5_000 },
@@ -44,7 +44,7 @@ async function ask<T>(world: World, token: string | null, query: string, input: 
   return data;
 }
 
-/** Lets somebody be told of every device of the site. */
+/** Turns mails about every device of the site on for somebody. */
 async function wantMails(world: World, login: Login, domainId: string): Promise<void> {
   const { UserLoginWithPassword } = await ask<{ UserLoginWithPassword: { token: string } }>(
     world,
@@ -85,19 +85,19 @@ export async function notifications(): Promise<Figure[]> {
       current = await returnAgent(world, current);
       await sleep(back);
     }
-    await sleep(TOLD_WITHIN);
+    await sleep(MAILED_WITHIN_MS);
     const flapped = await mailsAbout(world);
 
     const cutAt = Date.now();
     await current.close();
     let mails: Mail[] = [];
-    while (mails.length < flapped.length + people.length && Date.now() - cutAt < TOLD_WITHIN) {
+    while (mails.length < flapped.length + people.length && Date.now() - cutAt < MAILED_WITHIN_MS) {
       await sleep(200);
       mails = await mailsAbout(world);
     }
-    const told = mails.filter(({ at }) => Date.parse(at) >= cutAt);
+    const afterCut = mails.filter(({ at }) => Date.parse(at) >= cutAt);
     const counted = Math.min(
-      ...told.map(({ subject, text }) => (text.includes('agent') ? Number(/(\d+) devices offline/.exec(subject)?.[1]) : 0)),
+      ...afterCut.map(({ subject, text }) => (text.includes('agent') ? Number(/(\d+) devices offline/.exec(subject)?.[1]) : 0)),
     );
     return [
       {
@@ -106,10 +106,14 @@ export async function notifications(): Promise<Figure[]> {
         unit: '',
         bar: { atMost: 2 },
       },
-      { what: 'mails to each person when they then stay away', value: most(told), unit: '', bar: { atMost: 1 } },
-      { what: '  people who got it', value: new Set(told.map(({ to }) => to)).size, unit: '', bar: { atLeast: people.length } },
-      { what: '  devices it counts, naming the agent', value: told.length > 0 ? counted : 0, unit: '', bar: { atLeast: DEVICES } },
-      { what: '  from the cut to the mail', value: told.length > 0 ? (Date.parse(told[0]?.at ?? '') - cutAt) / 1000 : 0, unit: 's' },
+      { what: 'mails to each person when they then stay away', value: most(afterCut), unit: '', bar: { atMost: 1 } },
+      { what: '  people who got it', value: new Set(afterCut.map(({ to }) => to)).size, unit: '', bar: { atLeast: people.length } },
+      { what: '  devices it counts, naming the agent', value: afterCut.length > 0 ? counted : 0, unit: '', bar: { atLeast: DEVICES } },
+      {
+        what: '  from the cut to the mail',
+        value: afterCut.length > 0 ? (Date.parse(afterCut[0]?.at ?? '') - cutAt) / 1000 : 0,
+        unit: 's',
+      },
     ];
   } finally {
     await world.stop();

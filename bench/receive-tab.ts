@@ -39,8 +39,8 @@ async function opened(page: Page): Promise<number> {
   return await painted;
 }
 
-/** Tells levels of all channels each second; answers how to stop. */
-function tellLevels(agent: RawAgent, device: string): () => void {
+/** Reports levels of all channels each second; answers how to stop. */
+function reportLevels(agent: RawAgent, device: string): () => void {
   const indexes = Array.from({ length: CHANNELS }, (_, i) => i + 1);
   let at = 0;
   const timer = setInterval(() => {
@@ -78,7 +78,7 @@ export async function receiveTab(): Promise<Figure[]> {
     // Tall enough for 64 rows.
     await page.setViewportSize({ width: 1440, height: 2700 });
     await page.evaluate(() => scrollTo(0, 0));
-    const stop = tellLevels(agent, device);
+    const stop = reportLevels(agent, device);
     await page.locator('[data-signal="signal"]').first().waitFor();
     const meters = await page.locator('[data-signal="signal"]').count();
     if (meters < 64) throw new Error(`Only ${meters} meters are in sight.`);

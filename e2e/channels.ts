@@ -11,7 +11,7 @@ export interface DemoDevice {
   readonly domainId: string;
   readonly keyRotations: number;
 }
-/** A receive channel as the API tells it. */
+/** A receive channel as the API returns it. */
 interface Taken {
   readonly index: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Wanted {
   readonly subscribedChannel: string;
 }
 
-/** A device as the simulator tells it; throws where the site has none of this name. */
+/** A device as the simulator returns it; throws where the site has none of this name. */
 export async function deviceAt(demo: DemoFacts, site: string, name: string): Promise<DemoDevice> {
   const devices = (await (await fetch(new URL('/devices', demo.simulatorUrl))).json()) as DemoDevice[];
   const found = devices.find((device) => device.site === site && device.name === name);

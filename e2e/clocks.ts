@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { type DemoFacts, graphql } from './demo.ts';
 
-/** What the clock of a simulated device goes by, as the simulator tells it. */
+/** What the clock of a simulated device goes by, as the simulator returns it. */
 interface SimClock {
   readonly id: string;
   readonly name: string;

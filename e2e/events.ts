@@ -1,9 +1,9 @@
-/** The event log of a site as a person reads it, and as the API tells it. */
+/** The event log of a site as a person reads it, and as the API returns it. */
 import type { Locator, Page } from 'playwright-core';
 import { type DemoFacts, graphql } from './demo.ts';
 
-/** An entry of the record as the API tells it. */
-export interface Told {
+/** An entry of the record as the API returns it. */
+export interface ApiEntry {
   readonly id: string;
   readonly type: string;
   readonly text: string;
@@ -22,8 +22,8 @@ export function logOf(siteId: string, search: Readonly<Record<string, string>> =
 export const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '');
 
 /** Entries of a site that answer a question, newest first, at most 200. */
-export async function toldOf(demo: DemoFacts, siteId: string, question: object = {}, token: string = demo.apiKey): Promise<Told[]> {
-  const { data, errors } = await graphql<{ auditLogsForDomain: Told[] }>(
+export async function entriesOf(demo: DemoFacts, siteId: string, question: object = {}, token: string = demo.apiKey): Promise<ApiEntry[]> {
+  const { data, errors } = await graphql<{ auditLogsForDomain: ApiEntry[] }>(
     demo,
     token,
     `query ($domainId: ID!, $deviceIds: [ID!], $userIds: [ID!], $includeCategories: [AuditCategory!]) {
@@ -36,7 +36,7 @@ export async function toldOf(demo: DemoFacts, siteId: string, question: object =
   return data.auditLogsForDomain;
 }
 
-/** Writes a note to a device as the owner of a token: at once an entry of his. */
+/** Writes a note to a device as the owner of a token: at once an entry by that person. */
 export async function note(demo: DemoFacts, token: string, deviceId: string, location: string): Promise<void> {
   const { errors } = await graphql(demo, token, 'mutation ($input: DeviceUpdateInput!) { DeviceUpdate(input: $input) { ok } }', {
     input: { deviceId, metaInfo: { location } },

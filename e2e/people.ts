@@ -29,7 +29,7 @@ export function removeSiteLater(demo: DemoFacts, id: string): void {
 /** Takes somebody out of the account when the test ends. */
 export function removePersonLater(demo: DemoFacts, email: string): void {
   onTestFinished(async () => {
-    // The journey may have removed him itself, or never come to invite him.
+    // The journey may have removed the person itself, or never have invited them.
     await graphql(demo, demo.apiKey, ROLE, { input: { accountId: demo.accountId, email, defaultRole: 'None' } });
   });
 }

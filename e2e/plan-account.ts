@@ -31,8 +31,8 @@ export async function connectDevices(account: DemoFacts, count: number): Promise
   await expect.poll(async () => (await planOf(account))?.connectedDeviceCount).toBe(count);
 }
 
-/** A plan as the API tells it. */
-interface ToldPlan {
+/** A plan as the API returns it. */
+interface ApiPlan {
   readonly state: string | null;
   readonly source: string;
   readonly sku: string | null;
@@ -42,10 +42,10 @@ interface ToldPlan {
 }
 
 /** Reads the plan of an account. */
-export async function planOf(account: DemoFacts): Promise<ToldPlan | null> {
+export async function planOf(account: DemoFacts): Promise<ApiPlan | null> {
   const fields = 'state source sku deviceSeats connectedDeviceCount hasChangePending';
   const query = `query ($id: ID!) { account(id: $id) { subscription { ${fields} } } }`;
-  return (await ask<{ account: { subscription: ToldPlan | null } }>(account, query, { id: account.accountId })).account.subscription;
+  return (await ask<{ account: { subscription: ApiPlan | null } }>(account, query, { id: account.accountId })).account.subscription;
 }
 
 /** A subscription as the sandbox has it. Money of entries: whole numbers of the smallest unit. */

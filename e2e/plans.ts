@@ -15,7 +15,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-/** Orders, subscriptions and what was told of them, as far as a journey asks; the sandbox says more. */
+/** Orders, subscriptions and the events about them, as far as a journey asks; the sandbox says more. */
 interface Sold {
   readonly orders: readonly {
     readonly id: string;
@@ -39,11 +39,11 @@ interface Wanted {
   readonly lastName?: string;
   readonly company?: string;
 }
-/** The owner of an account of his own, who has chosen his password. */
+/** The owner of their own account, who has chosen a password. */
 export interface Customer extends Login {
   readonly accountId: string;
   readonly subscriptionId: string;
-  /** The demo as he sees it: what is made by the API with it is made in his account. */
+  /** The demo as this owner sees it: what is made by the API with it is made in their account. */
   readonly own: DemoFacts;
 }
 
@@ -63,7 +63,7 @@ export async function control<T = unknown>(demo: DemoFacts, method: 'GET' | 'POS
 /** What was sold so far, at the sandbox itself. */
 export const sold = (demo: DemoFacts): Promise<Sold> => control(demo, 'GET', 'state');
 
-/** Lets days pass for one subscription: reminders, charges and ends happen, and are told by webhooks. */
+/** Lets days pass for one subscription: reminders, charges and ends happen, and are sent as webhooks. */
 export const move = (demo: DemoFacts, days: number, subscription: string): Promise<unknown> =>
   control(demo, 'POST', 'clock', { days, subscription });
 
@@ -114,14 +114,14 @@ export async function welcomeTo(demo: DemoFacts, email: string): Promise<string>
   return pathname + search;
 }
 
-/** The accounts of somebody, by the API; with the token of his session. */
+/** The accounts of somebody, by the API; with the token of their session. */
 export async function accountsOf(demo: DemoFacts, input: Login): Promise<{ token: string; accounts: { id: string; name: string }[] }> {
   const token = await sessionToken(demo, input);
   const { accounts } = await ask<{ accounts: { id: string; name: string }[] }>({ ...demo, apiKey: token }, '{ accounts { id name } }');
   return { token, accounts };
 }
 
-/** Somebody who bought a plan at the provider, was given an account for it and chose his password by the link of the welcome mail. */
+/** Somebody who bought a plan at the provider, was given an account for it and chose a password by the link of the welcome mail. */
 export async function newCustomer(demo: DemoFacts, wanted: Wanted = {}): Promise<Customer> {
   const { email = newEmail('owner'), seats = 20, firstName = 'Ines', lastName = 'Duarte', ...more } = wanted;
   const order = { email, seats, firstName, lastName, ...more };

@@ -26,7 +26,7 @@ export async function namesOf(demo: DemoFacts): Promise<string[]> {
   return [...names].filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
 }
 
-/** The texts of a page, seen or told, that are not in the language of tests, once what is a name has been taken out of them. */
+/** The texts of a page, visible or for assistive technology, that are not in the language of tests, once what is a name has been taken out of them. */
 export const untranslated = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate((known) => {
     /** Addresses, versions, moments, identities and what is written the same everywhere. */

@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import type { Journey } from './browser.ts';
 import { ask, type DemoFacts, type Login } from './demo.ts';
 
-/** The patience of a journey: what is pushed comes long before; how long it took is printed. */
-const PATIENCE = 15_000;
+/** The timeout of a journey: what is pushed comes long before; how long it took is printed. */
+const TIMEOUT_MS = 15_000;
 /** Nothing that is asked for again and again is asked for more often: the plan while the provider is waited for. */
 const SHORTEST_POLL = 3_000;
 
@@ -38,7 +38,7 @@ export function delays(title: string) {
       const answered = performance.now();
       await Promise.all(
         waiting.map(async ([where, look]) => {
-          await expect.poll(look, { interval: 20, timeout: PATIENCE, message: where }).toBe(true);
+          await expect.poll(look, { interval: 20, timeout: TIMEOUT_MS, message: where }).toBe(true);
           rows.push(`  ${where.padEnd(60)} ${String(Math.round(performance.now() - answered)).padStart(6)} ms`);
         }),
       );

@@ -6,7 +6,7 @@ const FRAME: ReadonlySet<string> = new Set(['GetUserAccountsAndDomains', 'logged
 const REFUSED = { data: null, errors: [{ message: 'The server is not well.', extensions: { code: 'UNAVAILABLE' } }] };
 
 /** What becomes of a read. */
-export type Fate = 'held' | 'lost' | 'refused' | 'answered';
+export type Outcome = 'held' | 'lost' | 'refused' | 'answered';
 
 interface Asked {
   readonly operationName: string;
@@ -15,28 +15,28 @@ interface Asked {
 
 /** The reads of one page and what becomes of them. */
 export class Reads {
-  #fate: Fate;
+  #outcome: Outcome;
   readonly #held: Route[] = [];
   /** How often each was asked for since `become`, by the name of its query. */
   readonly asked = new Map<string, number>();
 
   readonly #only: readonly string[] | null;
 
-  private constructor(fate: Fate, only: readonly string[] | null) {
-    this.#fate = fate;
+  private constructor(outcome: Outcome, only: readonly string[] | null) {
+    this.#outcome = outcome;
     this.#only = only;
   }
 
   /** Takes the reads of a page into hand, before it goes anywhere; `only`: those of these names. */
-  static async of(page: Page, fate: Fate, only: readonly string[] | null = null): Promise<Reads> {
-    const reads = new Reads(fate, only);
+  static async of(page: Page, outcome: Outcome, only: readonly string[] | null = null): Promise<Reads> {
+    const reads = new Reads(outcome, only);
     await page.route('**/graphql', (route) => reads.#meet(route));
     return reads;
   }
 
   /** From now on this becomes of the reads, also of those that are held. */
-  async become(fate: Fate): Promise<void> {
-    this.#fate = fate;
+  async become(outcome: Outcome): Promise<void> {
+    this.#outcome = outcome;
     this.asked.clear();
     await Promise.all(this.#held.splice(0).map((route) => this.#end(route)));
   }
@@ -50,7 +50,7 @@ export class Reads {
   }
 
   async #end(route: Route): Promise<void> {
-    switch (this.#fate) {
+    switch (this.#outcome) {
       case 'held':
         this.#held.push(route);
         return;

@@ -54,7 +54,7 @@ const listening = (server: Server, port: number): Promise<Server> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** Its pages believe whatever name is typed, with any password. */
+/** Its pages accept whatever name is typed, with any password. */
 export async function startOidcDemo(): Promise<SsoDemo> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;

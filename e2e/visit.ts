@@ -13,7 +13,7 @@ export const PSEUDO_LANGUAGE = 'en-XA';
 type Spoken = Language | typeof PSEUDO_LANGUAGE;
 
 /** How long a busy machine may take for one step, ms. */
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /** Heights of windows that people have at such a width, in px. */
 const heightAt = (width: number): number => (width <= 525 ? 844 : width >= 1920 ? 1080 : 900);
@@ -51,7 +51,7 @@ export class Visitor {
   /** A new tab of somebody, that has gone nowhere yet; the caller closes it. */
   async tab(as: Viewer, { width, language }: Look): Promise<Page> {
     const page = await (await this.#profile(as, language)).newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.setViewportSize({ width, height: heightAt(width) });
     return page;
   }

@@ -10,7 +10,7 @@ export const SeatsField = (fewest: number) => {
   return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(fewest, wrong), v.maxValue(MAX_SEATS, wrong));
 };
 
-/** Longest reason for which somebody cancels, and longest answer on what to mend. */
+/** Longest reason for which somebody cancels, and longest answer on what to improve. */
 export const CANCEL_REASON_LIMIT = 255;
 export const CANCEL_FEEDBACK_LIMIT = 2000;
 

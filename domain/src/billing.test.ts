@@ -79,8 +79,8 @@ describe('What is told of a plan', () => {
     expect(kinds({ state: null })).toEqual([]);
   });
   it('is the end of a trial from 7 days before it until it comes [BILL-020]', () => {
-    const told = [inDays(8), inDays(7), inDays(1), NOW, inDays(-1)].map((expiry) => kinds({ state: 'TRIAL', expiry }));
-    expect(told).toEqual([[], ['trialEnds'], ['trialEnds'], ['trialEnds'], []]);
+    const shown = [inDays(8), inDays(7), inDays(1), NOW, inDays(-1)].map((expiry) => kinds({ state: 'TRIAL', expiry }));
+    expect(shown).toEqual([[], ['trialEnds'], ['trialEnds'], ['trialEnds'], []]);
   });
   it('is the end of a canceled plan, 0 days where the provider is late to end it', () => {
     expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(40) }, NOW)).toMatchObject([{ kind: 'canceled', days: 40 }]);

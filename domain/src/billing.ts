@@ -1,6 +1,6 @@
 /**
  * Plans and seats: the numbers and rules of the requirements (BILL, SIGNUP), for console and server alike. What is typed in is in
- * `billing-forms.ts`: every page tells of the plan, and only few need a form. No amount of money is reckoned here: amounts are the
+ * `billing-forms.ts`: every page shows the plan, and only few need a form. No amount of money is calculated here: amounts are the
  * payment provider's words (open point N1).
  */
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'] as const;
@@ -16,7 +16,7 @@ export const TRIAL_DAYS = 30;
 export const BASE_SEATS = 20;
 /** The most devices of a plan (BILL-076). */
 export const MAX_SEATS = 999;
-/** The end of a trial is told from so many days before it on (BILL-020). */
+/** The end of a trial is announced from so many days before it on (BILL-020). */
 export const TRIAL_NOTICE_DAYS = 7;
 /** The end of a canceled plan is a warning from so many days before it on (BILL-025). */
 export const EXPIRY_WARNING_DAYS = 30;

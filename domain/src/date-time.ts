@@ -71,7 +71,7 @@ export function readClock(at: Moment, timezone: string): Reading | null {
   return { year: year.padStart(4, '0'), month, day, hour, minute, second };
 }
 
-/** A moment as a person wants to see it: by his clock, in his formats. Null where it is none. */
+/** A moment as a person wants to see it: in their time zone and formats. Null where it is none. */
 export function momentWords(at: Moment, settings: DateTimeSettings): MomentWords | null {
   const reading = readClock(at, settings.timezone);
   if (!reading) return null;

@@ -43,7 +43,7 @@ const LEAVES: ReadonlySet<string> = new Set([
 ]);
 const CONTEXTS_LEAVE: ReadonlySet<string> = new Set(['trace', 'runtime']);
 
-/** Takes off a report whatever could tell of people and their work: addresses, texts that were typed, variables, what was done before. Changes it and hands it on. */
+/** Removes from a report whatever could reveal people and their work: addresses, texts that were typed, variables, what was done before. Changes it and hands it on. */
 export function anonymous<T extends Report>(report: T): T {
   for (const key of Object.keys(report)) if (!LEAVES.has(key)) Reflect.deleteProperty(report, key);
   for (const key of Object.keys(report.contexts ?? {})) if (!CONTEXTS_LEAVE.has(key)) delete report.contexts?.[key];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RX_CHANNEL_SUMMARIES } from './enumerations.ts';
 import { names, type PatchAsking, type PatchFacts, patchCounts, patchOutcome } from './patch-outcome.ts';
 
-const wish = { subscribedDevice: 'FOH', subscribedChannel: 'Kick' };
+const target = { subscribedDevice: 'FOH', subscribedChannel: 'Kick' };
 const free: PatchFacts = {
   subscribedDevice: null,
   subscribedChannel: null,
@@ -56,24 +56,24 @@ describe('what came of a wish', () => {
     ['the device refused', free, asking('REFUSED', { reason: 'Busy' }), 'failed'],
     ['the device did not answer', free, asking('EXPIRED'), 'failed'],
   ] as const)('%s', (_, now, how, state) => {
-    expect(patchOutcome(wish, free, now, how).state).toBe(state);
+    expect(patchOutcome(target, free, now, how).state).toBe(state);
   });
 
   it('gives the words of the device or of the command', () => {
-    expect(patchOutcome(wish, free, refusing, asking('DONE')).reason).toBe('The transmitter has no resources left');
-    expect(patchOutcome(wish, free, free, asking('REFUSED', { reason: 'Busy' })).reason).toBe('Busy');
+    expect(patchOutcome(target, free, refusing, asking('DONE')).reason).toBe('The transmitter has no resources left');
+    expect(patchOutcome(target, free, free, asking('REFUSED', { reason: 'Busy' })).reason).toBe('Busy');
   });
 
   it('takes an old failure for no answer when the same is asked again', () => {
-    expect(patchOutcome(wish, refusing, refusing, asking('SENT')).state).toBe('sent');
-    expect(patchOutcome(wish, refusing, refusing, asking('DONE')).state).toBe('inProgress');
-    expect(patchOutcome(wish, refusing, refusing, asking('DONE', { overdue: true })).state).toBe('failed');
+    expect(patchOutcome(target, refusing, refusing, asking('SENT')).state).toBe('sent');
+    expect(patchOutcome(target, refusing, refusing, asking('DONE')).state).toBe('inProgress');
+    expect(patchOutcome(target, refusing, refusing, asking('DONE', { overdue: true })).state).toBe('failed');
   });
 
   it('says when the device took it and reports something else', () => {
     const other = taken({ subscribedChannel: 'Snare' });
-    expect(patchOutcome(wish, other, other, asking('DONE')).state).toBe('inProgress');
-    expect(patchOutcome(wish, other, other, asking('DONE', { overdue: true }))).toEqual({
+    expect(patchOutcome(target, other, other, asking('DONE')).state).toBe('inProgress');
+    expect(patchOutcome(target, other, other, asking('DONE', { overdue: true }))).toEqual({
       state: 'failed',
       reason: null,
       notReported: true,
@@ -89,8 +89,8 @@ describe('what came of a wish', () => {
   it('never says connected unless the device reports just that', () => {
     fc.assert(
       fc.property(fc.option(facts), fc.option(facts), askings, (before, now, how) => {
-        const { state } = patchOutcome(wish, before, now, how);
-        expect(state === 'connected').toBe(now !== null && names(now, wish) && now.summary === 'CONNECTED');
+        const { state } = patchOutcome(target, before, now, how);
+        expect(state === 'connected').toBe(now !== null && names(now, target) && now.summary === 'CONNECTED');
         expect(state !== 'warning' || now?.summary === 'WARNING').toBe(true);
       }),
     );
@@ -99,7 +99,7 @@ describe('what came of a wish', () => {
   it('counts each of them once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(facts, askings)), (cases) => {
-        const outcomes = cases.map(([now, how]) => patchOutcome(wish, free, now, how));
+        const outcomes = cases.map(([now, how]) => patchOutcome(target, free, now, how));
         const counts = patchCounts(outcomes);
         expect(Object.values(counts).reduce((sum, some) => sum + some, 0)).toBe(outcomes.length);
       }),

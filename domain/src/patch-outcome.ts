@@ -2,7 +2,7 @@ import { nameKey } from './device-names.ts';
 import type { RxChannelSummary } from './enumerations.ts';
 
 /** What a receive channel was asked to take; two empty names: nothing. */
-export interface PatchWish {
+export interface PatchTarget {
   readonly subscribedDevice: string;
   readonly subscribedChannel: string;
 }
@@ -39,10 +39,10 @@ const SUMMARY_STATES = {
   ERROR: 'failed',
 } as const satisfies Record<RxChannelSummary, PatchState>;
 
-/** Whether the device reports the subscription that was wished for; names compare without case (RX-032). */
-export function names(facts: PatchFacts, wish: PatchWish): boolean {
+/** Whether the device reports the subscription that was asked for; names compare without case (RX-032). */
+export function names(facts: PatchFacts, target: PatchTarget): boolean {
   const same = (a: string | null, b: string) => nameKey(a ?? '') === nameKey(b);
-  return same(facts.subscribedDevice, wish.subscribedDevice) && same(facts.subscribedChannel, wish.subscribedChannel);
+  return same(facts.subscribedDevice, target.subscribedDevice) && same(facts.subscribedChannel, target.subscribedChannel);
 }
 
 const sameFacts = (a: PatchFacts, b: PatchFacts): boolean =>
@@ -51,14 +51,14 @@ const sameFacts = (a: PatchFacts, b: PatchFacts): boolean =>
   a.summary === b.summary;
 
 /**
- * What came of one wish. Connected, unsubscribed and the failures of a connection are read from what the device reports, never from the command: it only
- * says whether the device took it. What stood before the asking and did not change is no answer to it until the device had its time.
+ * The outcome of one requested subscription. Connected, unsubscribed and the failures of a connection are read from what the device reports, never from the command: it only
+ * says whether the device took it. A status that was there before the request and did not change is no answer to it until the device had its time.
  */
-export function patchOutcome(wish: PatchWish, before: PatchFacts | null, now: PatchFacts | null, asking: PatchAsking): PatchOutcome {
+export function patchOutcome(target: PatchTarget, before: PatchFacts | null, now: PatchFacts | null, asking: PatchAsking): PatchOutcome {
   const outcome = (state: PatchState, reason: string | null = null, notReported = false): PatchOutcome => ({ state, reason, notReported });
   const settled = asking.state === 'DONE' && asking.overdue;
-  if (now && names(now, wish)) {
-    if (wish.subscribedDevice === '') return outcome('unsubscribed');
+  if (now && names(now, target)) {
+    if (target.subscribedDevice === '') return outcome('unsubscribed');
     const state = now.summary ? SUMMARY_STATES[now.summary] : 'inProgress';
     const isAnswer = state === 'connected' || settled || !before || !sameFacts(before, now);
     if (isAnswer) return outcome(state, state === 'warning' || state === 'failed' ? now.statusMessage : null);

@@ -45,7 +45,7 @@ export function withoutSecrets(text: string): string {
   return SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/** Where somebody is, and who he is. */
+/** What says where somebody is, and who they are. */
 const PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g, '[e-mail]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],

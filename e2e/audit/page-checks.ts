@@ -23,7 +23,7 @@ export const overflow = (page: Page): Promise<string[]> =>
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
-    const told = (element: Element) => element.closest('[data-tip], [title], [aria-label]') !== null;
+    const isExplained = (element: Element) => element.closest('[data-tip], [title], [aria-label]') !== null;
     /** Why a text in this box is cut there: 'clip', 'ellipsis' or null; undefined where the box scrolls. */
     const cutIn = (box: Element, text: DOMRect): string | null | undefined => {
       const style = getComputedStyle(box);
@@ -51,7 +51,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const how = cutIn(box, rect);
         if (how === undefined) break;
         if (how === 'clip') found.add(`cut: “${text.slice(0, 60)}”`);
-        if (how === 'ellipsis' && !told(element) && !element.querySelector('[data-tip], [title]'))
+        if (how === 'ellipsis' && !isExplained(element) && !element.querySelector('[data-tip], [title]'))
           found.add(`no tooltip: “${text.slice(0, 60)}”`);
         if (how !== null) break;
       }

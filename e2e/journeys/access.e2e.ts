@@ -53,7 +53,7 @@ journeys('Who sees what', ({ demo, openAs }) => {
       shown.push(await page.getByRole('main').innerText());
     }
     expect(shown[0]).toBe(shown[1]);
-    // Not while it is still asked which sites are his.
+    // Not while the sites of the person are still being read.
     const reads = await Reads.of(page, 'held', ['GetUserAccountsAndDomains']);
     await page.reload();
     await expect.poll(() => reads.asked.size).toBe(1);
@@ -80,7 +80,7 @@ journeys('Who sees what', ({ demo, openAs }) => {
     expect(await stored()).toBe(id);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Account: Westgate Rentals' }).waitFor();
-    // One that is not his, or none at all, is not used.
+    // One of somebody else, or none at all, is not used.
     for (const foreign of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       await page.evaluate((value) => localStorage.setItem('accountId', value), foreign);
       await page.goto('/home');

@@ -57,7 +57,7 @@ journeys('The agents of the account', ({ demo, openAs }) => {
     await expect.poll(() => agent.ends).toEqual([revoked]);
     await expect.poll(state).toBe('DISCONNECTED');
 
-    // Neither its key nor the code it used opens the door again; a new code does, and the device is spoken for again.
+    // Neither its key nor the code it used is accepted again; a new code is, and the device is reported again.
     agent.link.retryNow();
     await expect.poll(() => agent.ends).toEqual([revoked, revoked]);
     const late = await startWith(first);

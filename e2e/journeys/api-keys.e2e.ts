@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { ask, deviceOf, graphql } from '../demo.ts';
-import { linesOf, logOf, note, toldOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, note } from '../events.ts';
 import { copied, deleteKey, inShell, keyRow, keyTable, newKeyDialog, restrictTo } from '../keys.ts';
 
 const PATH = '/settings/APIKeys';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 journeys('API keys', ({ demo, openAs }) => {
-  /** What a key may do, as the account tells it. */
+  /** What a key may do, as the account returns it. */
   const rightsOf = async (called: string): Promise<object | undefined> => {
     const query = 'query ($id: ID!) { account(id: $id) { apiKeys { name defaultRole domainPermissions { domainId role } } } }';
     const { account } = await ask<{ account: { apiKeys: { name: string }[] } }>(demo, query, { id: demo.accountId });
@@ -77,7 +77,7 @@ journeys('API keys', ({ demo, openAs }) => {
     expect(await rightsOf(name)).toEqual({ defaultRole: 'None', domainPermissions: expect.arrayContaining(permissions) });
     expect(await rightsOf(name)).toHaveProperty('domainPermissions.length', 2);
     await note(demo, key, id, 'Behind the mixing desk');
-    const [newest] = await toldOf(demo, siteId, { deviceIds: [id] });
+    const [newest] = await entriesOf(demo, siteId, { deviceIds: [id] });
     expect(newest?.source?.name).toBe(name);
     const elsewhere = await deviceOf(demo, 'Marlow & Pike HQ', 'Meeting-4-Panel');
     await expect(note(demo, key, elsewhere.id, 'Not there')).rejects.toThrow('There is no device');

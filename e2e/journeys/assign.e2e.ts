@@ -4,7 +4,7 @@ import { pressTo } from '../channels.ts';
 
 journeys('Assigning devices', ({ demo, openAs }) => {
   it('by dragging a waiting device onto a site [HOME-009 DEV-059]', async () => {
-    // High enough for every site below what else Home tells.
+    // High enough for every site below the rest of Home.
     const page = await openAs(demo.admin, '/home', { viewport: { width: 1440, height: 1300 } });
     await drag(
       page,

@@ -146,10 +146,10 @@ journeys('The clock settings of a site', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     // Where the page is at the moment it says so.
     const at = await page.waitForFunction(() => {
-      const told = [...document.querySelectorAll('[role="alert"]')].some((alert) =>
+      const isShown = [...document.querySelectorAll('[role="alert"]')].some((alert) =>
         alert.textContent?.includes('The site is being moved.'),
       );
-      return told ? `at ${location.search}` : null;
+      return isShown ? `at ${location.search}` : null;
     });
     expect(await at.jsonValue()).not.toContain('edit');
     await page.getByRole('heading', { name: 'Clocking', exact: true }).waitFor();

@@ -33,7 +33,7 @@ journeys('The name of a device', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await heading(page, 'Foyer-N').waitFor();
 
-    const mend = await fault(demo, 'slowNetwork', { site: SITE, device: 'Foyer-N', factor: 1 });
+    const endFault = await fault(demo, 'slowNetwork', { site: SITE, device: 'Foyer-N', factor: 1 });
     await page.getByRole('button', { name: 'Rename' }).click();
     expect(await field.inputValue()).toBe('Foyer-N');
     await field.fill('Foyer-North');
@@ -46,7 +46,7 @@ journeys('The name of a device', ({ demo, openAs }) => {
     expect(await page.getByRole('button', { name: 'Rename', exact: true }).count()).toBe(0);
     await heading(page, 'Foyer-North').waitFor();
     await page.getByText('Device renamed to Foyer-North').waitFor();
-    await mend();
+    await endFault();
     await page.getByRole('navigation', { name: 'Where this device is' }).getByRole('link', { name: 'Devices' }).click();
     await page.getByRole('link', { name: 'Foyer-North', exact: true }).waitFor();
     await rename(demo, (await deviceOf(demo, SITE, 'Foyer-North')).id, 'Foyer-N');

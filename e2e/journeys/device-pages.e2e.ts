@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys, openDevice, openSite, signIn } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { toldOf } from '../events.ts';
+import { entriesOf } from '../events.ts';
 
 const SITE = 'Terminal 2 Paging';
 
@@ -120,9 +120,9 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
         (one) => one.id === id,
       )?.keyRotations;
     const before = (await rotations()) ?? 0;
-    const told = async () =>
-      (await toldOf(demo, siteId, { deviceIds: [id] })).filter(({ text }) => text === 'Encryption key rotated').length;
-    const toldBefore = await told();
+    const countRotated = async () =>
+      (await entriesOf(demo, siteId, { deviceIds: [id] })).filter(({ text }) => text === 'Encryption key rotated').length;
+    const countBefore = await countRotated();
     const rotate = page.getByRole('region', { name: 'Media Encryption' }).getByRole('button', { name: 'Rotate key' });
     await rotate.click();
     expect(await rotate.isDisabled()).toBe(true);
@@ -133,7 +133,7 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     expect(await rotate.isDisabled()).toBe(true);
     await expect.poll(() => rotate.isDisabled(), { timeout: 5000 }).toBe(false);
     await expect.poll(rotations, { timeout: 10_000 }).toBe(before + 1);
-    await expect.poll(told, { timeout: 10_000 }).toBe(toldBefore + 1);
+    await expect.poll(countRotated, { timeout: 10_000 }).toBe(countBefore + 1);
     await page.getByRole('region', { name: 'Recent Activity' }).getByText('Encryption key rotated').first().waitFor();
     await openDevice(page, 'Kestrel Arena', 'IEM-Rack-1');
     await page.getByRole('region', { name: 'Media Encryption' }).getByRole('button', { name: 'Rotate key' }).waitFor();

@@ -4,6 +4,7 @@ import { journeys, signIn } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
 import {
   choose,
+  entriesOf,
   linesOf,
   logOf,
   logTable,
@@ -15,7 +16,6 @@ import {
   someEvents,
   storedFilter,
   tokenOf,
-  toldOf,
 } from '../events.ts';
 
 const SITE = 'Marlow & Pike HQ';
@@ -54,7 +54,9 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
     await page.getByRole('button', { name: 'Remove filter User Maya Osei' }).click();
     await expect.poll(() => pillsOf(page)).toEqual(three);
     await page.getByRole('button', { name: 'Edit Filters , 3 filters are set' }).waitFor();
-    const [mine] = await toldOf(demo, siteId, { deviceIds: [id] }).then((told) => told.filter(({ source }) => source?.kind === 'USER'));
+    const [mine] = await entriesOf(demo, siteId, { deviceIds: [id] }).then((entries) =>
+      entries.filter(({ source }) => source?.kind === 'USER'),
+    );
     const [day = '', time] = clock(Date.parse(mine?.timestamp ?? '')).split(' ');
     const moment = `${time}, ${day.split('-').toReversed().join('/')}`;
     await expect.poll(async () => (await linesOf(page))[0]?.slice(1)).toEqual([moment, mine?.text, 'Tomas Lindqvist', NAME]);
@@ -123,13 +125,13 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
     const page = await openAs(demo.admin, logOf(siteId, { category: 'DEVICE_ADMIN' }));
     await expect.poll(() => pillsOf(page)).toEqual(['Category Device admin']);
     await note(demo, await tokenOf(page), id, 'Level 7, east');
-    const [mine] = await toldOf(demo, siteId, { deviceIds: [id], includeCategories: ['DEVICE_ADMIN', 'DEVICE_CONFIGURATION'] });
+    const [mine] = await entriesOf(demo, siteId, { deviceIds: [id], includeCategories: ['DEVICE_ADMIN', 'DEVICE_CONFIGURATION'] });
     const filters = await openFilters(page);
     await choose(filters, 'Users', 'Tomas Lindqvist');
     await filters.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => searchOf(page)).toHaveProperty('user');
     const { user = '' } = searchOf(page);
-    // The window has another person beside him: the address says who counts.
+    // The page has the filter of another person, too: the address says whose counts.
     await choose(filters, 'Users', 'Maya Osei');
     await filters.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => storedFilter(page, siteId)).toHaveProperty('selectedUserNames', ['Tomas Lindqvist', 'Maya Osei']);

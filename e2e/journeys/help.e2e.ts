@@ -24,24 +24,26 @@ journeys('What a status means', ({ demo, openAs }) => {
     await page.keyboard.type('Ch-01');
     await pressTo(page, status);
     await page.keyboard.press('Enter');
-    const told = card(page, 'The receiver has no resources left');
-    await told.getByText(/^The receiver has no flow left/).waitFor();
-    await told.getByText('In the API: NO_RX').waitFor();
-    const [word, box] = [await status.boundingBox(), await told.boundingBox()];
+    const explanation = card(page, 'The receiver has no resources left');
+    await explanation.getByText(/^The receiver has no flow left/).waitFor();
+    await explanation.getByText('In the API: NO_RX').waitFor();
+    const [word, box] = [await status.boundingBox(), await explanation.boundingBox()];
     if (!word || !box) throw new Error('Not in sight.');
     const apart = (at: number, size: number, of: number, its: number) => Math.max(of - at - size, at - of - its, 0);
     expect(apart(word.x, word.width, box.x, box.width) + apart(word.y, word.height, box.y, box.height)).toBeLessThan(24);
-    expect(await told.getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/multicast flow/)]));
+    expect(await explanation.getByRole('listitem').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/multicast flow/)]),
+    );
     expect(await violations(page), 'explanation').toEqual([]);
     await page.keyboard.press('Escape');
-    await told.waitFor({ state: 'detached' });
+    await explanation.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('The receiver has no resources left');
 
     await page.keyboard.press('Enter');
-    await pressTo(page, told.getByRole('link', { name: 'Event log of the device' }));
+    await pressTo(page, explanation.getByRole('link', { name: 'Event log of the device' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/EventLog\?.*device=/);
-    await told.waitFor({ state: 'detached' });
+    await explanation.waitFor({ state: 'detached' });
   });
 
   it('is told for a code that nobody knows, as such', async () => {
@@ -62,7 +64,7 @@ journeys('What a status means', ({ demo, openAs }) => {
     await card(page, /^Connectivity: /)
       .getByText('Devices of Low importance do not count.')
       .waitFor();
-    // Whoever does not administer the account is not sent where he may not go.
+    // Whoever does not administer the account is not sent where they may not go.
     expect(await page.getByRole('dialog').getByRole('link', { name: 'Agents' }).count()).toBe(0);
     await connectivity.click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -97,10 +99,10 @@ journeys('What a status means', ({ demo, openAs }) => {
       .click();
     const latency = page.getByRole('dialog', { name: /^Latency, / });
     await latency.getByRole('button', { name: 'In time' }).first().click();
-    const told = latency.getByRole('dialog', { name: 'In time' });
-    await told.getByText(/^The audio arrived within/).waitFor();
+    const explanation = latency.getByRole('dialog', { name: 'In time' });
+    await explanation.getByText(/^The audio arrived within/).waitFor();
     await page.keyboard.press('Escape');
-    await told.waitFor({ state: 'detached' });
+    await explanation.waitFor({ state: 'detached' });
     expect(await latency.isVisible()).toBe(true);
   });
 
@@ -111,14 +113,14 @@ journeys('What a status means', ({ demo, openAs }) => {
     const channel = page.getByRole('article', { name: 'Ch-01', exact: true });
     await channel.getByRole('button', { name: 'Unresolved' }).tap();
     await channel.getByRole('button', { name: /the name is not on the network yet/ }).tap();
-    const told = page.getByRole('dialog');
-    await told.getByText(/Subscriptions are kept by name/).waitFor();
-    const box = await told.boundingBox();
+    const explanation = page.getByRole('dialog');
+    await explanation.getByText(/Subscriptions are kept by name/).waitFor();
+    const box = await explanation.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page), 'phone').toEqual([]);
-    await told.getByRole('button', { name: 'Close' }).tap();
-    await told.waitFor({ state: 'detached' });
+    await explanation.getByRole('button', { name: 'Close' }).tap();
+    await explanation.waitFor({ state: 'detached' });
   });
 });

@@ -18,10 +18,10 @@ journeys('A site that lives', ({ demo, openAs }) => {
         importance: string;
       }[]
     ).find((d) => d.site === SITE && d.importance === 'IMPORTANT');
-    const mend = await fault(demo, 'unplug', { site: SITE, device: device?.id });
+    const endFault = await fault(demo, 'unplug', { site: SITE, device: device?.id });
     await page.getByText('Not Connected').first().waitFor({ timeout: 3000 });
     await sidebarSite(page, SITE, 'Error').waitFor({ timeout: 3000 });
-    await mend();
+    await endFault();
     await sidebarSite(page, SITE, 'OK').waitFor({ timeout: 30_000 });
     await page.getByText('All devices online').waitFor();
   });
@@ -51,9 +51,9 @@ journeys('A site that lives', ({ demo, openAs }) => {
       .getByText(/Live updates are interrupted.*Data from \d\d:\d\d/s)
       .first()
       .waitFor();
-    const mend = await fault(demo, 'agentOffline', { site: SITE });
+    const endFault = await fault(demo, 'agentOffline', { site: SITE });
     await sidebarSite(page, SITE, 'Error').waitFor({ timeout: 30_000 });
-    await mend();
+    await endFault();
     await sidebarSite(page, SITE, 'OK').waitFor({ timeout: 60_000 });
     await expect.poll(() => polls.get('AccountDomainsDevicesStatus')?.length ?? 0, { timeout: 40_000 }).toBeGreaterThan(2);
     const gaps = (name: string) => (polls.get(name) ?? []).map((at, i, all) => at - (all[i - 1] ?? Number.NaN)).filter((gap) => gap > 3000);

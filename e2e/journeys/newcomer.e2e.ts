@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../visit.ts';
 import { englishThatIsNo, type Words, words } from '../words.ts';
 
 const ACCOUNT = 'Northlight Integration';
-/** What each language calls itself in the menu, whom its reader invites, and what the mail to him says. */
+/** What each language calls itself in the menu, whom its reader invites, and what the mail to that person says. */
 const READERS: Readonly<Record<Language, { readonly name: string; readonly email: string; readonly subject: string }>> = {
   en: { name: 'English', email: 'nora.blake@northlight.example', subject: `You are invited to ${ACCOUNT} in Tutti` },
   'zh-Hans': { name: '中文（简体）', email: 'li.wen@northlight.example', subject: `邀请您加入 Tutti 中的 ${ACCOUNT}` },
@@ -23,7 +23,7 @@ async function readsAs(page: Page, language: Language): Promise<void> {
 }
 
 /** What a text has in the place of its pattern. */
-const told = async (found: Locator, pattern: RegExp): Promise<string> => pattern.exec((await found.innerText()).trim())?.[1] ?? '';
+const partOf = async (found: Locator, pattern: RegExp): Promise<string> => pattern.exec((await found.innerText()).trim())?.[1] ?? '';
 
 /** Takes a device out of a site when the test ends. */
 function unassignLater(demo: DemoFacts, site: string, device: string): void {
@@ -55,8 +55,8 @@ async function comeIn(page: Page, language: Language, { t }: Words, login: Login
 /** The first half of the second step: the device it offers into the site it speaks of. */
 async function assign(page: Page, demo: DemoFacts, { t, pattern }: Words): Promise<{ device: string; site: string }> {
   const [offer, start] = [pattern('guide:patch.assign', 'device'), pattern('guide:patch.start', 'site')];
-  const device = await told(page.getByRole('button', { name: offer }), offer);
-  const site = await told(page.getByRole('link', { name: start }), start);
+  const device = await partOf(page.getByRole('button', { name: offer }), offer);
+  const site = await partOf(page.getByRole('link', { name: start }), start);
   unassignLater(demo, site, device);
   await page.getByRole('button', { name: offer }).click();
   const dialog = page.getByRole('dialog', { name: t('devices:move.titleAssign', { device }) });
@@ -83,7 +83,7 @@ async function patch(page: Page, language: Language, { t, pattern }: Words): Pro
   await dialog.getByText(transmitter, { exact: true }).click();
   await dialog.getByRole('group', { name: transmitter, exact: true }).getByRole('radio').first().check();
   await readsAs(page, language);
-  const channel = await told(dialog.getByRole('button', { name: subscribe }), subscribe);
+  const channel = await partOf(dialog.getByRole('button', { name: subscribe }), subscribe);
   await dialog.getByRole('button', { name: subscribe }).click();
   await dialog.waitFor({ state: 'hidden' });
   const source = `${channel}@${transmitter}`;
@@ -145,7 +145,7 @@ journeys('A newcomer', ({ demo, open }) => {
     await log.getByText(patched).first().waitFor();
     await readsAs(page, language);
 
-    // He has done it all: the steps fold to one line.
+    // All steps are done: they fold to one line.
     await page.getByRole('link', { name: say.t('shell:sidebar.home'), exact: true }).click();
     await page.getByRole('button', { name: say.t('guide:unfold') }).waitFor();
     await readsAs(page, language);

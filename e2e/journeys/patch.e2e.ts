@@ -31,7 +31,7 @@ function watchCalls(page: Page): { method: string; commandId: string | undefined
 }
 
 /** Holds the stream and the calls of a page in hand: `cut` ends them, calls that subscribe arrive without their answer. */
-async function cutter(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
+async function cutter(page: Page): Promise<{ cut(): Promise<void>; restore(): Promise<void> }> {
   const streams: WebSocketRoute[] = [];
   let isCut = false;
   await page.routeWebSocket(/\/graphql/, (stream) => {
@@ -50,7 +50,7 @@ async function cutter(page: Page): Promise<{ cut(): Promise<void>; mend(): Promi
       isCut = true;
       await Promise.all(streams.map((stream) => stream.close()));
     },
-    async mend() {
+    async restore() {
       isCut = false;
       await page.unroute('**/graphql');
     },
@@ -116,7 +116,7 @@ journeys('Patching', ({ demo, openAs }) => {
     await apply.click();
     await dialog.getByText('No answer yet, asking again').first().waitFor();
     expect(await dialog.getByText('Connected', { exact: true }).count()).toBe(0);
-    await line.mend();
+    await line.restore();
     await dialog.getByText('64 connected').waitFor();
     expect(calls.length).toBeGreaterThan(1);
     expect(new Set(calls.map(({ commandId }) => commandId)).size).toBe(1);

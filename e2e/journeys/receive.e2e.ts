@@ -69,9 +69,9 @@ journeys('Receiving', ({ demo, openAs }) => {
     await lookAt(dialog, 'Studio-A-Console');
     await dialog.getByRole('radio', { name: /Mix-40$/ }).check();
     await dialog.getByRole('button', { name: 'Subscribe to Mix-40' }).click();
-    const told = page.getByRole('status').filter({ hasText: 'The result updates in a few seconds.' });
-    await told.waitFor();
-    await told.getByRole('button').click();
+    const notice = page.getByRole('status').filter({ hasText: 'The result updates in a few seconds.' });
+    await notice.waitFor();
+    await notice.getByRole('button').click();
     await dialog.waitFor({ state: 'hidden' });
     await row.getByText('Mix-40@Studio-A-Console').waitFor();
     await row.getByText('Connected', { exact: true }).waitFor();
@@ -85,9 +85,9 @@ journeys('Receiving', ({ demo, openAs }) => {
 
     const again = await edit(page, 'Ch-400');
     await connectedTo(again).getByText('Mix-40@Studio-A-Console').waitFor();
-    await told.waitFor({ state: 'hidden' });
+    await notice.waitFor({ state: 'hidden' });
     await again.getByRole('button', { name: 'Unsubscribe' }).click();
-    await told.waitFor();
+    await notice.waitFor();
     await again.waitFor({ state: 'hidden' });
     await row.getByText('none', { exact: true }).waitFor();
     await row.getByText('None', { exact: true }).waitFor();

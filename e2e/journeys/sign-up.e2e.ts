@@ -183,9 +183,9 @@ journeys('Signing up', ({ demo, open, openAs }) => {
     await openCheckout(page);
     await startTrial(page);
     await enter(page, email);
-    const told = async () => (await sold(demo)).events.filter(({ id }) => !before.has(id)).map(({ processed }) => processed);
-    await expect.poll(told).not.toContain(false);
-    expect(await told()).not.toEqual([]);
+    const processedFlags = async () => (await sold(demo)).events.filter(({ id }) => !before.has(id)).map(({ processed }) => processed);
+    await expect.poll(processedFlags).not.toContain(false);
+    expect(await processedFlags()).not.toEqual([]);
     const { accounts } = await accountsOf(demo, { email, password: PASSWORD });
     expect(accounts).toHaveLength(1);
     expect((await mailsTo(demo, email)).filter(({ subject }) => subject.startsWith('Welcome to '))).toHaveLength(1);

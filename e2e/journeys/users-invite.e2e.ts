@@ -50,15 +50,15 @@ journeys('An invitation', ({ demo, open, openAs }) => {
     const menu = await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts();
     expect(menu.map((text) => text.split('\n')[0])).toEqual(['Home', 'Lantern Yard']);
 
-    // The link is used up: neither he nor a finder of the mail gets in by it again.
+    // The link is used up: neither the person nor a finder of the mail gets in by it again.
     const finder = await open(link);
     await choosePassword(finder, 'Another-password-1');
-    const told = finder.getByRole('alert').filter({ hasText: USED_UP });
-    await told.waitFor();
-    const [red = 0, green = 0, blue = 0] = await told.evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? []);
+    const usedUp = finder.getByRole('alert').filter({ hasText: USED_UP });
+    await usedUp.waitFor();
+    const [red = 0, green = 0, blue = 0] = await usedUp.evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? []);
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     const bottom = async (of: Locator) => await of.evaluate((one) => one.getBoundingClientRect().bottom);
-    expect(await bottom(told)).toBeGreaterThan(await bottom(finder.getByRole('button', { name: 'Save password' })));
+    expect(await bottom(usedUp)).toBeGreaterThan(await bottom(finder.getByRole('button', { name: 'Save password' })));
     await finder.goto('/login');
     expect(await refusalOf(finder, { email, password: 'Another-password-1' })).toMatch(/^ERROR: /);
     await page.reload();
@@ -86,7 +86,7 @@ journeys('An invitation', ({ demo, open, openAs }) => {
     await choosePassword(page, 'Lantern-yard-7');
     await page.getByText(USED_UP).waitFor();
 
-    // Whoever changes his mind takes him out before he comes.
+    // An administrator may take the person out before they come.
     await rowOf(admin, 'Restricted users', email)
       .getByRole('link', { name: `Edit ${email}` })
       .click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { detailsOf, searchOf, type Told } from '../events.ts';
+import { type ApiEntry, detailsOf, searchOf } from '../events.ts';
 
 const CATEGORIES = ['AUTHENTICATION', 'DOMAIN_ADMIN', 'SYSTEM', 'USER_ADMIN'];
 const table = (page: Page) => page.getByRole('table', { name: 'Events of the account' });
@@ -17,8 +17,8 @@ async function linesOf(page: Page): Promise<string[][]> {
 }
 
 journeys('The account log', ({ demo, open, openAs }) => {
-  const told = async (question: object = {}): Promise<Told[]> => {
-    const { data } = await graphql<{ accountLogs: Told[] }>(
+  const entriesBy = async (question: object = {}): Promise<ApiEntry[]> => {
+    const { data } = await graphql<{ accountLogs: ApiEntry[] }>(
       demo,
       demo.apiKey,
       `query ($accountId: ID!, $includeCategories: [AuditCategory!], $sortDirection: AuditSortDirection) {
@@ -41,7 +41,7 @@ journeys('The account log', ({ demo, open, openAs }) => {
     const [signedIn, failed] = await linesOf(page);
     expect(signedIn?.slice(1)).toEqual(['Signed in User Action', 'Priya Nair']);
     expect(failed?.[2]).toBe('System');
-    const [, entry] = await told({ includeCategories: ['AUTHENTICATION'], sortDirection: 'NEWEST_FIRST' });
+    const [, entry] = await entriesBy({ includeCategories: ['AUTHENTICATION'], sortDirection: 'NEWEST_FIRST' });
     expect(entry).toMatchObject({ type: 'userSignInFailed', target: { name: 'Maya Osei' } });
     await page
       .getByRole('button', { name: entry?.text ?? '' })
@@ -59,10 +59,10 @@ journeys('The account log', ({ demo, open, openAs }) => {
 
   it('is paged and turned round, ten to a page and of its four categories alone [LOG-002 LOG-005 LOG-007 LOG-010]', async () => {
     const page = await openAs(demo.owner, '/settings/AccountLog?sort=asc');
-    const all = await told({ sortDirection: 'OLDEST_FIRST' });
-    expect(all).toEqual(await told({ sortDirection: 'OLDEST_FIRST', includeCategories: CATEGORIES }));
+    const all = await entriesBy({ sortDirection: 'OLDEST_FIRST' });
+    expect(all).toEqual(await entriesBy({ sortDirection: 'OLDEST_FIRST', includeCategories: CATEGORIES }));
     expect(all.length).toBeGreaterThan(20);
-    const shows = async (entries: readonly Told[]) =>
+    const shows = async (entries: readonly ApiEntry[]) =>
       await expect
         .poll(async () => (await linesOf(page)).map(([, event, user]) => [event, user]))
         .toEqual(entries.map(({ text, source }) => [expect.stringContaining(text), source?.name]));
@@ -74,14 +74,14 @@ journeys('The account log', ({ demo, open, openAs }) => {
     await shows(all.slice(0, 20));
     await page.getByRole('button', { name: 'Date & Time' }).click();
     await expect.poll(() => searchOf(page)).toEqual({ size: '20' });
-    await shows((await told({ sortDirection: 'NEWEST_FIRST' })).slice(0, 20));
+    await shows((await entriesBy({ sortDirection: 'NEWEST_FIRST' })).slice(0, 20));
   });
 
   it('is filtered by a category, which outlasts a reload and starts from the first page', async () => {
     const page = await openAs(demo.owner, '/settings/AccountLog?page=2');
     const choice = page.getByRole('combobox', { name: 'Event category' });
     await choice.selectOption({ label: 'Site admin' });
-    const sites = (await told({ includeCategories: ['DOMAIN_ADMIN'], sortDirection: 'NEWEST_FIRST' })).map(({ text }) => text);
+    const sites = (await entriesBy({ includeCategories: ['DOMAIN_ADMIN'], sortDirection: 'NEWEST_FIRST' })).map(({ text }) => text);
     expect(sites.length).toBeGreaterThan(0);
     const events = async () => (await linesOf(page)).map(([, event]) => event);
     const expected = sites.slice(0, 10).map((text) => expect.stringContaining(text));

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { clockAt, clocksAt, keepSwitch, openClocking, siteOf } from '../clocks.ts';
 import { graphql } from '../demo.ts';
-import { toldOf } from '../events.ts';
+import { entriesOf } from '../events.ts';
 
 const SITE = 'Harbour Convention';
-/** Who is told to clock by unicast: two devices of each subnet. */
+/** Which devices are set to clock by unicast: two devices of each subnet. */
 const CHOSEN = ['Foyer-N', 'Foyer-S', 'Hall-A-Console', 'Hall-DSP-A'];
 
 journeys('Auto Configure', ({ demo, openAs }) => {
@@ -85,8 +85,10 @@ journeys('Auto Configure', ({ demo, openAs }) => {
 
     // Recorded once, with who did it.
     const { id } = await siteOf(demo, SITE);
-    const told = (await toldOf(demo, id, { includeCategories: ['CLOCKING'] })).filter(({ timestamp }) => Date.parse(timestamp) >= from);
-    expect(told.filter(({ type }) => type === 'clockingAutoConfigured')).toMatchObject([
+    const logged = (await entriesOf(demo, id, { includeCategories: ['CLOCKING'] })).filter(
+      ({ timestamp }) => Date.parse(timestamp) >= from,
+    );
+    expect(logged.filter(({ type }) => type === 'clockingAutoConfigured')).toMatchObject([
       {
         text: expect.stringMatching(/^Auto Configure asked for unicast clocking on for /),
         source: { kind: 'USER', name: 'Tomas Lindqvist' },
@@ -100,8 +102,8 @@ journeys('Auto Configure', ({ demo, openAs }) => {
 
   it('shows the new plan first when the network has changed since it was explained', async () => {
     const from = Date.now();
-    const desk = await clockAt(demo, SITE, 'Hall-A-Console');
-    keepSwitch(demo, desk.id, 'unicast', false);
+    const consoleClock = await clockAt(demo, SITE, 'Hall-A-Console');
+    keepSwitch(demo, consoleClock.id, 'unicast', false);
     const before = await switches();
     // High enough for the devices below what is wrong and what happened.
     const page = await openAs(demo.admin, '/home', { viewport: { width: 1440, height: 2000 } });
@@ -111,7 +113,7 @@ journeys('Auto Configure', ({ demo, openAs }) => {
     const change = dialog.getByRole('button', { name: 'Change 4 settings' });
     await change.waitFor();
     const query = 'mutation ($input: DeviceClockingUnicastSetInput!) { DeviceClockingUnicastSet(input: $input) { ok } }';
-    await graphql(demo, demo.apiKey, query, { input: { deviceId: desk.id, enabled: true } });
+    await graphql(demo, demo.apiKey, query, { input: { deviceId: consoleClock.id, enabled: true } });
     await expect.poll(async () => (await clockAt(demo, SITE, 'Hall-A-Console')).clockSwitches.unicast).toBe(true);
     // The page below the dialog has it, so that the server has it, too.
     await page.locator('[data-line]').filter({ hasText: 'Hall-A-Console' }).getByText('On', { exact: true }).waitFor();
@@ -119,8 +121,10 @@ journeys('Auto Configure', ({ demo, openAs }) => {
     await dialog.getByText('The network has changed since. This is the plan as it is now.').waitFor();
     await dialog.getByRole('button', { name: 'Change 3 settings' }).waitFor();
     const { id } = await siteOf(demo, SITE);
-    const told = (await toldOf(demo, id, { includeCategories: ['CLOCKING'] })).filter(({ timestamp }) => Date.parse(timestamp) >= from);
-    expect(told.filter(({ type }) => type === 'clockingAutoConfigured')).toEqual([]);
+    const logged = (await entriesOf(demo, id, { includeCategories: ['CLOCKING'] })).filter(
+      ({ timestamp }) => Date.parse(timestamp) >= from,
+    );
+    expect(logged.filter(({ type }) => type === 'clockingAutoConfigured')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await switches()).toEqual({ ...before, 'Hall-A-Console': { ...before['Hall-A-Console'], unicast: true } });
   });

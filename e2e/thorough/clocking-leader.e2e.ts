@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
 import { clockAt, clocksAt, openClocking, siteOf } from '../clocks.ts';
 import { deviceOf, fault } from '../demo.ts';
-import { logOf, logTable, toldOf } from '../events.ts';
+import { entriesOf, logOf, logTable } from '../events.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const LEADER = 'Core-DSP';
@@ -15,9 +15,9 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     await expect.poll(async () => (await leaders()).filter((name) => name !== LEADER).length, { timeout: 10_000 }).toBe(1);
     return (await leaders()).find((name) => name !== LEADER) ?? '';
   };
-  const toldSince = async (from: number) => {
+  const entriesSince = async (from: number) => {
     const { id } = await siteOf(demo, SITE);
-    return (await toldOf(demo, id, { includeCategories: ['CLOCKING'] })).filter(({ timestamp }) => Date.parse(timestamp) >= from);
+    return (await entriesOf(demo, id, { includeCategories: ['CLOCKING'] })).filter(({ timestamp }) => Date.parse(timestamp) >= from);
   };
   const clockEvents = (page: Page) => page.getByRole('region', { name: 'Clock events' });
   const wrongNow = (page: Page) => page.getByRole('region', { name: 'What is wrong with the clocks now' });
@@ -48,7 +48,7 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     await page.goto(device.path);
     // The last three, as the record has them: how the device took it up may come after the change itself, which is in its log then.
     const recent = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').getByRole('link');
-    const inRecord = async () => (await toldOf(demo, device.siteId, { deviceIds: [device.id] })).map(({ text }) => text);
+    const inRecord = async () => (await entriesOf(demo, device.siteId, { deviceIds: [device.id] })).map(({ text }) => text);
     await expect
       .poll(async () => [await recent.allInnerTexts(), (await inRecord()).includes(words)], { timeout: 10_000 })
       .toEqual([(await inRecord()).slice(0, 3), true]);
@@ -60,9 +60,9 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     await plugIn();
     const back = new RegExp(`^Clock leader changed from ${next} to ${LEADER}: `);
     await expect
-      .poll(async () => (await toldSince(from)).map(({ text }) => text), { timeout: 20_000 })
+      .poll(async () => (await entriesSince(from)).map(({ text }) => text), { timeout: 20_000 })
       .toContainEqual(expect.stringMatching(back));
-    const changes = (await toldSince(from)).filter(({ type }) => type === 'clockLeaderChanged');
+    const changes = (await entriesSince(from)).filter(({ type }) => type === 'clockLeaderChanged');
     expect(changes.map(({ text }) => text)).toEqual([expect.stringMatching(back), words]);
     await openClocking(page, demo, SITE);
     await leaderCell(page).getByRole('link', { name: LEADER, exact: true }).waitFor();
@@ -87,8 +87,8 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
       .getByText(/^Two clock leaders no more: /)
       .waitFor();
     expect(await page.getByText(words).count()).toBe(1);
-    const told = (await toldSince(from)).map(({ type }) => type);
-    expect(told.filter((type) => type.startsWith('twoClockLeaders')).toSorted()).toEqual(['twoClockLeaders', 'twoClockLeadersEnded']);
+    const types = (await entriesSince(from)).map(({ type }) => type);
+    expect(types.filter((type) => type.startsWith('twoClockLeaders')).toSorted()).toEqual(['twoClockLeaders', 'twoClockLeadersEnded']);
   });
 
   it('that vanished while devices stay locked to it is told, on its own page too, until it is over', async () => {
@@ -113,7 +113,7 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     await end();
     await page.getByRole('link', { name: /locked to a clock that is not there any more/ }).waitFor({ state: 'hidden', timeout: 20_000 });
     await expect
-      .poll(async () => (await toldSince(from)).map(({ text }) => text), { timeout: 20_000 })
+      .poll(async () => (await entriesSince(from)).map(({ text }) => text), { timeout: 20_000 })
       .toContain(`No device is locked to the missing clock ${LEADER} any more`);
   });
 
@@ -133,8 +133,8 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     await end();
     await clock.getByText('Locked', { exact: true }).waitFor();
     await activity.getByText('Clock locked').first().waitFor();
-    const told = (await toldSince(from)).filter(({ target }) => target?.name === 'Floor-2-DSP').map(({ type }) => type);
-    expect(told.filter((type) => type.startsWith('clockL')).toReversed()).toEqual(['clockLostLock', 'clockLocked']);
+    const types = (await entriesSince(from)).filter(({ target }) => target?.name === 'Floor-2-DSP').map(({ type }) => type);
+    expect(types.filter((type) => type.startsWith('clockL')).toReversed()).toEqual(['clockLostLock', 'clockLocked']);
     const leader = await clockAt(demo, SITE, LEADER);
     expect([leader.grandLeader, (await clockAt(demo, SITE, 'Floor-2-DSP')).clockLeader]).toEqual([true, leader.clockLeader]);
   });

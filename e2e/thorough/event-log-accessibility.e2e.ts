@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 import { deviceOf } from '../demo.ts';
-import { linesOf, logOf, openFilters, searchOf, toldOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, openFilters, searchOf } from '../events.ts';
 import { violations } from '../violations.ts';
 
 journeys('The logs, for everybody', ({ demo, openAs }) => {
@@ -64,7 +64,7 @@ journeys('The logs, for everybody', ({ demo, openAs }) => {
     await expect.poll(() => searchOf(page)['category']).toBeDefined();
     const includeCategories = searchOf(page)['category']?.split(',') ?? [];
     expect(includeCategories).not.toContain('CONNECTIVITY');
-    const left = (await toldOf(demo, siteId, { deviceIds: [id], includeCategories })).slice(0, 10).map(({ text }) => text);
+    const left = (await entriesOf(demo, siteId, { deviceIds: [id], includeCategories })).slice(0, 10).map(({ text }) => text);
     expect(left).not.toContain('Device not connected');
     expect(left).not.toEqual([]);
     await expect.poll(async () => (await linesOf(page)).map(([, , text]) => text)).toEqual(left);
@@ -77,8 +77,8 @@ journeys('The logs, for everybody', ({ demo, openAs }) => {
     await expect.poll(async () => (await linesOf(page)).map(([, , text]) => text)).toContain('Device not connected');
     await pressTo(page, page.getByRole('button', { name: 'Date & Time' }));
     await page.keyboard.press('Enter');
-    const oldest = await toldOf(demo, siteId, { deviceIds: [id] }).then((told) =>
-      told
+    const oldest = await entriesOf(demo, siteId, { deviceIds: [id] }).then((entries) =>
+      entries
         .toReversed()
         .slice(0, 10)
         .map(({ text }) => text),

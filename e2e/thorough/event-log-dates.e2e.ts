@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { journeys } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { linesOf, logOf, note, openFilters, pillsOf, readTimesIn, searchOf, someEvents, tokenOf, toldOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, note, openFilters, pillsOf, readTimesIn, searchOf, someEvents, tokenOf } from '../events.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const NAME = 'Meeting-4-Panel';
@@ -12,12 +12,12 @@ journeys('The dates of the event log', ({ demo, openAs }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     it(`are those of the reader, here of ${timezoneId}, for moments and for days [EVT-030]`, async () => {
       const { id, siteId } = await deviceOf(demo, SITE, NAME);
-      // What the person chose counts, not where his browser stands.
+      // The time zone that the person chose counts, not that of the browser.
       const page = await openAs(demo.admin, logOf(siteId), { timezoneId: 'Europe/Berlin' });
       await readTimesIn(demo, page, timezoneId);
       onTestFinished(() => readTimesIn(demo, page, null));
       await note(demo, await tokenOf(page), id, timezoneId);
-      const [newest] = await toldOf(demo, siteId, { deviceIds: [id] });
+      const [newest] = await entriesOf(demo, siteId, { deviceIds: [id] });
       const [day = '', time = ''] = clockIn(timezoneId, Date.parse(newest?.timestamp ?? '')).split(' ');
       const shown = `${time}, ${day.split('-').toReversed().join('/')}`;
       const yesterday = clockIn(timezoneId, Date.parse(newest?.timestamp ?? '') - 86_400_000).slice(0, 10);

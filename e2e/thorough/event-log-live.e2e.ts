@@ -39,26 +39,26 @@ journeys('What happens while the event log is open', ({ demo, openAs }) => {
         Site: SITE,
         Address: expect.stringMatching(/127\.0\.0\.1|::1/),
       });
-    const told = await detailsOf(watcher);
+    const shownDetails = await detailsOf(watcher);
     const { pathname, search } = new URL(watcher.url());
     await watcher.keyboard.press('Escape');
     await details.waitFor({ state: 'hidden' });
     expect(searchOf(watcher)).toEqual({ device: id });
 
     const stranger = await openAs(demo.owner, `${pathname}${search}`);
-    await expect.poll(() => detailsOf(stranger)).toEqual(told);
+    await expect.poll(() => detailsOf(stranger)).toEqual(shownDetails);
   });
 
   it('a cable that is pulled stands there as an error, and as mended when it is back [EVT-005]', async () => {
     const { id, siteId } = await deviceOf(demo, SITE, 'Meeting-6-Panel');
     const page = await openAs(demo.admin, logOf(siteId, { device: id }));
     await expect.poll(() => linesOf(page)).not.toEqual([]);
-    const mend = await fault(demo, 'unplug', { site: SITE, device: id });
-    onTestFinished(mend);
+    const endFault = await fault(demo, 'unplug', { site: SITE, device: id });
+    onTestFinished(endFault);
     await expect.poll(() => top(page)).toEqual(['Error', 'Device not connected', 'System', 'Meeting-6-Panel']);
     const severity = logTable(page).getByRole('row').filter({ hasText: 'Device not connected' }).first().getByRole('cell').first();
     expect(await severity.locator('[data-status=error]').count()).toBe(1);
-    await mend();
+    await endFault();
     await expect.poll(() => top(page), { timeout: 20_000 }).toEqual(['Info', 'Device connected', 'System', 'Meeting-6-Panel']);
   });
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
-import { answered, holdPages, linesOf, logOf, logTable, searchOf, type Told, toldOf } from '../events.ts';
+import { type ApiEntry, answered, entriesOf, holdPages, linesOf, logOf, logTable, searchOf } from '../events.ts';
 
 /** Entries of how the site was set up, which no other journey adds to: three pages. */
 const SET_UP = { category: 'DEVICE_ADMIN' };
-const namesOf = (told: readonly Told[]) => told.map(({ text, target }) => `${text} ${target?.name}`);
+const namesOf = (entries: readonly ApiEntry[]) => entries.map(({ text, target }) => `${text} ${target?.name}`);
 const shownIn = async (page: Page) => (await linesOf(page)).map(([, , text, , target]) => `${text} ${target}`);
 
 /** A swipe of a finger over the middle of the screen. */
@@ -23,13 +23,13 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
 journeys('The pages of the event log', ({ demo, openAs }) => {
   const world = async () => {
     const { siteId } = await deviceOf(demo, 'Marlow & Pike HQ', 'Core-DSP');
-    const told = await toldOf(demo, siteId, { includeCategories: ['DEVICE_ADMIN'] });
-    expect(told.length).toBeGreaterThan(20);
-    return { siteId, told };
+    const entries = await entriesOf(demo, siteId, { includeCategories: ['DEVICE_ADMIN'] });
+    expect(entries.length).toBeGreaterThan(20);
+    return { siteId, entries };
   };
 
   it('are there before they are asked for, and turn without a gap', async () => {
-    const { siteId, told } = await world();
+    const { siteId, entries } = await world();
     const page = await openAs(demo.admin);
     // On a slow machine answers come while a page is being drawn: pages that were there did not show then.
     const processor = await page.context().newCDPSession(page);
@@ -37,49 +37,49 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     const next = answered(page, 10);
     await page.goto(logOf(siteId, SET_UP));
     await next;
-    expect(await shownIn(page)).toEqual(namesOf(told.slice(0, 10)));
+    expect(await shownIn(page)).toEqual(namesOf(entries.slice(0, 10)));
     const further = answered(page, 20);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.slice(10, 20)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(10, 20)));
     await further;
     // From here on nothing is answered any more: what is shown was there.
     const release = await holdPages(page);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.slice(20, 30)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(20, 30)));
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.slice(0, 10)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(0, 10)));
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     await release();
   });
 
   it('stand in the address with their size and order, and the order begins them anew [EVT-006 EVT-041 EVT-045]', async () => {
-    const { siteId, told } = await world();
+    const { siteId, entries } = await world();
     const page = await openAs(demo.admin, logOf(siteId, { ...SET_UP, page: '2' }));
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.slice(10, 20)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(10, 20)));
     const head = logTable(page).getByRole('columnheader', { name: 'Date & Time' });
     expect(await head.getAttribute('aria-sort')).toBe('descending');
     await head.getByRole('button').click();
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.toReversed().slice(0, 10)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.toReversed().slice(0, 10)));
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
     expect(searchOf(page)).toEqual({ ...SET_UP, sort: 'asc' });
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
     await expect.poll(async () => (await shownIn(page)).length).toBe(20);
     await page.getByRole('button', { name: 'Next page' }).click();
-    const rest = namesOf(told.toReversed().slice(20, 40));
+    const rest = namesOf(entries.toReversed().slice(20, 40));
     await expect.poll(() => shownIn(page)).toEqual(rest);
     await expect.poll(() => page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
     await page.reload();
     await expect.poll(() => shownIn(page)).toEqual(rest);
     expect(searchOf(page)).toEqual({ ...SET_UP, sort: 'asc', page: '2', size: '20' });
     await page.goBack();
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.toReversed().slice(0, 20)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.toReversed().slice(0, 20)));
     await head.getByRole('button').click();
-    await expect.poll(() => shownIn(page)).toEqual(namesOf(told.slice(0, 20)));
+    await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(0, 20)));
     expect(await head.getAttribute('aria-sort')).toBe('descending');
   });
 
   it('are turned by a finger on a phone, as a list of rows [EVT-010]', async () => {
-    const { siteId, told } = await world();
+    const { siteId, entries } = await world();
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const page = await openAs(demo.admin, '/home', phone);
     const next = answered(page, 10);
@@ -91,11 +91,11 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     const release = await holdPages(page);
     await swipe(page, 320, 60);
     await expect.poll(() => searchOf(page)).toEqual({ ...SET_UP, page: '2' });
-    const rowOf = ({ text, source, target }: Told) => expect.arrayContaining([text, source?.name, target?.name]);
-    await expect.poll(shown).toEqual(told.slice(10, 20).map(rowOf));
+    const rowOf = ({ text, source, target }: ApiEntry) => expect.arrayContaining([text, source?.name, target?.name]);
+    await expect.poll(shown).toEqual(entries.slice(10, 20).map(rowOf));
     await release();
     await swipe(page, 60, 320);
     await expect.poll(() => searchOf(page)).toEqual(SET_UP);
-    await expect.poll(shown).toEqual(told.slice(0, 10).map(rowOf));
+    await expect.poll(shown).toEqual(entries.slice(0, 10).map(rowOf));
   });
 });

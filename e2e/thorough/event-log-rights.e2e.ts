@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { journeys } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { linesOf, logOf, note, openFilters, searchOf, storedFilter, tokenOf, toldOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, note, openFilters, searchOf, storedFilter, tokenOf } from '../events.ts';
 
 journeys('Who reads which events', ({ demo, openAs }) => {
   it('a restricted person reads the log of a site of his, filters by himself alone, and sees no address of others [PERM-023 PERM-024]', async () => {
     const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'Dressing-Panel-4');
     const admin = await openAs(demo.admin);
     await note(demo, await tokenOf(admin), id, 'Behind the stage');
-    const [mine] = await toldOf(demo, siteId, { deviceIds: [id] });
+    const [mine] = await entriesOf(demo, siteId, { deviceIds: [id] });
 
     const page = await openAs(demo.restricted, logOf(siteId, { device: id }));
     await expect.poll(async () => (await linesOf(page))[0]?.slice(2)).toEqual([mine?.text, 'Tomas Lindqvist', 'Dressing-Panel-4']);
@@ -34,7 +34,7 @@ journeys('Who reads which events', ({ demo, openAs }) => {
     expect(await pills.allInnerTexts()).toEqual([expect.stringContaining('Dressing-Panel-4')]);
     const { user } = searchOf(page);
 
-    // Somebody else's id in a link is nothing he may ask for.
+    // Somebody else's id in a link is nothing this person may ask for.
     const { data } = await graphql<{ account: { members: { user: { id: string; email: string } }[] } }>(
       demo,
       demo.apiKey,

@@ -26,7 +26,7 @@ async function chooseAndAccept(page: Page, seats: number): Promise<Locator> {
 }
 
 /** An entry of the record about a plan. */
-interface Told {
+interface LogEntry {
   readonly type: string;
   readonly text: string;
   readonly source: { readonly name: string };
@@ -34,11 +34,11 @@ interface Told {
 }
 
 /** What the record of an account says about its plan, newest first. */
-async function recordOf(account: DemoFacts): Promise<Told[]> {
+async function recordOf(account: DemoFacts): Promise<LogEntry[]> {
   const query = `query ($accountId: ID!) {
     accountLogs(accountId: $accountId, includeCategories: [SYSTEM], sortDirection: NEWEST_FIRST, limit: 50) {
       type text source { name } changes { field before after } } }`;
-  const { accountLogs } = await ask<{ accountLogs: Told[] }>(account, query, { accountId: account.accountId });
+  const { accountLogs } = await ask<{ accountLogs: LogEntry[] }>(account, query, { accountId: account.accountId });
   return accountLogs.filter(({ type }) => type.startsWith('subscription'));
 }
 
@@ -175,15 +175,15 @@ journeys('Changing how many devices a plan covers', ({ demo, openAs }) => {
     const owner = await newCustomer(demo, { seats: 40, state: 'active' });
     const [first, second] = [await openAs(owner, PLAN_PAGE), await openAs(owner, PLAN_PAGE)];
     const [one, two] = [await chooseAndAccept(first, 45), await chooseAndAccept(second, 60)];
-    // He does it, answers nothing, and his webhook is lost.
+    // The provider does it, does not answer, and its webhook is lost.
     await providerFault(demo, 'POST /subscriptions', 'lateTimeout');
     await webhooksCome(demo, { drop: true });
     await button(one, 'Change plan').click();
     await expect.poll(async () => (await planOf(owner.own))?.hasChangePending).toBe(true);
     await button(two, 'Change plan').click();
-    const told = await planDialog(second, 'Plan not changed');
-    await told.getByText('A change of the plan is on its way already. Please wait until it is done.').waitFor();
-    await button(told, 'Close').click();
+    const refusal = await planDialog(second, 'Plan not changed');
+    await refusal.getByText('A change of the plan is on its way already. Please wait until it is done.').waitFor();
+    await button(refusal, 'Close').click();
     await expect.poll(() => inRow(second, 'Inclusions')).toContain('Change pending');
     expect(await planRow(second, 'Inclusions').getByRole('button').getAttribute('aria-disabled')).toBe('true');
 

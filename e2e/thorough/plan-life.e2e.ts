@@ -88,7 +88,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     const siteId = await addSite(owner.own, 'Pier Hall');
     const deviceId = `pier-${owner.subscriptionId.slice(0, 8)}`;
     await addDevice(owner.own, siteId, deviceId, 'Pier-Amp');
-    const usher = await newPerson(owner.own, newEmail('usher'), [siteId]);
+    const member = await newPerson(owner.own, newEmail('usher'), [siteId]);
     await move(demo, 30, owner.subscriptionId);
     const page = await openAs(owner, PLAN);
     await state(page, 'Overdue');
@@ -105,7 +105,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     const there = await openAs(owner, device);
     await rename(there, 'Pier-Left');
     await there.getByText(`${ENDED} Reactivate it in Manage Subscription.`).first().waitFor();
-    const watching = await openAs(usher, device);
+    const watching = await openAs(member, device);
     await banner(watching, `${EXPIRED} Refer to your account administrator.`).waitFor();
     for (const each of [there, watching]) {
       await each.getByRole('heading', { level: 1, name: 'Pier-Amp' }).waitFor();
@@ -137,12 +137,12 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     const owner = await newCustomer(demo, { state: 'active', card: 'succeeds' });
     const page = await openAs(owner, PLAN);
     await state(page, 'Active');
-    const mend = await providerFault(demo, 'GET /accounts/{id}/authenticate', '500', 9);
+    const endFault = await providerFault(demo, 'GET /accounts/{id}/authenticate', '500', 9);
     await page.getByRole('button', { name: 'Update Payment Details' }).click();
     await page.getByText('The payment page could not be opened. The payment provider does not answer.').waitFor();
     await page.reload();
     await state(page, 'Active');
-    await mend();
+    await endFault();
     await (await openPayment(page)).close();
     await bring(demo, owner.subscriptionId, { state: 'deactivated' });
     await state(page, 'Deactivated');

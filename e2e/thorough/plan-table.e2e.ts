@@ -22,7 +22,7 @@ const OWNERS: readonly { state: 'active' | 'trial' | 'canceled' | 'deactivated' 
   { state: 'deactivated', word: 'Deactivated', offers: { manage: ['Reactivate', true], seats: SEATS_WHEN, payment: true, rename: true } },
   { state: 'paused', word: 'Unknown', offers: { manage: [null, NOTHING_UNKNOWN], seats: SEATS_WHEN, payment: true, rename: true } },
 ];
-/** Who is not the owner sees the same, each with the reason why it is not his (PERM-031). */
+/** Who is not the owner sees the same, each with the reason why only the owner may (PERM-031). */
 const administrators = ({ manage: [entry] }: Offers): Offers => ({
   manage: [entry, NOT_YOURS],
   seats: NOT_YOURS,
@@ -52,7 +52,7 @@ const OWNERS_ALONE: readonly (readonly [name: string, document: string, input: o
   ],
   ['AccountNameSet', 'mutation ($input: AccountNameSetInput!) { AccountNameSet(input: $input) { ok } }', { newName: 'Taken over' }],
 ];
-/** The same for what he reads. */
+/** The same for what the owner reads. */
 const OWNERS_QUESTIONS = [
   'query ($accountId: ID!) { accountPaymentManagementLinks(accountId: $accountId) { paymentMethods } }',
   'query ($accountId: ID!) { accountInclusionsPreview(accountId: $accountId, deviceSeats: 30) { isProratable } }',
@@ -65,7 +65,7 @@ interface People {
 }
 
 journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => {
-  /** Everybody who may look, each with a page of his own. */
+  /** Everybody who may look, each with their own page. */
   async function arrive(customer: Customer): Promise<People> {
     const site = await addSite(customer.own, 'Main Hall');
     const [administrator, restricted] = [
@@ -113,12 +113,12 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
     const customer = await newCustomer(demo, { card: 'succeeds' });
     const people = await arrive(customer);
     for (const { state, word, offers } of OWNERS) {
-      const told = state === 'paused' ? null : state.toUpperCase();
+      const reported = state === 'paused' ? null : state.toUpperCase();
       await bring(demo, customer.subscriptionId, { state, sku: null });
-      await until(customer.own, { state: told, sku: null });
+      await until(customer.own, { state: reported, sku: null });
       expect(await seen(people, word)).toEqual({ word, owner: offers, administrator: administrators(offers), restricted: 0 });
       await bring(demo, customer.subscriptionId, { sku: 'DD-PRO-400' });
-      await until(customer.own, { state: told, sku: 'DD-PRO-400' });
+      await until(customer.own, { state: reported, sku: 'DD-PRO-400' });
       expect(await seen(people, word)).toEqual({ word, owner: nothing(true), administrator: nothing(RENAME), restricted: 0 });
       expect(await inRow(people.owner, 'Your Plan')).toContain('This plan is changed by whoever sold it.');
     }

@@ -104,9 +104,9 @@ describe.skipIf(!demo)('Every page whose reads are slow, lost or refused', () =>
     await retry(page).waitFor();
     const decide = 'mutation ($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }';
     for (let round = 0; round < 10; round++) {
-      const told = page.waitForResponse((response) => response.request().postData()?.includes('LiveSite') ?? false);
+      const answered = page.waitForResponse((response) => response.request().postData()?.includes('LiveSite') ?? false);
       await ask(demo, decide, { input: { deviceId: id, newImportanceLevel: round % 2 === 0 ? 'IMPORTANT' : 'NORMAL' } });
-      await told;
+      await answered;
     }
     expect(await retry(page).isVisible()).toBe(true);
     expect(tooOften(reads)).toEqual([]);

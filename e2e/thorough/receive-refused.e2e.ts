@@ -10,7 +10,7 @@ const ENCRYPT =
   'mutation ($input: DeviceTxChannelEncryptionPolicySetInput!) { DeviceTxChannelEncryptionPolicySet(input: $input) { ok command { id } } }';
 const COMMANDS = 'query ($id: ID!) { deviceCommands(deviceId: $id) { id } }';
 
-/** A wish that would be taken: each refused call has it first, so that a call that is applied in part shows. */
+/** A subscription that would be accepted: each refused call has it first, so that a call that is applied in part shows. */
 const GOOD: Wanted = { rxChannelIndex: 450, subscribedDevice: 'Studio-A-Console', subscribedChannel: 'Mix-40' };
 const BAD: readonly (readonly [string, readonly Wanted[], object?])[] = [
   ['no subscription at all', []],

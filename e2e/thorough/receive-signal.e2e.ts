@@ -56,7 +56,7 @@ journeys('Levels', ({ demo, openAs }) => {
     await page.goto(tabOf(device, 'rxchannels'));
     const row = await channelRow(page, 'Ch-21');
     await expect.poll(() => levelOf(row), WITHIN).toBeLessThan(0);
-    // Once at most before the stream stood; pushed since.
+    // Once at most before the stream was open; pushed since.
     await page.getByText('Signal updates every second, latency every 90 s').waitFor();
     await page.waitForTimeout(12_000);
     expect(polls.length).toBeLessThan(2);

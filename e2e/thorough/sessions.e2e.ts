@@ -6,7 +6,7 @@ import { searchOf, tokenOf } from '../events.ts';
 
 const PREFERENCES = '/home?editUserPreferences=true';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-/** The browsers a person is signed in with, as his preferences show them. */
+/** The browsers a person is signed in with, as their preferences show them. */
 const browsers = (page: Page) => page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem');
 
 journeys('The sessions of a person', ({ demo, open }) => {
@@ -45,7 +45,7 @@ journeys('The sessions of a person', ({ demo, open }) => {
     expect(await page.getByRole('dialog', { name: 'Preferences' }).isVisible()).toBe(true);
     expect((await graphql(demo, await tokenOf(page), '{ domains { id } }')).errors).toBeUndefined();
 
-    // Whoever was put out signs in again and is where he was.
+    // Whoever was signed out signs in again and is where they were.
     await signIn(other, demo.owner);
     await other.getByRole('heading', { level: 1, name: 'Release Notes' }).waitFor();
     expect(searchOf(other)).toEqual({});

@@ -96,31 +96,31 @@ journeys(`Sites drawn by the seed ${seed}`, ({ demo, openAs }) => {
     }
     await away.close();
 
-    type Told = {
+    type ApiSite = {
       id: string;
       status: Record<string, string>;
       alerts: { category: string; level: string; type: string }[];
       devices: { id: string; status: Record<string, string> }[];
     };
-    const told = async (): Promise<Told[]> =>
-      (await ask<{ domains: Told[] }>(demo, STATUS, { accountId: demo.accountId })).domains.filter(({ id }) =>
+    const sitesNow = async (): Promise<ApiSite[]> =>
+      (await ask<{ domains: ApiSite[] }>(demo, STATUS, { accountId: demo.accountId })).domains.filter(({ id }) =>
         [...ids.values()].includes(id),
       );
     const byApi = async () => {
-      const answer = await told();
+      const answer = await sitesNow();
       return sites.map((site) => [site.name, areasOf((area) => answer.find(({ id }) => id === ids.get(site.name))?.status[area] ?? '')]);
     };
     await expect.poll(byApi, { timeout: 30_000 }).toEqual(sites.map((site) => [site.name, expected(site)]));
     // What the clocks make of a device is judged once it has lasted, which its site may not show where another device is worse.
     const devicesByApi = async () => {
-      const shown = (await told()).flatMap(({ devices }) => devices);
+      const shown = (await sitesNow()).flatMap(({ devices }) => devices);
       return sites.flatMap(({ devices }) =>
         devices.map((device) => [device, areasOf((area) => shown.find(({ id }) => id === device.id)?.status[area] ?? '')]),
       );
     };
     const wanted = sites.flatMap((site) => site.devices.map((device) => [device, areasOf((area) => healthOf(device, area, site.devices))]));
     await expect.poll(devicesByApi, { timeout: 30_000 }).toEqual(wanted);
-    const answer = await told();
+    const answer = await sitesNow();
     for (const { status, alerts } of answer)
       for (const area of AREAS) {
         const lasting = alerts.filter(({ category, type }) => category === area.toUpperCase() && type !== 'CLOCK_LEADER_CHANGED');

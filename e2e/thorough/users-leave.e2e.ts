@@ -45,13 +45,13 @@ journeys('Leaving an account by oneself', ({ demo, openAs }) => {
     const page = await openAs(login, `/home?accountId=${demo.accountId}`);
     await page.getByRole('button', { name: `Account: ${NAME}` }).waitFor();
     await leave(page);
-    const told = page.getByText(`You left ${NAME}. This is another of your accounts.`);
-    await told.waitFor();
+    const message = page.getByText(`You left ${NAME}. This is another of your accounts.`);
+    await message.waitFor();
     await page.getByRole('button', { name: 'Account: Ines alone' }).waitFor();
     expect(await placeOf(demo, login.email)).toBeUndefined();
     await page.reload();
     await page.getByRole('button', { name: 'Account: Ines alone' }).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await told.count()).toBe(0);
+    expect(await message.count()).toBe(0);
   });
 });

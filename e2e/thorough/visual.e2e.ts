@@ -1,4 +1,4 @@
-/** The look of the most telling screens, held against records of it; `npm test -- e2e/thorough/visual --update` records them anew. */
+/** The look of the most important screens, compared with records of it; `npm test -- e2e/thorough/visual --update` records them again. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
@@ -12,7 +12,7 @@ import { readRecord, writeRecord } from '../visual/records.ts';
 
 const WIDTHS = [390, 1440];
 /** The screens by name; with what in them differs from run to run: orders by chance, ids, the newest entries. */
-const TELLING: Readonly<Record<string, string>> = {
+const RECORDED: Readonly<Record<string, string>> = {
   login: '',
   'sign-up': '',
   home: '',
@@ -62,13 +62,13 @@ describe.skipIf(inject('demos').length === 0)('The look of the screens', () => {
     const page = await visitor.open(screen, { width, language: 'en' });
     try {
       if (plant) await page.addStyleTag({ content: plant });
-      return await record(page, drawing, TELLING[name]);
+      return await record(page, drawing, RECORDED[name]);
     } finally {
       await page.close();
     }
   };
 
-  it.each(Object.keys(TELLING))('%s is as it was recorded, in both themes, on a phone and on a desktop', async (name) => {
+  it.each(Object.keys(RECORDED))('%s is as it was recorded, in both themes, on a phone and on a desktop', async (name) => {
     const compared = WIDTHS.map(async (width) => {
       const looks = await looksOf(name, width);
       if (!looks) return [];
@@ -89,10 +89,10 @@ describe.skipIf(inject('demos').length === 0)('The look of the screens', () => {
       'main::after { content: ""; position: fixed; inset: 40% 0 0 50%; background: #888 }',
       /brightness/,
     ],
-  ])('%s is refused', async (_, name, plant, told) => {
+  ])('%s is refused', async (_, name, plant, expected) => {
     const was = readRecord(name, 1440);
     const looks = await looksOf(name, 1440, plant);
     if (!was || !looks) throw new Error(`${name} was never recorded.`);
-    expect(differences(was, looks)).toContainEqual(expect.stringMatching(told));
+    expect(differences(was, looks)).toContainEqual(expect.stringMatching(expected));
   });
 });

@@ -6,7 +6,7 @@ const TOLERANCE = 3;
 /** Letters drawn otherwise change the brightness of a cell by less than this, of 255. */
 const BRIGHTNESS = 14;
 /** More differences than these say no more. */
-const MOST_TOLD = 12;
+const MOST_LISTED = 12;
 
 const place = ([x, y, width, height]: Thing['box']): string => `${x},${y} ${width} × ${height}`;
 
@@ -44,5 +44,5 @@ function compareCells(theme: string, was: readonly string[], is: readonly string
 /** Every difference that people would see, in words; the first dozen. */
 export function differences(was: Looks, is: Looks): string[] {
   const all = [...compareThings(was.things, is.things), ...THEMES.flatMap((theme) => compareCells(theme, was[theme], is[theme]))];
-  return all.length > MOST_TOLD ? [...all.slice(0, MOST_TOLD), `and ${all.length - MOST_TOLD} more`] : all;
+  return all.length > MOST_LISTED ? [...all.slice(0, MOST_LISTED), `and ${all.length - MOST_LISTED} more`] : all;
 }

@@ -9,7 +9,7 @@ import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { readFleetPlan } from './fleet-plan.ts';
 import { populate } from './populate.ts';
 import { Program } from './program.ts';
-import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, tellWebhook } from './sandbox.ts';
+import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, setWebhookUrl } from './sandbox.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const Listening = v.object({ simulatorUrl: v.string() });
@@ -36,7 +36,7 @@ const giveUp = (reason: string): void => {
 };
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
-/** Starts the simulator; resolves with its address. Started again it has another one, which the demo's file then tells. */
+/** Starts the simulator; resolves with its address. Started again it has another one, which is then in the demo's file. */
 function startSimulator(args: readonly string[]): Promise<string> {
   return new Promise((listening, failed) => {
     const onLine = (line: string) => {
@@ -50,7 +50,7 @@ function startSimulator(args: readonly string[]): Promise<string> {
   });
 }
 
-/** Starts the payment provider; resolves once it listens. Started again it is told the server's address anew, which it may have lost. */
+/** Starts the payment provider; resolves once it listens. Started again it gets the server's address again, which it may have lost. */
 function startSandbox(): Promise<Sandbox> {
   return new Promise((listening) => {
     const onLine = (line: string) => {
@@ -59,7 +59,7 @@ function startSandbox(): Promise<Sandbox> {
       listening(sandbox);
       if (ready)
         readDemoFile(dataDir)
-          .then(({ graphqlUrl }) => tellWebhook(sandbox, graphqlUrl))
+          .then(({ graphqlUrl }) => setWebhookUrl(sandbox, graphqlUrl))
           .catch((error: unknown) => say(String(error)));
     };
     const args = sandboxArguments(dataDir, env);
@@ -84,10 +84,10 @@ const server = new Program({
   onLine(line) {
     if (!READY.test(line) || ready) return;
     ready = true;
-    const tell = () => void process.stdout.write(`${line}\n`);
+    const announce = () => void process.stdout.write(`${line}\n`);
     const failed = (error: unknown) => giveUp(`The demo could not be set up: ${error instanceof Error ? error.message : String(error)}`);
-    if (fleet) populate({ root: ROOT, dataDir, env, fleet, sandbox, startSimulator }).then(tell, failed);
-    else tell();
+    if (fleet) populate({ root: ROOT, dataDir, env, fleet, sandbox, startSimulator }).then(announce, failed);
+    else announce();
   },
 });
 programs.push(server);

@@ -9,7 +9,7 @@ import { checkVisible, decide, enrolmentCodes, ensureSites } from './decisions.t
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { waitForReports, waitForTroubles } from './fleet.ts';
 import type { FleetPlan } from './fleet-plan.ts';
-import { buyPlans, type Sandbox, tellWebhook } from './sandbox.ts';
+import { buyPlans, type Sandbox, setWebhookUrl } from './sandbox.ts';
 
 /** How long a fleet may take to report, ms: a large one takes minutes. */
 const FLEET_WITHIN_MS = 600_000;
@@ -58,7 +58,7 @@ export async function populate(options: PopulateOptions): Promise<void> {
   await mkdir(stateDir, { recursive: true });
   const [fleet, fingerprint, decided] = await Promise.all([options.fleet, linkFingerprint(file.linkUrl), openDecided(stateDir)]);
   if (sandbox) {
-    await tellWebhook(sandbox, file.graphqlUrl);
+    await setWebhookUrl(sandbox, file.graphqlUrl);
     await addToDemoFile(dataDir, { checkoutUrl: sandbox.checkoutUrl });
     await buyPlans(sandbox, file, fleet);
   }

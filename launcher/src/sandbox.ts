@@ -23,7 +23,7 @@ const MOST_SEATS = 999;
 /** The second account tries Tutti: so many days of its trial have passed. */
 const TRIAL_DAYS_PASSED = 25;
 
-/** Whether the demo sells: not where the operator configured billing himself, nor where a fleet of another size is measured. */
+/** Whether the demo sells plans: not where the operator configured billing, nor where a fleet of another size is measured. */
 export const isWanted = (env: NodeJS.ProcessEnv): boolean => env['TUTTI_BILLING'] === undefined && env['TUTTI_DEMO_SCALE'] === undefined;
 
 /** The arguments of the sandbox: its state beside the demo's, its mails where the server's go. */
@@ -60,8 +60,8 @@ async function control<T>(
   return v.parse(shape, await response.json());
 }
 
-/** Tells the sandbox where its webhooks go: the server may listen elsewhere at each start. */
-export const tellWebhook = (sandbox: Sandbox, url: string): Promise<unknown> =>
+/** Sets the address that the sandbox sends its webhooks to: the server may listen elsewhere at each start. */
+export const setWebhookUrl = (sandbox: Sandbox, url: string): Promise<unknown> =>
   control(sandbox, 'PUT', '/control/webhook', { url: new URL('/webhooks/billing', url).href }, v.unknown());
 
 /** Buys the demo's plans at the first start, as an order with the account's id does: one that covers the fleet, and a trial that ends soon. */

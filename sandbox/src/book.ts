@@ -5,13 +5,13 @@ import type { PriceList } from './price-list.ts';
 import { Refused } from './refusals.ts';
 import type { Account, Order, State, Subscription } from './state.ts';
 
-/** What the rules work on: the state, the prices, the clock, and whom to tell. */
+/** What the rules work on: the state, the prices, the clock, and where events go. */
 export interface Book {
   readonly state: State;
   readonly prices: PriceList;
   readonly now: () => number;
-  /** Tells what happened, by webhook; the data as the documentation shows it. */
-  readonly tell: (type: string, live: boolean, data: Record<string, unknown>) => void;
+  /** Publishes an event, by webhook; the data as the documentation shows it. */
+  readonly publish: (type: string, live: boolean, data: Record<string, unknown>) => void;
   /** Writes to the customer about an order or a subscription. */
   readonly write: (kind: MailKind, account: Account, about: { readonly subscription: Subscription; readonly order: Order | null }) => void;
 }

@@ -2,7 +2,7 @@ import { accountOf, type Book, touch } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
 import { cancel } from './changes.ts';
 import { startOfDay, trialEnd } from './dates.ts';
-import { charge, deactivate, tell } from './life.ts';
+import { charge, deactivate, publish } from './life.ts';
 import type { Subscription, SubscriptionState } from './state.ts';
 
 /** What a subscription is to be. What is left out stays. */
@@ -19,7 +19,7 @@ export function bring(book: Book, subscription: Subscription, { state, card, sku
   if (state !== undefined && state !== subscription.state) TO[state](book, subscription);
   if (card !== undefined) accountOf(book, subscription.account).card = card;
   touch(book, subscription);
-  tell(book, 'updated', subscription);
+  publish(book, 'updated', subscription);
 }
 
 const TO: Readonly<Record<SubscriptionState, (book: Book, subscription: Subscription) => void>> = {

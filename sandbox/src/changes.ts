@@ -1,6 +1,6 @@
 import { accountOf, type Book, subscriptionOf, touch } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
-import { charge, deactivate, tell } from './life.ts';
+import { charge, deactivate, publish } from './life.ts';
 import { addOrder } from './orders.ts';
 import { isProratable, lastCharge, prorationOf } from './plan.ts';
 import { Declined, Refused } from './refusals.ts';
@@ -34,9 +34,9 @@ export function changeAddOns(book: Book, id: string, addOns: number, prorate: bo
   touch(book, subscription);
   if (due !== 0) {
     const order = addOrder(book, subscription, { kind: 'proration', at: book.now(), period: null, total: due });
-    if (due > 0) book.tell('subscription.charge.completed', subscription.live, chargeShape(order, order));
+    if (due > 0) book.publish('subscription.charge.completed', subscription.live, chargeShape(order, order));
   }
-  tell(book, 'updated', subscription);
+  publish(book, 'updated', subscription);
 }
 
 /** Ends a subscription with the time that is paid for, or at once. One that is canceled already stays so. */
@@ -54,7 +54,7 @@ export function cancel(book: Book, id: string, atOnce = false): void {
   subscription.canceledAt = now;
   subscription.deactivationAt = subscription.next;
   touch(book, subscription);
-  tell(book, 'canceled', subscription);
+  publish(book, 'canceled', subscription);
 }
 
 /** Takes a cancellation back; nothing happens to what was not canceled: https://developer.fastspring.com/reference/resume-canceled-subscription */
@@ -67,7 +67,7 @@ export function uncancel(book: Book, id: string): void {
   subscription.canceledAt = null;
   subscription.deactivationAt = null;
   touch(book, subscription);
-  tell(book, 'uncanceled', subscription);
+  publish(book, 'uncanceled', subscription);
 }
 
 /** Gives an account a card, and tries what is overdue again with it. Throws Declined, and keeps the old card, where it does not pay. */
@@ -79,7 +79,7 @@ export function setCard(book: Book, account: Account, card: CardBehaviour): void
     if (subscription.state === 'overdue') charge(book, subscription, book.now());
     else {
       touch(book, subscription);
-      book.tell('subscription.updated', subscription.live, { ...subscriptionShape(book, subscription), paymentMethodAction: 'updated' });
+      book.publish('subscription.updated', subscription.live, { ...subscriptionShape(book, subscription), paymentMethodAction: 'updated' });
     }
   }
 }

@@ -56,9 +56,9 @@ export function buy(book: Book, purchase: Purchase, contact: Contact, card: Card
   const total = purchase.trial ? 0 : monthlyTotal(book.prices, purchase.addOns);
   const period = purchase.trial || subscription.next === null ? null : { from: subscription.periodStart, to: subscription.next };
   const order = addOrder(book, subscription, { kind: 'first', at: book.now(), period, total });
-  if (isNew) book.tell('account.created', purchase.live, accountShape(book, account, ''));
-  book.tell('order.completed', purchase.live, orderShape(book, order));
-  book.tell('subscription.activated', purchase.live, subscriptionShape(book, subscription));
+  if (isNew) book.publish('account.created', purchase.live, accountShape(book, account, ''));
+  book.publish('order.completed', purchase.live, orderShape(book, order));
+  book.publish('subscription.activated', purchase.live, subscriptionShape(book, subscription));
   book.write('confirmation', account, { subscription, order });
   book.write(purchase.trial ? 'freeReceipt' : 'receipt', account, { subscription, order });
   return order;

@@ -167,12 +167,12 @@ describe('another number of devices', () => {
     await advance(20, id);
     const { next } = await read(id);
     const left = Math.ceil(((next ?? 0) - Date.now()) / DAY_MS);
-    const told = await api('POST', '/subscriptions/estimate', { subscription: id, ...ADD_ONS(420) });
-    const due = (told.json as { amountDue: { prorationSubtotal: number } }).amountDue.prorationSubtotal;
+    const estimate = await api('POST', '/subscriptions/estimate', { subscription: id, ...ADD_ONS(420) });
+    const due = (estimate.json as { amountDue: { prorationSubtotal: number } }).amountDue.prorationSubtotal;
     // 40 devices of £3 for the days of the period that are left; the period began between 28 and 31 days before its end.
     expect(Math.abs(Math.round(due * 100) - (12_000 * left) / 30)).toBeLessThanOrEqual((12_000 * left) / 300);
     expect(due * 100).toBeCloseTo(Math.round(due * 100), 6);
-    expect(told.json).toMatchObject({
+    expect(estimate.json).toMatchObject({
       proposedPlan: { billingFrequency: '1 month', subscriptionSubtotalDisplay: '£1,374.00', subscriptionTotalDisplay: '£1,374.00' },
       amountDue: { nextChargeDate: next, nextChargeAmountDisplay: '£1,374.00' },
     });

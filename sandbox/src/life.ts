@@ -9,9 +9,9 @@ import type { Order, Subscription } from './state.ts';
 /** So long after a payment failed the subscription ends. */
 const OVERDUE_MS = 7 * DAY_MS;
 
-/** Tells by webhook what became of a subscription; the data is how it stands. */
-export const tell = (book: Book, type: string, subscription: Subscription): void =>
-  book.tell(`subscription.${type}`, subscription.live, subscriptionShape(book, subscription));
+/** Publishes a change of a subscription by webhook; the data is its present state. */
+export const publish = (book: Book, type: string, subscription: Subscription): void =>
+  book.publish(`subscription.${type}`, subscription.live, subscriptionShape(book, subscription));
 
 /** What becomes of a subscription next by the passing of time alone, and when; null: nothing. */
 function nextDue(
@@ -50,14 +50,14 @@ export function age(book: Book, subscription: Subscription, days: number): void 
     if (order.period) order.period = { from: order.period.from - by, to: order.period.to - by };
   }
   touch(book, subscription);
-  tell(book, 'updated', subscription);
+  publish(book, 'updated', subscription);
   live(book, subscription);
 }
 
 function remind(book: Book, subscription: Subscription): void {
   subscription.remindedOf = subscription.next;
   touch(book, subscription);
-  tell(book, subscription.state === 'trial' ? 'trial.reminder' : 'payment.reminder', subscription);
+  publish(book, subscription.state === 'trial' ? 'trial.reminder' : 'payment.reminder', subscription);
 }
 
 /** By itself, a card that works once pays no more. */
@@ -80,8 +80,8 @@ function rebill(book: Book, subscription: Subscription, at: number): void {
     at,
     language: account.language,
   };
-  if (account.card) book.tell('subscription.charge.failed', subscription.live, chargeShape(asked, null));
-  tell(book, 'payment.overdue', subscription);
+  if (account.card) book.publish('subscription.charge.failed', subscription.live, chargeShape(asked, null));
+  publish(book, 'payment.overdue', subscription);
   book.write(wasTrial ? 'trialEnded' : 'paymentFailed', account, { subscription, order: null });
 }
 
@@ -96,8 +96,8 @@ export function charge(book: Book, subscription: Subscription, at: number): Orde
   touch(book, subscription);
   const total = monthlyTotal(book.prices, subscription.addOns);
   const order = addOrder(book, subscription, { kind: 'rebill', at, period: { from: period, to: subscription.next }, total });
-  book.tell('subscription.charge.completed', subscription.live, chargeShape(order, order));
-  tell(book, 'updated', subscription);
+  book.publish('subscription.charge.completed', subscription.live, chargeShape(order, order));
+  publish(book, 'updated', subscription);
   book.write('receipt', accountOf(book, subscription.account), { subscription, order });
   return order;
 }
@@ -111,5 +111,5 @@ export function deactivate(book: Book, subscription: Subscription, at: number): 
   subscription.next = null;
   subscription.overdueSince = null;
   touch(book, subscription);
-  tell(book, 'deactivated', subscription);
+  publish(book, 'deactivated', subscription);
 }

@@ -31,7 +31,7 @@ describe('money', () => {
         expect(Number.isSafeInteger(part)).toBe(true);
         expect(Math.abs(part)).toBeLessThanOrEqual(Math.abs(amount));
         expect(partOf(-amount, some, all) + part).toBe(0);
-        // Within half a unit of the true part, reckoned in whole numbers.
+        // Within half a unit of the true part, calculated in whole numbers.
         const off = BigInt(part) * BigInt(all) - BigInt(amount) * BigInt(some);
         expect((off < 0n ? -off : off) * 2n <= BigInt(all)).toBe(true);
       }),

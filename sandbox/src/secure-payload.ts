@@ -11,7 +11,7 @@ export interface SellerKey {
 }
 
 /**
- * The pair of keys of a store, made at the first start. A real seller makes his own and gives the store the public half; this one makes it for him, so that the
+ * The pair of keys of a store, made at the first start. Real sellers make their own and give the store the public half; this store makes it for them, so that the
  * demo needs no setting up.
  */
 export async function sellerKey(folder: string): Promise<SellerKey> {

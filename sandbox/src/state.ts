@@ -102,9 +102,9 @@ const StoreEvent = v.object({
   live: v.boolean(),
   created: time,
   processed: v.boolean(),
-  /** Events of one change are told together. */
+  /** Events of one change are sent together. */
   batch: v.string(),
-  /** null: lost on purpose, told by no webhook. */
+  /** null: lost on purpose, sent by no webhook. */
   due: v.nullable(time),
   attempts: count,
   data: v.record(v.string(), v.unknown()),
@@ -113,11 +113,11 @@ export type StoreEvent = v.InferOutput<typeof StoreEvent>;
 
 const Link = v.object({ token: v.string(), account: v.string(), expires: time });
 
-/** How webhooks are told badly on purpose. */
+/** The faults of webhooks, on purpose. */
 export const WebhookMode = v.object({
   /** So many posts are lost; true: all are. */
   drop: v.optional(v.union([v.boolean(), count]), 0),
-  /** So many times more than once each post is told. */
+  /** So many more times each post is sent. */
   duplicate: v.optional(v.pipe(count, v.maxValue(20)), 0),
   delayMs: v.optional(v.pipe(count, v.maxValue(3_600_000)), 0),
   /** Events go one by one, the youngest first. */

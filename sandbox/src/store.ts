@@ -5,6 +5,7 @@ import { bring, type Wanted } from './bring.ts';
 import type { CardBehaviour } from './cards.ts';
 import { cancel, changeAddOns, convertTrial, setCard, uncancel } from './changes.ts';
 import { buy, completeSession, openSession, type Purchase, SESSION_MS } from './checkout.ts';
+import { EventBatch } from './event-batch.ts';
 import { age, live } from './life.ts';
 import { wordsOf } from './mail-words.ts';
 import type { SendMail } from './mailer.ts';
@@ -12,7 +13,6 @@ import type { PriceList } from './price-list.ts';
 import { openPayload } from './secure-payload.ts';
 import type { Account, Contact, Order, Session, State, Subscription, WebhookMode } from './state.ts';
 import type { StateFile } from './state-file.ts';
-import { Telling } from './telling.ts';
 import { Webhooks } from './webhooks.ts';
 
 /** Milliseconds between looks at what the passing of time brings. */
@@ -31,7 +31,7 @@ export interface StoreParts {
 
 /**
  * The store: everything that can be done in it, for the documented API, the pages and the control alike. Each method changes the state at once; who answers
- * anybody waits for `saved` first, and what happened is told by webhook only then.
+ * anybody waits for `saved` first, and webhooks are sent only then.
  */
 export class Store {
   readonly #parts: StoreParts;
@@ -72,7 +72,7 @@ export class Store {
     await this.saved();
   }
 
-  /** Resolves when everything so far is in the file; then webhooks tell of it. */
+  /** Resolves when everything so far is in the file; then its webhooks are sent. */
   async saved(): Promise<void> {
     if (!this.#isChanged) return this.#parts.file.settled();
     this.#isChanged = false;
@@ -123,7 +123,7 @@ export class Store {
     return this.state.accounts.find(({ id }) => id === link?.account) ?? null;
   }
 
-  /** An address that signs a customer in to his pages, good for a day. Throws Refused. */
+  /** An address that signs a customer in to their pages, valid for a day. Throws Refused. */
   linkOf(accountId: string): string {
     return this.#change((book) => `${this.#origin}/account/${makeLink(book, accountOf(book, accountId))}`);
   }
@@ -209,19 +209,19 @@ export class Store {
   }
 
   #change<T>(act: (book: Book) => T): T {
-    const telling = new Telling(Date.now());
-    const result = act(this.#book(telling.tell));
-    telling.into(this.state);
+    const batch = new EventBatch(Date.now());
+    const result = act(this.#book(batch.publish));
+    batch.into(this.state);
     this.#isChanged = true;
     return result;
   }
 
-  readonly #book = (tell: Book['tell']): Book => {
+  readonly #book = (publish: Book['publish']): Book => {
     const book: Book = {
       state: this.state,
       prices: this.#parts.prices,
       now: Date.now,
-      tell,
+      publish,
       write: (kind, account, about) => {
         const link = `${this.#origin}/account/${makeLink(book, account)}`;
         const mail = wordsOf(kind, { account, link, ...about });

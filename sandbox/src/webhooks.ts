@@ -14,7 +14,7 @@ const signatureOf = (body: string, secret: string): string => createHmac('sha256
 /** An event as https://developer.fastspring.com/reference/webhooks-overview and GET /events show it. */
 export const eventShape = ({ id, live, processed, type, created, data }: StoreEvent) => ({ id, live, processed, type, created, data });
 
-/** Tells events by webhook until they are taken: one post after another, those of one change together. */
+/** Sends events by webhook until they are accepted: one post after another, those of one change together. */
 export class Webhooks {
   readonly #state: State;
   readonly #save: () => Promise<void>;
@@ -33,7 +33,7 @@ export class Webhooks {
   wake(): void {
     if (this.#closed.signal.aborted || this.#running) return;
     clearTimeout(this.#timer);
-    this.#running = this.#tellAll().finally(() => {
+    this.#running = this.#sendAll().finally(() => {
       this.#running = null;
       this.#sleep();
     });
@@ -56,13 +56,13 @@ export class Webhooks {
 
   readonly #waiting = (): StoreEvent[] => this.#state.events.filter(({ processed, due }) => !processed && due !== null);
 
-  async #tellAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     for (;;) {
       const posts = this.#duePosts();
       if (posts.length === 0 || this.#closed.signal.aborted || this.#state.webhook === null) return;
       for (const post of posts) {
         if (this.#closed.signal.aborted) return;
-        await this.#tell(this.#state.webhook, post);
+        await this.#send(this.#state.webhook, post);
       }
     }
   }
@@ -74,7 +74,7 @@ export class Webhooks {
     return [...Map.groupBy(due, ({ batch }) => batch).values()];
   }
 
-  async #tell(url: string, events: readonly StoreEvent[]): Promise<void> {
+  async #send(url: string, events: readonly StoreEvent[]): Promise<void> {
     let taken: ReadonlySet<string> = new Set();
     for (let time = 0; time <= this.#state.mode.duplicate; time++) {
       const answer = await this.#post(url, events);

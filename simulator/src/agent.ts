@@ -4,7 +4,7 @@ import type { FactSection } from '@tutti/contract-link/facts';
 import { SimConnector } from './connector.ts';
 import type { SimDevice } from './device.ts';
 import type { DeviceMemory } from './memory.ts';
-import { tellPast } from './past.ts';
+import { reportPast } from './past.ts';
 import type { World } from './world.ts';
 
 /** What the agent of a simulated place is made of. */
@@ -15,7 +15,7 @@ export interface SiteAgentParts extends Pick<AgentParts, 'name' | 'ledger' | 'li
   /** Minutes of latency before its start that the agent reports; 0: none. */
   readonly pastMinutes: number;
   /** The past was reported. */
-  readonly onPastTold: (agent: string) => void;
+  readonly onPastReported: (agent: string) => void;
   /** A device confirmed that it joined or left a site. */
   readonly onEnrolment: (agent: string) => void;
 }
@@ -57,7 +57,7 @@ export class SiteAgent {
   /** Connects, unless a fault keeps it away. */
   async start(): Promise<void> {
     this.#core.everythingChanged();
-    if (this.#parts.pastMinutes > 0) this.#tellPast();
+    if (this.#parts.pastMinutes > 0) this.#reportPast();
     if (this.#present) await this.#core.connect();
   }
 
@@ -82,13 +82,13 @@ export class SiteAgent {
     this.#core.changed(device.id, section);
   }
 
-  #tellPast(): void {
-    const { world, pastMinutes, onPastTold } = this.#parts;
+  #reportPast(): void {
+    const { world, pastMinutes, onPastReported } = this.#parts;
     const known = this.devices.filter(({ config }) => !config.forgotten);
-    tellPast(world, known, {
+    reportPast(world, known, {
       isIdle: () => this.#core.idle,
-      tell: ({ id }) => this.#core.reportHistory(id, pastMinutes - 1),
-      done: () => onPastTold(this.name),
+      report: ({ id }) => this.#core.reportHistory(id, pastMinutes - 1),
+      done: () => onPastReported(this.name),
     });
   }
 }

@@ -19,7 +19,7 @@ export interface DevicePlan {
   /** Names of its channels, where they are not its model's. */
   readonly tx?: readonly string[];
   readonly rx?: readonly string[];
-  readonly toldClock?: SimDevice['toldClock'];
+  readonly statedClock?: SimDevice['statedClock'];
   /** So many of its first transmit channels are encrypted only. */
   readonly strict?: number;
 }
@@ -64,7 +64,7 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
       channel: null,
       status: 'NONE',
       source: null,
-      told: null,
+      inventoryStatus: null,
       failure: null,
     })),
     strict: plan.strict ?? 0,
@@ -77,7 +77,7 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
     temperature: model.temperature === undefined ? null : model.temperature + chance.whole(-2, 2),
     rebooting: false,
     lateMinutes: new Map(),
-    toldClock: plan.toldClock ?? null,
+    statedClock: plan.statedClock ?? null,
     faults: { unplugged: 0, noClock: 0, rogue: 0, slow: [], spikes: [], forced: new Map(), failures: [], refusals: [], clip: [], mute: [] },
   };
   world.add(device, place);
@@ -90,7 +90,7 @@ export function patchChannel(device: SimDevice, index: number, transmitter: stri
   if (!rx) return;
   rx.device = transmitter;
   rx.channel = channel;
-  rx.told = null;
+  rx.inventoryStatus = null;
   device.place.subscribed(device, transmitter);
 }
 

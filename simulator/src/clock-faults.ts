@@ -26,7 +26,7 @@ export function claimToLead(world: World, device: SimDevice): () => void {
 
 /** The leader goes and its followers do not notice; returns the way to end that. */
 export function leaveGhost(world: World, leader: SimDevice): () => void {
-  const release = world.elections.haunt(leader);
+  const release = world.elections.keepFollowing(leader);
   leader.faults.unplugged++;
   world.power(leader);
   return () => {

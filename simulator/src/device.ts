@@ -37,7 +37,7 @@ export interface RxChannel {
   /** Where its audio comes from while it is connected. The flow runs on under whatever name its transmitter takes. */
   source: Source | null;
   /** The status that an inventory file states, until somebody subscribes the channel anew. */
-  told: string | null;
+  inventoryStatus: string | null;
   /** What made its last subscription fail, until the next one. */
   failure: Failure | null;
 }
@@ -54,7 +54,7 @@ export interface DeviceConfig {
   preferredLeader: boolean;
   externalWordClock: boolean;
   v1UnicastDelayRequests: boolean;
-  /** The clock settings of its site, as they were told; null: as it left the factory. */
+  /** The clock settings of its site, as its last command said; null: as it left the factory. */
   clockSettings: CommandParams['clockSettings'] | null;
   /** The name that somebody gave it; null: the one it was built with. */
   name: string | null;
@@ -131,7 +131,7 @@ export interface SimDevice {
   /** Minutes since the epoch in which its audio was late → how many times its setting, at worst. The last hours. */
   readonly lateMinutes: Map<number, number>;
   /** Its clock as an inventory file states it, beside what is computed here. */
-  readonly toldClock: Partial<FactValues['clock']> | null;
+  readonly statedClock: Partial<FactValues['clock']> | null;
   /** What is done to it. Counted, so that two faults may overlap. */
   readonly faults: {
     unplugged: number;
@@ -143,7 +143,7 @@ export interface SimDevice {
     /** Receive channel → the codes it shows, the last one on top. */
     forced: Map<number, string[]>;
     failures: Failure[];
-    /** Reasons why it refuses what it is told, the last one on top. */
+    /** Reasons why it refuses commands, the last one on top. */
     refusals: string[];
     /** Transmit channels that are too loud, and that are silent; 0: all of them. */
     clip: number[];

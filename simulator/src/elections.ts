@@ -19,7 +19,7 @@ export class Elections {
     this.#seed = seed;
   }
 
-  /** Holds the election of a place and tells what changed. */
+  /** Holds the election of a place and returns what changed. */
   at(place: Place): void {
     const there = [...place.devices].filter(isThere);
     const voters = there.filter(({ heldClock }) => heldClock === null).map(clockOf);
@@ -47,7 +47,7 @@ export class Elections {
   }
 
   /** The followers of a grand leader stay as they are, whatever becomes of it; returns the way to end that. */
-  haunt(leader: SimDevice): () => void {
+  keepFollowing(leader: SimDevice): () => void {
     const releases = followersOf(leader.place, leader.clock.leader)
       .filter((device) => device !== leader)
       .map((device) => this.#hold([device], device.clock));
@@ -69,7 +69,7 @@ export class Elections {
 const followersOf = (place: Place, identity: string | null): SimDevice[] =>
   [...place.devices].filter((device) => isThere(device) && device.heldClock === null && device.clock.leader === identity);
 
-/** What a device makes of its part: one that was told to claims to be grand leader, whatever the others say. */
+/** What a device makes of its part: one with this fault claims to be grand leader, whatever the others say. */
 function asserted(device: SimDevice, role: Elected): Elected {
   if (device.faults.rogue === 0) return role;
   const { identity, v1, v2 } = clockOf(device);

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { demoFile } from './plan.ts';
 
-const Told = v.object({ simulatorUrl: v.string() });
+const DemoFile = v.object({ simulatorUrl: v.string() });
 const Refusal = v.object({ error: v.string() });
 
-/** The address of the running simulator: as told, else as the demo's file says. */
+/** The address of the running simulator: as given, else as the demo's file says. */
 export async function findSimulator(url: string | undefined, dataDir: string): Promise<string> {
   if (url) return url;
   const text = await readFile(demoFile(dataDir), 'utf8').catch(() => '{}');
-  const told = v.safeParse(Told, JSON.parse(text));
-  if (!told.success) throw new Error(`No simulator is known in ${demoFile(dataDir)}: name its address with --url.`);
-  return told.output.simulatorUrl;
+  const demo = v.safeParse(DemoFile, JSON.parse(text));
+  if (!demo.success) throw new Error(`No simulator is known in ${demoFile(dataDir)}: name its address with --url.`);
+  return demo.output.simulatorUrl;
 }
 
 /** Asks the simulator; throws with its words when it refuses. */

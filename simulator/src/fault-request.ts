@@ -53,7 +53,7 @@ export const FaultRequest = v.variant('kind', [
     status,
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024)), 1),
   }),
-  /** The device refuses what it is told, with this reason. */
+  /** The device refuses its commands, with this reason. */
   v.strictObject({
     kind: v.literal('refuse'),
     ...where,

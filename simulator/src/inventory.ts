@@ -20,7 +20,7 @@ const RxEntry = v.object({
 });
 
 const { locked, ...roles } = clock.schema.entries;
-const ToldClock = v.object({ locked: v.optional(locked, 'UNKNOWN'), ...roles });
+const StatedClock = v.object({ locked: v.optional(locked, 'UNKNOWN'), ...roles });
 
 /** A site as somebody found it, for example decoded from recorded packets. */
 export const Inventory = v.object({
@@ -35,7 +35,7 @@ export const Inventory = v.object({
       tx: v.optional(v.array(v.union([text, v.object({ name: text })])), []),
       rx: v.optional(v.array(v.union([text, RxEntry])), []),
       /** Shown as it stands, beside what the simulator computes. */
-      clock: v.optional(ToldClock),
+      clock: v.optional(StatedClock),
     }),
   ),
 });
@@ -72,14 +72,14 @@ export function buildInventory(world: World, inventory: Inventory): Place {
       model,
       tx,
       rx: rx.map(({ name }) => name),
-      toldClock: found.clock ?? null,
+      statedClock: found.clock ?? null,
       firmware: model.firmware[0],
     });
     for (const [i, entry] of rx.entries()) {
       const { subscribedDevice, subscribedChannel, status } = { subscribedDevice: null, subscribedChannel: null, status: 'NONE', ...entry };
       if (subscribedDevice && subscribedChannel) patchChannel(device, i + 1, subscribedDevice, subscribedChannel);
       const channel = device.rx[i];
-      if (channel && statesStatuses) channel.told = channel.status = status ?? 'NONE';
+      if (channel && statesStatuses) channel.inventoryStatus = channel.status = status ?? 'NONE';
     }
   }
   return place;

@@ -33,7 +33,7 @@ export const agentFile = (folder: string, agent: string): string => join(folder,
 /** Where an agent keeps which commands it carried out. */
 export const commandsFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.commands`);
 
-/** Where it stands that an agent has told the past of its devices. */
+/** The file that says that an agent has reported the past of its devices. */
 export const historyFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.history.json`);
 const devicesFile = (folder: string, agent: string): string => join(folder, `${fileName(agent)}.devices.json`);
 
@@ -95,7 +95,7 @@ export class DeviceMemory {
     for (const [index, subscription] of Object.entries(config.subscriptions)) {
       const rx = device.rx[Number(index) - 1];
       if (!rx) continue;
-      rx.device = rx.channel = rx.told = null;
+      rx.device = rx.channel = rx.inventoryStatus = null;
       if (subscription) patchChannel(device, Number(index), ...subscription);
     }
     const place = this.#world.placeOf(config.domainName);

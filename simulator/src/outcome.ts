@@ -56,7 +56,7 @@ function byNetwork(device: SimDevice, index: number, rx: RxChannel): Outcome {
 
 /** The status that is shown whatever is true: a fault's, or an inventory file's. */
 export const statedStatus = (device: SimDevice, index: number, rx: RxChannel): string | undefined =>
-  device.faults.forced.get(index)?.at(-1) ?? rx.told ?? undefined;
+  device.faults.forced.get(index)?.at(-1) ?? rx.inventoryStatus ?? undefined;
 
 /** What becomes of a subscription in the end, by the names and the network of its place. */
 export function outcomeOf(device: SimDevice, index: number, rx: RxChannel): Outcome {

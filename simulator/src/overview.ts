@@ -2,7 +2,7 @@ import { isThere } from './device.ts';
 import { clockSettingsOf } from './election/clock-of.ts';
 import type { Simulation } from './simulation.ts';
 
-/** A place as GET /sites tells it. */
+/** A place as GET /sites returns it. */
 export interface SiteOverview {
   readonly name: string;
   /** false: where devices without a site wait. */
@@ -22,7 +22,7 @@ export interface SiteOverview {
   readonly troubled: boolean;
 }
 
-/** A device as GET /devices tells it. */
+/** A device as GET /devices returns it. */
 export interface DeviceOverview {
   readonly id: string;
   readonly name: string;

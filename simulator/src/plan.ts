@@ -32,7 +32,7 @@ export async function planFleet(world: World, stateDir: string): Promise<FleetPl
   const places = [...world.places.values()];
   const names = places.filter((place) => place.devices.size > 0).map(({ name }) => name);
   const forgotten = new Set((await Promise.all(names.map((name) => forgottenDevices(stateDir, name)))).flat());
-  const told = (devices: ReadonlySet<SimDevice>) => [...devices].filter(({ id }) => !forgotten.has(id));
+  const present = (devices: ReadonlySet<SimDevice>) => [...devices].filter(({ id }) => !forgotten.has(id));
   return {
     sites: places
       .filter(({ isSite }) => isSite)
@@ -43,10 +43,10 @@ export async function planFleet(world: World, stateDir: string): Promise<FleetPl
           icon: known?.icon ?? 'OTHER',
           location: known?.location ?? null,
           clockingMode: known?.clockingMode ?? null,
-          devices: told(devices).map(({ id, importance, notes }) => ({ id, importance, notes })),
+          devices: present(devices).map(({ id, importance, notes }) => ({ id, importance, notes })),
         };
       }),
-    unassigned: places.filter(({ isSite }) => !isSite).flatMap(({ devices }) => told(devices).map(({ id }) => id)),
+    unassigned: places.filter(({ isSite }) => !isSite).flatMap(({ devices }) => present(devices).map(({ id }) => id)),
     agents: await Promise.all(names.map(async (name) => ({ name, hasKey: await hasKey(stateDir, name) }))),
     firmware: Object.values(MODELS).map(({ manufacturer, model, firmware: [version] }) => ({ manufacturer, model, version })),
   };
@@ -59,5 +59,5 @@ export async function readCodes(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(entries.map(([site, code]) => [site, String(code)]));
 }
 
-/** Where the launcher tells the address of the running simulator. */
+/** Where the launcher writes the address of the running simulator. */
 export const demoFile = (dataDir: string): string => join(dataDir, 'demo.json');

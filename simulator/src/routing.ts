@@ -29,7 +29,7 @@ export class Routing {
   forget(device: SimDevice): void {
     for (const rx of device.rx) {
       rx.source = rx.failure = null;
-      if (rx.device !== null && rx.told === null) rx.status = 'UNRESOLVED';
+      if (rx.device !== null && rx.inventoryStatus === null) rx.status = 'UNRESOLVED';
     }
     this.#changed(device);
   }

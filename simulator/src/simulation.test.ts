@@ -34,20 +34,20 @@ const give = <K extends CommandKind>(device: string, kind: K, params: CommandPar
   return site.server.command({ id: randomUUID(), device, kind, params, deadline } as unknown as Command);
 };
 /** The values of a section of a device as they were reported, since the last look. */
-const told = (device: string, section: string) =>
+const reported = (device: string, section: string) =>
   site.server.facts.filter((fact) => fact.device === device && fact.section === section).map(({ value }) => value);
 
 describe('a device on the link', () => {
   it('keeps its new name over a restart of everything', async () => {
     await start();
     expect(await give(first(), 'rename', { name: 'Renamed' })).toEqual({ status: 'done' });
-    await expect.poll(() => told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
+    await expect.poll(() => reported(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
     const receivers = () => [...site.simulation.world.devices.values()].flatMap((d) => d.rx).filter((rx) => rx.device === 'stagebox-001');
     expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['DYNAMIC']));
     site.server.facts.length = 0;
     await site.restart();
     await settled();
-    expect(told(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
+    expect(reported(first(), 'identity').at(-1)).toMatchObject({ name: 'Renamed' });
     expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['UNRESOLVED']));
   });
 
@@ -71,11 +71,11 @@ describe('a device on the link', () => {
       v2: { domainNumber: 9, multicastTtl: 12 },
       preferences: { v2Priority1: 10, v2Priority2: 11, rtpPrefixV4: 13 },
     };
-    await expect.poll(() => told(first(), 'clock').at(-1)).toMatchObject(taken);
+    await expect.poll(() => reported(first(), 'clock').at(-1)).toMatchObject(taken);
     site.server.facts.length = 0;
     await site.restart();
     await settled();
-    expect(told(first(), 'clock').at(-1)).toMatchObject(taken);
+    expect(reported(first(), 'clock').at(-1)).toMatchObject(taken);
   });
 
   it('takes the clock settings that waited while it was away, the newest last', async () => {
@@ -95,8 +95,8 @@ describe('a device on the link', () => {
     await start();
     site.server.facts.length = 0;
     expect(await give(first(), 'reboot', {})).toEqual({ status: 'done' });
-    expect(told(first(), 'connection')).toEqual([]);
-    await expect.poll(() => told(first(), 'connection')).toMatchObject([{ state: 'DISCONNECTED' }]);
+    expect(reported(first(), 'connection')).toEqual([]);
+    await expect.poll(() => reported(first(), 'connection')).toMatchObject([{ state: 'DISCONNECTED' }]);
     expect(await give(first(), 'rotateKey', {})).toEqual({ status: 'refused', reason: 'The device is not connected.' });
   });
 
@@ -128,16 +128,16 @@ describe('a device on the link', () => {
     const forgotten = device(first());
     const before = Date.now();
     await site.simulation.reset(forgotten);
-    await expect.poll(() => told(first(), 'rx')).toHaveLength(1);
-    const [identity] = told(first(), 'identity') as { name: string; resetAt: string }[];
+    await expect.poll(() => reported(first(), 'rx')).toHaveLength(1);
+    const [identity] = reported(first(), 'identity') as { name: string; resetAt: string }[];
     expect(identity?.name).toBe(forgotten.defaultName);
     expect(Date.parse(identity?.resetAt ?? '')).toBeGreaterThanOrEqual(before);
-    expect(told(first(), 'rx').at(-1)).toMatchObject([{ subscribedDevice: null, status: 'NONE' }, {}, {}, {}]);
+    expect(reported(first(), 'rx').at(-1)).toMatchObject([{ subscribedDevice: null, status: 'NONE' }, {}, {}, {}]);
     // And it stays so.
     site.server.facts.length = 0;
     await site.restart();
     await settled();
-    expect(told(first(), 'identity').at(-1)).toMatchObject({ name: forgotten.defaultName, resetAt: identity?.resetAt });
+    expect(reported(first(), 'identity').at(-1)).toMatchObject({ name: forgotten.defaultName, resetAt: identity?.resetAt });
   });
 
   it('tells its levels while somebody watches', async () => {
@@ -158,7 +158,8 @@ describe('a device on the link', () => {
 });
 
 describe('latency on the link', () => {
-  const bins = (device: string) => (told(device, 'latency') as { binStart: string; channels: number[] }[]).map(({ binStart }) => binStart);
+  const bins = (device: string) =>
+    (reported(device, 'latency') as { binStart: string; channels: number[] }[]).map(({ binStart }) => binStart);
 
   it('of the time before its first start is told once', async () => {
     await start({ pastMinutes: 10 });
@@ -166,7 +167,7 @@ describe('latency on the link', () => {
     await expect.poll(() => most(), { timeout: 15_000 }).toBeGreaterThanOrEqual(10);
     const minutes = [...new Set(bins(first()))].map((at) => Date.parse(at) / 60_000).toSorted((a, b) => a - b);
     expect(minutes).toEqual(minutes.map((_, i) => (minutes[0] ?? 0) + i));
-    expect(told(first(), 'latency').at(-1)).toMatchObject({
+    expect(reported(first(), 'latency').at(-1)).toMatchObject({
       binStart: new Date((minutes.at(-1) ?? 0) * 60_000).toISOString(),
       channels: [1, 2, 3, 4],
     });

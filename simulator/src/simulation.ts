@@ -30,7 +30,7 @@ export interface SimulationOptions {
   readonly codes: Readonly<Record<string, string>>;
   /** Whether the demo's sites have their troubles. */
   readonly troubles: boolean;
-  /** Minutes of latency before its first start that an agent tells, so that graphs are not empty; 0: none. */
+  /** Minutes of latency before its first start that an agent reports, so that graphs are not empty; 0: none. */
   readonly pastMinutes: number;
   readonly now: () => Date;
   readonly random: () => number;
@@ -107,8 +107,8 @@ export class Simulation {
 
   async #createAgent(name: string, trust: ReturnType<typeof trustCheck>): Promise<void> {
     const { stateDir, link, now, random, log } = this.#options;
-    const told = historyFile(stateDir, name);
-    const isTold = await access(told).then(
+    const noteFile = historyFile(stateDir, name);
+    const isReported = await access(noteFile).then(
       () => true,
       () => false,
     );
@@ -126,8 +126,8 @@ export class Simulation {
         now,
         random,
       },
-      pastMinutes: isTold ? 0 : this.#options.pastMinutes,
-      onPastTold: () => void this.#notePastTold(told),
+      pastMinutes: isReported ? 0 : this.#options.pastMinutes,
+      onPastReported: () => void this.#notePastReported(noteFile),
       onEvent: (agentName, event) => logEvent(log, agentName, event),
       // A moment later, so that the confirmation of the last device is on its way before an agent goes.
       onEnrolment: (agentName) => this.#trouble(agentName, (begin) => void this.world.timeline.in(300, begin)),
@@ -135,15 +135,15 @@ export class Simulation {
     this.agents.set(name, agent);
   }
 
-  /** Not told again at the next start. A file that cannot be written costs a second telling, which does no harm. */
-  async #notePastTold(file: string): Promise<void> {
+  /** Not reported again at the next start. A file that cannot be written costs a second report, which does no harm. */
+  async #notePastReported(file: string): Promise<void> {
     const at = this.#options.now().toISOString();
     await writeFile(file, JSON.stringify({ toldAt: at })).catch((error: unknown) =>
       this.#options.log.warn({ error: String(error) }, 'History'),
     );
   }
 
-  /** Puts a device back to its factory settings, as somebody would who stands before it; its agent tells it again. */
+  /** Puts a device back to its factory settings, as somebody would at the device itself; its agent reports it again. */
   async reset(device: SimDevice): Promise<void> {
     if (!isThere(device)) throw new FaultError(`${device.name} is not connected: end its fault first.`);
     this.world.reset(device);

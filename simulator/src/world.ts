@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts';
 /** Where devices without a site are. */
 export const UNASSIGNED = 'Unassigned';
 
-/** Tells whoever listens what can be observed anew. */
+/** Notifies listeners of what can be observed again. */
 export interface WorldListener {
   changed(device: SimDevice, section: FactSection): void;
   /** An agent went away or came back. */
@@ -162,7 +162,7 @@ export class World {
 
   /** Somebody holds the reset button of the device: it comes back as it left the factory. */
   reset(device: SimDevice): void {
-    for (const rx of device.rx) rx.device = rx.channel = rx.told = rx.failure = null;
+    for (const rx of device.rx) rx.device = rx.channel = rx.inventoryStatus = rx.failure = null;
     const subscriptions = Object.fromEntries(device.rx.map((_, i) => [String(i + 1), null]));
     const encryption = Object.fromEntries(device.tx.slice(0, device.strict).map((_, i) => [String(i + 1), 'COMPATIBLE']));
     const resetAt = new Date(this.timeline.now).toISOString();

@@ -11,7 +11,7 @@ const enrol = (domainName: string, device = 'desk'): Command => ({
 });
 const reboot: Command = { id: 'reboot', device: 'desk', deadline: '2026-01-01T00:00:00Z', kind: 'reboot', params: {} };
 
-/** Devices that begin what they are told at once, and end it when the test says so. */
+/** Devices that begin their commands at once, and end it when the test says so. */
 function devices() {
   const begun: string[] = [];
   const ends: ((result: CommandResult) => void)[] = [];

@@ -30,7 +30,7 @@ export interface Connector {
   bin(device: string, minute: number): FactValues['latency'];
   /** The levels of its channels now; a channel that is not measured is left out. */
   levels(device: string): DeviceLevels;
-  /** Resolves when the device can be told something; it may be away for days. */
+  /** Resolves when the device can be given a command; it may be away for days. */
   whenReady(device: string): Promise<void>;
   /**
    * Carries a command out, and answers once it is done and will survive a restart. Refuses with a reason for people, for a device that is not connected too.

@@ -30,7 +30,7 @@ export const CommandResult = v.object({
   status: v.picklist(['done', 'refused']),
   /** Why it was refused, for people. */
   reason: v.optional(v.pipe(v.string(), v.maxLength(400))),
-  /** Whether the device carried it out is not known, such as after a crash of the agent: a reader is told that it was not confirmed, not that it was not done. */
+  /** Whether the device carried it out is not known, such as after a crash of the agent: people read that it was not confirmed, not that it was not done. */
   uncertain: v.optional(v.boolean()),
 });
 export type CommandResult = v.InferOutput<typeof CommandResult>;

@@ -80,7 +80,7 @@ export const AGENT_METHODS = {
       ),
     }),
   },
-  /** Tell the levels of a watched device's channels, about once a second. They are not kept. `watching: false`: nobody watches any more, stop. */
+  /** Report the levels of a watched device's channels, about once a second. They are not stored. `watching: false`: nobody watches any more, stop. */
   'signal.report': {
     params: v.object({
       device: DeviceId,

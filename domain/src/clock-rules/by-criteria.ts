@@ -27,7 +27,7 @@ export function differ<C>(criteria: readonly Criterion<C>[], a: C, b: C): Differ
   return criterion === undefined || value === undefined ? null : { criterion, a: value(a), b: value(b) };
 }
 
-/** Negative where `a` is better, positive where `b` is, 0 where nothing tells them apart. */
+/** Negative where `a` is better, positive where `b` is, 0 where nothing distinguishes them. */
 export function orderOf(difference: Difference | null): number {
   if (!difference) return 0;
   return difference.a < difference.b ? -1 : 1;

@@ -6,7 +6,7 @@ import type { ObservedLeader } from './clock-picture.ts';
 import type { ObservedClock } from './observed-clock.ts';
 import { domainKeysOf } from './observed-leaders.ts';
 
-/** Why another clock leads than before, as far as the facts tell. */
+/** Why another clock leads than before, as far as the facts show. */
 export type LeaderChangeCause =
   /** One of the two is none of the site, so that nothing is known of it. */
   | { readonly why: 'FOREIGN_CLOCK' }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockChanges } from './changes.ts';
 import { SUBNETS, V1, V2 } from './networks.fixture.ts';
-import { changeTold, identityOf, observed, seen } from './observed.fixture.ts';
+import { changeInWords, identityOf, observed, seen } from './observed.fixture.ts';
 import type { ObservedClock } from './observed-clock.ts';
 
 const [, B] = SUBNETS;
@@ -10,7 +10,7 @@ const inB = { subnet: B };
 const away = { connected: false };
 const v2 = (leader: number, more: Partial<typeof V2> = {}) => ({ v2: { ...V2, ...more, leader: identityOf(leader) } });
 const changes = (before: readonly ObservedClock[], now: readonly ObservedClock[]) => clockChanges(observed(before), observed(now), now);
-const told = (before: readonly ObservedClock[], now: readonly ObservedClock[]) => changes(before, now).map(changeTold);
+const changesInWords = (before: readonly ObservedClock[], now: readonly ObservedClock[]) => changes(before, now).map(changeInWords);
 const causes = (before: readonly ObservedClock[], now: readonly ObservedClock[]) =>
   changes(before, now).flatMap((change) => (change.kind === 'LEADER_CHANGED' ? [change.cause] : []));
 
@@ -18,44 +18,47 @@ const LED = [seen(1, 1), seen(2, 1), seen(3, 1)];
 
 describe('a change of leader', () => {
   it('goes from the one that led the subnet to the one that leads it now', () => {
-    expect(told(LED, [seen(1, 1, away), seen(2, 2), seen(3, 2)])).toEqual(['V1 _DFLT: d1 → d2']);
-    expect(told(LED, LED)).toEqual([]);
+    expect(changesInWords(LED, [seen(1, 1, away), seen(2, 2), seen(3, 2)])).toEqual(['V1 _DFLT: d1 → d2']);
+    expect(changesInWords(LED, LED)).toEqual([]);
   });
 
   it('goes to nobody when nobody leads, and from nobody when somebody leads again', () => {
     const nobody = [seen(1, 1, away), seen(2, null), seen(3, null)];
-    expect(told(LED, nobody)).toEqual(['V1 _DFLT: d1 → nobody', 'began NO_LEADER d2 d3']);
-    expect(told(nobody, [seen(1, 1, away), seen(2, 2), seen(3, 2)])).toEqual(['V1 _DFLT: nobody → d2', 'ended NO_LEADER d2 d3']);
+    expect(changesInWords(LED, nobody)).toEqual(['V1 _DFLT: d1 → nobody', 'began NO_LEADER d2 d3']);
+    expect(changesInWords(nobody, [seen(1, 1, away), seen(2, 2), seen(3, 2)])).toEqual(['V1 _DFLT: nobody → d2', 'ended NO_LEADER d2 d3']);
     expect(causes(nobody, [seen(2, 2)])).toEqual([{ why: 'FIRST' }]);
   });
 
   it('is told per subnet that keeps a time of its own', () => {
     const two = [seen(1, 1), seen(2, 1), seen(3, 3, inB), seen(4, 3, inB)];
-    expect(told(two, [seen(1, 1), seen(2, 1), seen(3, 3, { ...inB, ...away }), seen(4, 4, inB)])).toEqual(['V1 _DFLT: d3 → d4']);
+    expect(changesInWords(two, [seen(1, 1), seen(2, 1), seen(3, 3, { ...inB, ...away }), seen(4, 4, inB)])).toEqual(['V1 _DFLT: d3 → d4']);
   });
 
   it('is none when a second one leads beside it: that is a condition, which begins and ends', () => {
     const rogue = [seen(1, 1), seen(2, 1), seen(3, 3)];
-    expect(told(LED, rogue)).toEqual(['began TWO_LEADERS ONE_SUBNET d1 d3']);
-    expect(told(rogue, LED)).toEqual(['ended TWO_LEADERS ONE_SUBNET d1 d3']);
+    expect(changesInWords(LED, rogue)).toEqual(['began TWO_LEADERS ONE_SUBNET d1 d3']);
+    expect(changesInWords(rogue, LED)).toEqual(['ended TWO_LEADERS ONE_SUBNET d1 d3']);
   });
 
   it('is one when of two leaders the one that most follow goes', () => {
     const rogue = [seen(1, 1), seen(2, 1), seen(3, 3)];
-    expect(told(rogue, [seen(1, 1, away), seen(2, 3), seen(3, 3)])).toEqual(['V1 _DFLT: d1 → d3', 'ended TWO_LEADERS ONE_SUBNET d1 d3']);
+    expect(changesInWords(rogue, [seen(1, 1, away), seen(2, 3), seen(3, 3)])).toEqual([
+      'V1 _DFLT: d1 → d3',
+      'ended TWO_LEADERS ONE_SUBNET d1 d3',
+    ]);
   });
 
   it('is none when a subnet loses or finds the others: that they are not joined begins or ends', () => {
     const joined = [seen(1, 1, { unicast: true }), seen(2, 1), seen(3, 1, { ...inB, unicast: true })];
     const apart = [seen(1, 1, { unicast: true }), seen(2, 1), seen(3, 3, inB)];
-    expect(told(joined, apart)).toEqual(['began TWO_LEADERS NOT_JOINED d1 d3']);
-    expect(told(apart, joined)).toEqual(['ended TWO_LEADERS NOT_JOINED d1 d3']);
+    expect(changesInWords(joined, apart)).toEqual(['began TWO_LEADERS NOT_JOINED d1 d3']);
+    expect(changesInWords(apart, joined)).toEqual(['ended TWO_LEADERS NOT_JOINED d1 d3']);
   });
 
   it('is none when the same clock leads on in another clock domain, and one when another does', () => {
-    expect(told(LED, [seen(1, 1, v2(1)), seen(2, 1, v2(1)), seen(3, 1, v2(1))])).toEqual([]);
+    expect(changesInWords(LED, [seen(1, 1, v2(1)), seen(2, 1, v2(1)), seen(3, 1, v2(1))])).toEqual([]);
     expect(
-      told(
+      changesInWords(
         LED,
         [seen(1, 1, v2(2)), seen(2, 2, v2(2)), seen(3, 1, v2(2))].map((one) => ({ ...one, grandLeader: one.id === 'd2' })),
       ),
@@ -112,11 +115,11 @@ describe('the cause of a change of leader', () => {
 describe('conditions', () => {
   it('that last are no news, however many devices they concern', () => {
     const orphans = [seen(1, 1), seen(2, null)];
-    expect(told(orphans, [seen(1, 1), seen(2, null), seen(3, null)])).toEqual([]);
+    expect(changesInWords(orphans, [seen(1, 1), seen(2, null), seen(3, null)])).toEqual([]);
   });
 
   it('that end are told as they were', () => {
-    expect(told([seen(1, 1, away), seen(2, 1)], [seen(1, 1), seen(2, 1)])).toEqual([
+    expect(changesInWords([seen(1, 1, away), seen(2, 1)], [seen(1, 1), seen(2, 1)])).toEqual([
       'V1 _DFLT: nobody → d1',
       'ended LEADER_GONE Device 1 NOT_CONNECTED d2',
     ]);

@@ -15,7 +15,7 @@ export type ClockChange =
       readonly cause: LeaderChangeCause;
     }
   | { readonly kind: 'CONDITION_BEGAN'; readonly condition: ObservedCondition }
-  /** The condition as it stood in the picture before. */
+  /** The condition as it was in the picture before. */
   | { readonly kind: 'CONDITION_ENDED'; readonly condition: ObservedCondition };
 
 /**
@@ -66,7 +66,7 @@ function successors(now: readonly ObservedLeader[], came: readonly ObservedLeade
   return (from: ObservedLeader): ObservedLeader | undefined => cameInDomain(from) ?? nowInDomain(from) ?? cameAnywhere(from);
 }
 
-/** Finds the first leader of a list that shares a subnet with another one, as `keyOf` tells subnets apart. A site may have thousands: no list is walked for each of them. */
+/** Finds the first leader of a list that shares a subnet with another one, with the subnets that `keyOf` distinguishes. A site may have thousands: no list is walked for each of them. */
 function firstBySubnet(list: readonly ObservedLeader[], keyOf: (leader: ObservedLeader, subnet: string | null) => string | null) {
   const places = new Map<string | null, number>();
   for (const [place, leader] of list.entries())

@@ -9,7 +9,7 @@ type Versions = Pick<ClockNode, 'v1' | 'v2'>;
 export interface ClockDomain {
   readonly protocol: ClockProtocol;
   readonly domainNumber: number;
-  /** Tells the domains of a site apart; V1 by the name, for two names may stand for one number: `V1 _DFLT`, `V2 128`. */
+  /** Distinguishes the domains of a site; V1 by the name, because two names may have one number: `V1 _DFLT`, `V2 128`. */
   readonly key: string;
 }
 

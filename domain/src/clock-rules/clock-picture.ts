@@ -35,7 +35,7 @@ export type LeadersLie = 'ONE_SUBNET' | 'JOINED' | 'NOT_JOINED';
 export type ObservedCondition = {
   /** Names the same trouble in the next picture. */
   readonly key: string;
-  /** The devices it is told of. */
+  /** The devices it affects. */
   readonly deviceIds: readonly string[];
   /** The devices whose clocking is not in order because of it; of NO_LEADER none, for each says so itself. */
   readonly affected: readonly string[];

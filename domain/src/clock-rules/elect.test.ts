@@ -8,7 +8,7 @@ import { anyCuts, anyNetwork, clock, SUBNETS, V2 } from './networks.fixture.ts';
 
 const [A, B, C] = SUBNETS;
 /** The roles in words, by device number: `grand`, `multicast`, `giver` and `taker` for unicast, and `<` with the leader's number. */
-function told(nodes: readonly ClockNode[], reaches?: (one: string, other: string) => boolean): Record<string, string> {
+function rolesIn(nodes: readonly ClockNode[], reaches?: (one: string, other: string) => boolean): Record<string, string> {
   const words = ({ leader, grandLeader, multicastLeader, unicastLeader, unicastFollower }: ClockRole) =>
     [
       grandLeader && 'grand',
@@ -24,21 +24,21 @@ function told(nodes: readonly ClockNode[], reaches?: (one: string, other: string
 
 describe('the election in one subnet', () => {
   it('makes the best clock grand leader, and everybody else its follower', () => {
-    expect(told([clock(2), clock(1), clock(3)])).toEqual({ d1: 'grand multicast < 1', d2: '< 1', d3: '< 1' });
+    expect(rolesIn([clock(2), clock(1), clock(3)])).toEqual({ d1: 'grand multicast < 1', d2: '< 1', d3: '< 1' });
   });
 
   it('passes over a clock that cannot lead, and a clock alone leads nobody but itself', () => {
-    expect(told([clock(1, { canLead: false }), clock(2)])).toEqual({ d1: '< 2', d2: 'grand multicast < 2' });
-    expect(told([clock(1)])).toEqual({ d1: 'grand multicast < 1' });
+    expect(rolesIn([clock(1, { canLead: false }), clock(2)])).toEqual({ d1: '< 2', d2: 'grand multicast < 2' });
+    expect(rolesIn([clock(1)])).toEqual({ d1: 'grand multicast < 1' });
   });
 
   it('leaves everybody without a leader where nobody can lead', () => {
-    expect(told([clock(1, { canLead: false }), clock(2, { canLead: false, unicast: true })])).toEqual({ d1: 'none', d2: 'none' });
+    expect(rolesIn([clock(1, { canLead: false }), clock(2, { canLead: false, unicast: true })])).toEqual({ d1: 'none', d2: 'none' });
   });
 
   it('keeps clock domains apart', () => {
     const other = { v1: { subdomain: '_ALT1', stratum: 4, identifier: 'DFLT', variance: 0 } } as const;
-    expect(told([clock(1), clock(2, other), clock(3, other)])).toEqual({
+    expect(rolesIn([clock(1), clock(2, other), clock(3, other)])).toEqual({
       d1: 'grand multicast < 1',
       d2: 'grand multicast < 2',
       d3: '< 2',
@@ -46,19 +46,19 @@ describe('the election in one subnet', () => {
   });
 
   it('gives a device that runs neither version no role', () => {
-    expect(told([clock(1, { v1: null }), clock(2)])).toEqual({ d1: 'none', d2: 'grand multicast < 2' });
+    expect(rolesIn([clock(1, { v1: null }), clock(2)])).toEqual({ d1: 'none', d2: 'grand multicast < 2' });
   });
 
   it('lets a device of both versions bridge them, and speaks of its leader in version 2', () => {
     const nodes = [clock(1), clock(2, { v2: V2 }), clock(3, { v1: null, v2: { ...V2, priority1: 1 } })];
     // 3 leads version 2; of version 1, where 3 is not, 2 leads although 1 has the lower identity.
-    expect(told(nodes)).toEqual({ d1: '< 2', d2: 'multicast < 3', d3: 'grand multicast < 3' });
+    expect(rolesIn(nodes)).toEqual({ d1: '< 2', d2: 'multicast < 3', d3: 'grand multicast < 3' });
   });
 });
 
 describe('the election in several subnets', () => {
   it('gives every subnet that is not joined a leader of its own', () => {
-    expect(told([clock(1, { unicast: true }), clock(2, { subnet: B }), clock(3, { subnet: B })])).toEqual({
+    expect(rolesIn([clock(1, { unicast: true }), clock(2, { subnet: B }), clock(3, { subnet: B })])).toEqual({
       d1: 'grand multicast < 1',
       d2: 'grand multicast < 2',
       d3: '< 2',
@@ -74,7 +74,7 @@ describe('the election in several subnets', () => {
       clock(5, { subnet: B, unicast: true }),
       clock(6, { subnet: B, unicast: true }),
     ];
-    expect(told(nodes)).toEqual({
+    expect(rolesIn(nodes)).toEqual({
       d1: 'grand multicast giver < 1',
       d2: '< 1',
       d3: '< 1',
@@ -87,9 +87,9 @@ describe('the election in several subnets', () => {
   it('lets another device give the time by unicast where the grand leader does not: the best that can lead, else the lowest identity', () => {
     const away = clock(9, { subnet: B, unicast: true });
     const [able, unable] = [clock(5, { unicast: true }), clock(4, { unicast: true, canLead: false })];
-    expect(told([clock(1), able, unable, away])).toMatchObject({ d1: 'grand multicast < 1', d4: '< 1', d5: 'giver < 1' });
+    expect(rolesIn([clock(1), able, unable, away])).toMatchObject({ d1: 'grand multicast < 1', d4: '< 1', d5: 'giver < 1' });
     const other = clock(3, { unicast: true, canLead: false });
-    expect(told([clock(1), unable, other, away])).toMatchObject({ d3: 'giver < 1', d4: '< 1', d9: 'multicast taker < 1' });
+    expect(rolesIn([clock(1), unable, other, away])).toMatchObject({ d3: 'giver < 1', d4: '< 1', d9: 'multicast taker < 1' });
   });
 
   it('shuts out whoever has no unicast where no unicast device of the subnet can lead, also a clock that could lead', () => {
@@ -99,14 +99,14 @@ describe('the election in several subnets', () => {
       clock(3, { subnet: B, unicast: true, canLead: false }),
       clock(4, { subnet: B }),
     ];
-    expect(told(nodes)).toMatchObject({ d2: 'taker < 1', d3: 'taker < 1', d4: 'none' });
+    expect(rolesIn(nodes)).toMatchObject({ d2: 'taker < 1', d3: 'taker < 1', d4: 'none' });
   });
 
   it('parts groups that do not reach each other, but passes through a joined subnet between them', () => {
     const nodes = [clock(1, { unicast: true }), clock(2, { subnet: B, unicast: true }), clock(3, { subnet: C, unicast: true })];
     const cut = (one: string, other: string) => [one, other].toSorted().join() !== `${A},${C}`;
-    expect(told(nodes, cut)).toMatchObject({ d2: 'multicast taker < 1', d3: 'multicast taker < 1' });
-    expect(told(nodes.with(1, clock(2, { subnet: B })), cut)).toMatchObject({ d2: 'grand multicast < 2', d3: 'grand multicast < 3' });
+    expect(rolesIn(nodes, cut)).toMatchObject({ d2: 'multicast taker < 1', d3: 'multicast taker < 1' });
+    expect(rolesIn(nodes.with(1, clock(2, { subnet: B })), cut)).toMatchObject({ d2: 'grand multicast < 2', d3: 'grand multicast < 3' });
   });
 });
 

@@ -89,7 +89,7 @@ function groupsOf({ devices, leaders, joined }: Pick<ObservedSite, 'devices' | '
 
 /**
  * The devices that are locked where nobody leads: each names nobody as its leader, nobody leads its group, and somebody there has observed that (it says itself
- * that it follows nobody, another one hears no leader, or who led is not connected any more). One that only keeps silent about its leader is believed.
+ * that it follows nobody, another one hears no leader, or who led is not connected any more). The lock of one that only does not report its leader is accepted.
  */
 function claimLock(here: readonly ObservedClock[], joined: JoinedSubnets, { devices, leaders, following }: ObservedSite): ObservedClock[] {
   const groupOf = groupsOf({ devices, leaders, joined });

@@ -33,8 +33,8 @@ function twoLeaders(leaders: readonly ObservedLeader[], joined: JoinedSubnets, f
     const subnets = side.flatMap((one) => one.subnets);
     const inOne = new Set(subnets).size < subnets.length;
     // The group's leader is the one most follow; who follows another one is out of step with its group.
-    const astray = side.slice(1).flatMap(followersOf);
-    return condition(inOne ? 'ONE_SUBNET' : 'JOINED', side, astray);
+    const misled = side.slice(1).flatMap(followersOf);
+    return condition(inOne ? 'ONE_SUBNET' : 'JOINED', side, misled);
   });
   const alone = sides.filter((side) => !side.some(reach));
   const apart = condition(

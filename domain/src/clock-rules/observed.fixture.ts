@@ -30,7 +30,7 @@ export function seen(number: number, leader: number | null, changes: Partial<Obs
 }
 
 /** A condition in words: `TWO_LEADERS ONE_SUBNET d1 d2`. */
-export const conditionTold = (condition: ObservedCondition): string => {
+export const conditionInWords = (condition: ObservedCondition): string => {
   const more =
     condition.kind === 'TWO_LEADERS'
       ? condition.lie
@@ -41,9 +41,9 @@ export const conditionTold = (condition: ObservedCondition): string => {
 };
 
 /** A change in words: `V1 _DFLT: d1 → d2`, `began NO_LEADER d3`. */
-export function changeTold(change: ClockChange): string {
+export function changeInWords(change: ClockChange): string {
   if (change.kind !== 'LEADER_CHANGED')
-    return `${change.kind === 'CONDITION_BEGAN' ? 'began' : 'ended'} ${conditionTold(change.condition)}`;
+    return `${change.kind === 'CONDITION_BEGAN' ? 'began' : 'ended'} ${conditionInWords(change.condition)}`;
   const name = (ref: typeof change.from) => ref?.deviceId ?? ref?.name ?? 'nobody';
   return `${change.domain.key}: ${name(change.from)} → ${name(change.to)}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionStatus } from './clock-verdicts.ts';
 import { electClocks } from './elect.ts';
 import { anyNetwork, SUBNETS, V1, V2 } from './networks.fixture.ts';
-import { conditionTold, identityOf, observed, seen } from './observed.fixture.ts';
+import { conditionInWords, identityOf, observed, seen } from './observed.fixture.ts';
 import type { ObservedClock } from './observed-clock.ts';
 
 const [A, B] = SUBNETS;
@@ -16,7 +16,7 @@ const silent = { ...claims, followsNobody: false };
 const both = (leader: number) => ({ v2: { ...V2, leader: identityOf(leader) } });
 const goneInBoth = [seen(1, 1, { ...away, ...both(1) }), seen(2, 1), seen(3, 1, both(1))];
 const twoInBoth = [seen(1, 1, both(1)), seen(2, 2, both(2)), seen(3, 1), seen(4, 2), seen(5, 1, both(1)), seen(6, 2, both(2))];
-const conditions = (...devices: ObservedClock[]) => observed(devices).conditions.map(conditionTold);
+const conditions = (...devices: ObservedClock[]) => observed(devices).conditions.map(conditionInWords);
 
 describe('the leaders that devices report', () => {
   it('come with their followers and where their time reaches, the one most follow first', () => {

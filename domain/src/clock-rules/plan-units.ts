@@ -57,15 +57,15 @@ function joinSubnet(devices: readonly PlanDevice[], ranked: readonly string[]): 
   const on = members.filter(({ unicast }) => unicast);
   const more = members.filter(({ unicast, supportsUnicast }) => !unicast && supportsUnicast);
   const isLed = on.some(({ canLead }) => canLead);
-  const strays = !members.some(isAbleBoundary) && lacksLeader(devices, more);
+  const isLeaderless = !members.some(isAbleBoundary) && lacksLeader(devices, more);
   const boundaries = !isLed && more[0]?.canLead === true ? 1 : 0;
-  const wanted = strays ? more.length : Math.max(IDEAL_UNICAST_DEVICES - on.length, boundaries);
+  const wanted = isLeaderless ? more.length : Math.max(IDEAL_UNICAST_DEVICES - on.length, boundaries);
   return more.slice(0, wanted).map((device, index) => ({
     deviceId: device.id,
     deviceName: device.name,
     subnet: device.subnet,
     setting: 'UNICAST_CLOCKING',
-    reason: reasonFor(strays || (index < boundaries && on.length > 0), on.length + index),
+    reason: reasonFor(isLeaderless || (index < boundaries && on.length > 0), on.length + index),
   }));
 }
 

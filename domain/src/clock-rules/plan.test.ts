@@ -9,7 +9,7 @@ const [A, B, C] = SUBNETS;
 const follower = { canLead: false, supportsPreferred: false };
 const [unicast, isPreferred] = [{ unicast: true }, { preferred: true }];
 /** The changes in words: device, setting, reason. */
-const told = (devices: readonly PlanDevice[], preferredAway?: boolean) =>
+const changesFor = (devices: readonly PlanDevice[], preferredAway?: boolean) =>
   planClocks(devices, preferredAway).changes.map(({ deviceId, setting, reason }) => `${deviceId} ${setting} ${reason}`);
 
 describe('Auto Configure', () => {
@@ -20,7 +20,7 @@ describe('Auto Configure', () => {
 
   it('joins the subnets by two devices each, the best first, and keeps the leader that most devices follow', () => {
     const devices = [clock(1), clock(2), clock(3), clock(4), clock(5, { subnet: B }), clock(6, { subnet: B }), clock(7, { subnet: B })];
-    expect(told(devices)).toEqual([
+    expect(changesFor(devices)).toEqual([
       'd1 PREFERRED_LEADER KEEPS_LEADER',
       'd1 UNICAST_CLOCKING JOINS_SUBNET',
       'd2 UNICAST_CLOCKING SECOND_IN_SUBNET',
@@ -43,8 +43,8 @@ describe('Auto Configure', () => {
 
   it('keeps what is on and chooses no preferred leader beside another one, be he away', () => {
     const devices = [clock(1), clock(2, unicast), clock(3, unicast), clock(4, { subnet: B, ...unicast }), clock(5, { subnet: B })];
-    expect(told(devices, true)).toEqual(['d5 UNICAST_CLOCKING SECOND_IN_SUBNET']);
-    expect(told(devices.with(4, clock(5, { subnet: B, ...isPreferred })))).toEqual(['d5 UNICAST_CLOCKING SECOND_IN_SUBNET']);
+    expect(changesFor(devices, true)).toEqual(['d5 UNICAST_CLOCKING SECOND_IN_SUBNET']);
+    expect(changesFor(devices.with(4, clock(5, { subnet: B, ...isPreferred })))).toEqual(['d5 UNICAST_CLOCKING SECOND_IN_SUBNET']);
   });
 
   it('takes devices that can lead before better ones that cannot', () => {
@@ -54,7 +54,7 @@ describe('Auto Configure', () => {
       clock(3, { ...isPreferred, ...unicast }),
       clock(4, unicast),
     ];
-    expect(told(devices)).toEqual(['d2 UNICAST_CLOCKING JOINS_SUBNET', 'd1 UNICAST_CLOCKING SECOND_IN_SUBNET']);
+    expect(changesFor(devices)).toEqual(['d2 UNICAST_CLOCKING JOINS_SUBNET', 'd1 UNICAST_CLOCKING SECOND_IN_SUBNET']);
   });
 
   it('finds the leader for devices that have none: each that supports it must follow for itself', () => {
@@ -67,7 +67,7 @@ describe('Auto Configure', () => {
       clock(5, orphan),
       clock(6, { ...orphan, supportsUnicast: false }),
     ];
-    expect(told(devices).slice(2)).toEqual([
+    expect(changesFor(devices).slice(2)).toEqual([
       'd3 UNICAST_CLOCKING NOBODY_LEADS_THERE',
       'd4 UNICAST_CLOCKING NOBODY_LEADS_THERE',
       'd5 UNICAST_CLOCKING NOBODY_LEADS_THERE',
@@ -88,7 +88,7 @@ describe('Auto Configure', () => {
       clock(4, unable),
       clock(5, { subnet: B }),
     ];
-    expect(told(devices)).toEqual(['d5 UNICAST_CLOCKING NOBODY_LEADS_THERE']);
+    expect(changesFor(devices)).toEqual(['d5 UNICAST_CLOCKING NOBODY_LEADS_THERE']);
     expect(planClocks(devices)).toMatchObject({ withoutLeader: ['d5'], withoutLeaderAfter: [] });
   });
 
@@ -211,8 +211,8 @@ describe('in every network, Auto Configure', () => {
     every((devices, after, { shortfalls }) => {
       const subnets = Map.groupBy(after, ({ subnet }) => subnet);
       const short = [...subnets].filter(([subnet, members]) => {
-        const isTold = shortfalls.some((one) => one.subnet === subnet);
-        return members.filter((one) => one.unicast).length < 2 && !isTold;
+        const isListed = shortfalls.some((one) => one.subnet === subnet);
+        return members.filter((one) => one.unicast).length < 2 && !isListed;
       });
       expect(short.filter(() => subnets.size > 1)).toEqual([]);
       for (const { subnet, unicastDevices, why } of shortfalls) {

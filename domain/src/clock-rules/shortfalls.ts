@@ -22,7 +22,7 @@ export function shortfalls(devices: readonly PlanDevice[], preferredAway: boolea
   });
 }
 
-/** The first thing to say of a subnet; null where nothing is amiss. */
+/** The first thing to say of a subnet; null where nothing is wrong. */
 function reason(
   members: readonly PlanDevice[],
   here: { readonly unicastDevices: number; readonly without: number; readonly losers: number },

@@ -34,7 +34,7 @@ function planShape({ prices }: Book, subscription: Subscription, addOns: number,
 
 /**
  * What a change would cost: the plan as it is and as it would be, what is due now and what at the next payment, as
- * https://developer.fastspring.com/reference/preview-a-prorated-plan-change and https://developer.fastspring.com/docs/subscription-proration tell. Throws Refused where
+ * https://developer.fastspring.com/reference/preview-a-prorated-plan-change and https://developer.fastspring.com/docs/subscription-proration describe. Throws Refused where
  * the subscription has ended; with `prorate` also where the rest of the period cannot be charged, and where more would be given back than was last paid.
  */
 export function estimate(book: Book, subscription: Subscription, addOns: number, prorate: boolean): Fields {

@@ -5,7 +5,7 @@ import { openSandbox } from '../sandbox.fixture.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const Links = v.object({ accounts: v.tuple([v.object({ url: v.string() })]) });
 
-/** A customer with a subscription, on his pages. */
+/** A customer with a subscription, on their pages. */
 async function openAccount(more: object = {}) {
   const opened = await openSandbox();
   const { subscriptionId } = await opened.make(more);

@@ -68,7 +68,7 @@ function take(store: Store, who: SignedIn, { done, field, optional, act }: CardF
   return seeOther(`${back}?done=${done}`);
 }
 
-/** Where a customer manages what he pays, signed in by the link itself. */
+/** Where customers manage what they pay, signed in by the link itself. */
 export const accountRoutes = (store: Store): Route[] => [
   {
     method: 'GET',

@@ -68,7 +68,7 @@ function itemOf(
 
 /**
  * The order object that callbacks get: developer.fastspring.com/docs/callbacks. Each product of the storefront is in it, `selected` where it is in the cart. No
- * order is made yet. Amounts are words: the numbers that stand beside them at a live store are left out, since nobody reckons with them.
+ * order is made yet. Amounts are words: the numbers that stand beside them at a live store are left out, since nothing calculates with them.
  */
 export function orderObject(order: OrderOf): object {
   const { prices, items, language } = order;

@@ -32,14 +32,14 @@ function subscriptionRow(store: Store, subscription: Subscription): Markup {
 }
 
 function eventRow({ id, type, created, processed, due, attempts }: StoreEvent): Markup {
-  const told = processed
+  const delivery = processed
     ? 'taken'
     : due === null
       ? 'lost on purpose'
       : attempts === 0
         ? 'waits'
         : `not taken, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return html`<tr><th scope="row">${type}</th><td>${new Date(created).toISOString().slice(0, 19).replace('T', ' ')}</td><td>${told}</td><td><code>${id}</code></td></tr>`;
+  return html`<tr><th scope="row">${type}</th><td>${new Date(created).toISOString().slice(0, 19).replace('T', ' ')}</td><td>${delivery}</td><td><code>${id}</code></td></tr>`;
 }
 
 const table = (heads: readonly string[], rows: readonly Markup[], label: string): Markup =>

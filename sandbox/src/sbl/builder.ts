@@ -18,7 +18,7 @@ interface ShopSession {
   checkout?: boolean | string;
   secure?: { payload: unknown; key?: string };
 }
-/** Gets the order object; false when the call failed, which the error callback was told first. */
+/** Gets the order object; false when the call failed, after the error callback was called. */
 type Done = (order: unknown) => void;
 interface Cart {
   items: Map<string, number>;
@@ -51,7 +51,7 @@ let turn: Promise<unknown> = Promise.resolve();
 let close: (() => void) | null = null;
 
 /** Calls the function that an attribute of the script tag names, as it stands in the page by now; false where there is none. */
-function tell(attribute: string, ...said: unknown[]): boolean {
+function callBack(attribute: string, ...said: unknown[]): boolean {
   const callback: unknown = Reflect.get(globalThis, script?.dataset[attribute] ?? '');
   if (typeof callback !== 'function') return false;
   callback(...said);
@@ -96,7 +96,7 @@ function readJson({ status, text }: Answer): object | null {
   }
 }
 
-/** What the store says to one call, after those before it; null where it refuses, which the error callback is told (developer.fastspring.com/docs/callbacks). */
+/** What the store says to one call, after those before it; null where it refuses, which calls the error callback (developer.fastspring.com/docs/callbacks). */
 function call(session: ShopSession, action: string): Promise<object | null> {
   const made = turn.then(async () => {
     put(session);
@@ -104,7 +104,8 @@ function call(session: ShopSession, action: string): Promise<object | null> {
     const said = readJson(answer);
     if (said) return said;
     // Somebody has to hear of it: a page without the callback finds it among its errors.
-    if (!tell('errorCallback', answer.status, answer.text)) reportError(new Error(`The store answers ${answer.status}: ${answer.text}`));
+    if (!callBack('errorCallback', answer.status, answer.text))
+      reportError(new Error(`The store answers ${answer.status}: ${answer.text}`));
     return null;
   });
   turn = made.catch(() => undefined);
@@ -113,7 +114,7 @@ function call(session: ShopSession, action: string): Promise<object | null> {
 
 async function load(session: ShopSession, done: Done): Promise<void> {
   const order = await call(session, '/builder');
-  if (order) tell('dataCallback', order);
+  if (order) callBack('dataCallback', order);
   done(order ?? false);
 }
 
@@ -174,7 +175,7 @@ function makeOverlay(url: string) {
   return { box, dialog, button, frame };
 }
 
-/** Shows the checkout over the page. However it is closed, the shop is told once: the order, or null (developer.fastspring.com/docs/callbacks). */
+/** Shows the checkout over the page. However it is closed, the callback of the shop is called once: with the order, or null (developer.fastspring.com/docs/callbacks). */
 function overlay(url: string): void {
   close?.();
   const { box, dialog, button, frame } = makeOverlay(url);
@@ -192,7 +193,7 @@ function overlay(url: string): void {
     removeEventListener('message', heard);
     box.remove();
     if (bought) cart = { items: new Map(), fields: {} };
-    tell('popupClosed', bought);
+    callBack('popupClosed', bought);
   });
   addEventListener('message', heard);
   document.body.append(box);

@@ -4,18 +4,18 @@
  */
 const { order, reference, shop } = document.body.dataset;
 
-/** The shop's page alone hears it. In a window of its own there is nobody to tell. */
-function tell(message: object): void {
+/** The shop's page alone hears it. In a window of its own nobody listens. */
+function postToShop(message: object): void {
   if (shop && parent !== globalThis.window) parent.postMessage(message, shop);
 }
 
-if (order && reference) tell({ checkout: 'completed', id: order, reference });
+if (order && reference) postToShop({ checkout: 'completed', id: order, reference });
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-close]')) {
   button.hidden = parent === globalThis.window;
-  button.addEventListener('click', () => tell({ checkout: 'close' }));
+  button.addEventListener('click', () => postToShop({ checkout: 'close' }));
 }
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ checkout: 'close' });
+  if (key === 'Escape') postToShop({ checkout: 'close' });
 });
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-card]')) {

@@ -2,7 +2,7 @@ import type { Book } from '../book.ts';
 import type { Account } from '../state.ts';
 import { type Fields, sumFields, timeFields } from './fields.ts';
 
-/** A customer as https://developer.fastspring.com/reference/retrieve-an-account and https://developer.fastspring.com/reference/accountcreated show him. */
+/** A customer as https://developer.fastspring.com/reference/retrieve-an-account and https://developer.fastspring.com/reference/accountcreated show them. */
 export function accountShape({ state }: Book, account: Account, url: string): Fields {
   const { contact, language, id } = account;
   const orders = state.orders.filter((order) => order.account === id);

@@ -44,7 +44,7 @@ describe('a message that cannot be served', () => {
     const reason = what === 'bytes' ? 'binary' : 'malformed';
     const before = await counted(reason);
     offender.send(frame);
-    await expect.poll(() => offender.strays[0]).toMatchObject({ error: { code } });
+    await expect.poll(() => offender.unmatched[0]).toMatchObject({ error: { code } });
     expect(await counted(reason)).toBe(before + 1);
     expect(await offender.hello()).toMatchObject({ agentId: offender.agentId });
     await victimIsServed();

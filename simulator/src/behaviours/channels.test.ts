@@ -4,7 +4,7 @@ import type { SimDevice } from '../device.ts';
 import { type TestWorld, testWorld } from '../world.fixture.ts';
 import { observe } from './observe.ts';
 
-/** Subscribes and tells every status on the way. */
+/** Subscribes and returns every status on the way. */
 function way({ device, command, pass }: TestWorld, receiver: string, index: number, transmitter: string, channel: string): string[] {
   const subscription = { rxChannelIndex: index, subscribedDevice: transmitter, subscribedChannel: channel };
   expect(command(receiver, 'subscribe', { subscriptions: [subscription] })).toBeNull();

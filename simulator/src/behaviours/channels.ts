@@ -19,7 +19,7 @@ function set(device: SimDevice, index: number, name: string, channel: string, wo
   const ends = name === '';
   rx.device = ends ? null : name;
   rx.channel = ends ? null : channel;
-  rx.told = null;
+  rx.inventoryStatus = null;
   rx.failure = ends ? null : failureOf(device, index);
   device.config.subscriptions[index] = ends ? null : [name, channel];
   if (!ends) device.place.subscribed(device, name);

@@ -68,7 +68,7 @@ export function observeClock(device: SimDevice): FactValues['clock'] {
       v2Priority2: hasV2 ? settings.v2Priority2 : null,
       rtpPrefixV4: hasV2 ? settings.rtpPrefixV4 : null,
     },
-    ...device.toldClock,
+    ...device.statedClock,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { names, type PatchWish } from '@tutti/domain/patch-outcome';
+import { names, type PatchTarget } from '@tutti/domain/patch-outcome';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
@@ -9,7 +9,7 @@ import classes from './patch-many.module.css';
 import type { Plan } from './use-plan.ts';
 import type { Receiver } from './use-receivers.ts';
 
-type Wish = PatchWish & { readonly index: number };
+type Wish = PatchTarget & { readonly index: number };
 
 interface Props {
   readonly plan: Plan;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type PatchCounts, type PatchState, type PatchWish, patchCounts } from '@tutti/domain/patch-outcome';
+import { type PatchCounts, type PatchState, type PatchTarget, patchCounts } from '@tutti/domain/patch-outcome';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
@@ -101,7 +101,7 @@ interface FooterProps {
   readonly results: readonly PairResult[];
   /** The receiving device is not connected: nothing can be asked of it. */
   readonly away: Away | null;
-  readonly onAgain: (wishes: readonly (PatchWish & { readonly index: number })[]) => void;
+  readonly onAgain: (wishes: readonly (PatchTarget & { readonly index: number })[]) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { type PatchAsking, type PatchFacts, type PatchOutcome, type PatchWish, patchOutcome } from '@tutti/domain/patch-outcome';
+import { type PatchAsking, type PatchFacts, type PatchOutcome, type PatchTarget, patchOutcome } from '@tutti/domain/patch-outcome';
 import { useMemo, useState } from 'react';
 import { useFirstStep } from '../../api/account/first-steps.ts';
 import { useViewer } from '../../api/account/viewer.ts';
@@ -10,7 +10,7 @@ import { DeviceRxChannelsSubscriptionSet } from '../../api/devices/receive-chann
 import type { Receiver } from './use-receivers.ts';
 
 /** What one receive channel was asked to take, by which command, and what stood there before. */
-export interface AskedPair extends PatchWish {
+export interface AskedPair extends PatchTarget {
   readonly index: number;
   readonly commandId: string;
   readonly before: PatchFacts | null;
@@ -60,7 +60,7 @@ export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
   }
 
   /** Asks for these in one call; what was asked for before of other channels stays in sight. */
-  function ask(wishes: readonly (PatchWish & { readonly index: number })[]): void {
+  function ask(wishes: readonly (PatchTarget & { readonly index: number })[]): void {
     const commandId = newCommandId();
     const facts = new Map(receivers.map((one) => [one.index, one]));
     const pairs = wishes.map((wish) => ({ ...wish, commandId, before: facts.get(wish.index) ?? null }));

@@ -11,7 +11,7 @@ export interface CommandExecutor {
   /** Carries it out. What it throws becomes a refusal with that message. */
   execute(command: Command): Promise<CommandResult>;
   /**
-   * Somebody watches the levels of a device for so many seconds from now; 0: nobody any more. Answers whether they will be told, about once a
+   * Somebody watches the levels of a device for so many seconds from now; 0: nobody any more. Answers whether the levels will be reported, about once a
    * second, with `LinkClient.reportLevels`. Absent: this agent measures none.
    */
   watch?(device: string, seconds: number): boolean | Promise<boolean>;

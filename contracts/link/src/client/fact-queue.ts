@@ -114,17 +114,17 @@ export class FactQueue {
   }
 
   #dropOldest(): void {
-    let victim: string | undefined;
+    let oldest: string | undefined;
     for (const [key, { fact }] of this.#waiting) {
-      victim ??= key;
+      oldest ??= key;
       if (historyOf(fact.section)) {
-        victim = key;
+        oldest = key;
         break;
       }
-      if (fact.section === 'identity' && victim === key) victim = undefined;
+      if (fact.section === 'identity' && oldest === key) oldest = undefined;
     }
-    victim ??= this.#waiting.keys().next().value;
-    if (victim !== undefined) this.#drop(victim);
+    oldest ??= this.#waiting.keys().next().value;
+    if (oldest !== undefined) this.#drop(oldest);
   }
 
   /** A new report waits: of a history, beyond so many of its device the oldest goes. */

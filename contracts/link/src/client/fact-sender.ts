@@ -5,7 +5,7 @@ import { Backoff } from './backoff.ts';
 import type { FactQueue, Position } from './fact-queue.ts';
 import type { RpcPeer } from './rpc-peer.ts';
 
-/** What the sender tells its client. */
+/** What the sender reports to its client. */
 export interface SenderEvents {
   /** The position up to which everything is durable. */
   acknowledged(position: Position | null): void;

@@ -6,7 +6,7 @@ import type { RpcPeer } from './rpc-peer.ts';
 /** The levels of one device at one moment. */
 export type LevelsReport = AgentParams<'signal.report'>;
 
-/** Tells levels on one connection: the newest or none, so that a slow link is never filled with old ones. */
+/** Reports levels on one connection: the newest or none, so that a slow link is never filled with old ones. */
 export class LevelsSender {
   readonly #peer: RpcPeer;
   /** Devices whose last report is not answered yet. */

@@ -139,7 +139,7 @@ describe('the link client', () => {
   it('sends again what was not stored when the connection was cut, and nothing that was', async () => {
     const link = await server();
     const { client: agent } = client(link);
-    link.mishaps.push('cut before storing', 'cut after storing');
+    link.failures.push('cut before storing', 'cut after storing');
     agent.report(identity('d1', 'A'));
     agent.report(connection('d1', 'READY'));
     await agent.start();
@@ -153,7 +153,7 @@ describe('the link client', () => {
   it('waits as long as the server says when it may not send more', async () => {
     const link = await server();
     const { client: agent } = client(link);
-    link.mishaps.push({ code: -32029, message: 'slow down', data: { retryAfterMs: 53 } }, { code: -32050, message: 'no database' });
+    link.failures.push({ code: -32029, message: 'slow down', data: { retryAfterMs: 53 } }, { code: -32050, message: 'no database' });
     agent.report(identity('d1', 'A'));
     const waits = vi.spyOn(globalThis, 'setTimeout');
     await agent.start();
@@ -167,7 +167,7 @@ describe('the link client', () => {
     const link = await server();
     const { client: agent, events } = client(link);
     const unreadable = { code: -32602, message: 'bad' };
-    link.mishaps.push(unreadable, unreadable);
+    link.failures.push(unreadable, unreadable);
     agent.report(identity('d1', 'A'));
     agent.report(identity('d2', 'B'));
     await agent.start();

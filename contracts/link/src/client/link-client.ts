@@ -104,7 +104,7 @@ export class LinkClient {
   }
 
   /**
-   * Tells the levels of a device that is watched; they are never queued. Answers whether to go on: false when nobody watches any more, and while
+   * Reports the levels of a device that is watched; they are never queued. Answers whether to go on: false when nobody watches any more, and while
    * there is no connection (after the next one the server asks again).
    */
   async reportLevels(report: LevelsReport): Promise<boolean> {
@@ -195,8 +195,8 @@ export class LinkClient {
       this.#socket = null;
       this.#queue?.giveBack();
       if (closeCode === LINK_CLOSE.unauthenticated) this.#keyRefused = true;
-      const hopeless = this.#keyRefused || closeCode === LINK_CLOSE.revoked || closeCode === LINK_CLOSE.replaced;
-      this.#tryLater(why || String(reason) || `closed with ${closeCode}`, hopeless ? 30_000 : 0);
+      const isPermanent = this.#keyRefused || closeCode === LINK_CLOSE.revoked || closeCode === LINK_CLOSE.replaced;
+      this.#tryLater(why || String(reason) || `closed with ${closeCode}`, isPermanent ? 30_000 : 0);
     });
     socket.on('open', () => {
       this.#greet(peer, code).catch((error: unknown) => {

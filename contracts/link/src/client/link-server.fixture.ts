@@ -28,7 +28,7 @@ export interface LinkServer {
   readonly keys: (string | null)[];
   readonly closeCodes: number[];
   /** Answers of the next reports: an error instead of storing, or silence. */
-  readonly mishaps: ({ code: number; message: string; data?: object } | 'cut before storing' | 'cut after storing')[];
+  readonly failures: ({ code: number; message: string; data?: object } | 'cut before storing' | 'cut after storing')[];
   acknowledged: { epoch: number; revision: number } | null;
   command(command: Command): Promise<CommandResult | { code: number; message: string }>;
   /** Asks the agent for the levels of a device. */
@@ -57,7 +57,7 @@ export async function startLinkServer(
     batches: [] as number[],
     keys: [] as (string | null)[],
     closeCodes: [] as number[],
-    mishaps: [] as LinkServer['mishaps'],
+    failures: [] as LinkServer['failures'],
     levels: [] as string[],
   };
   const ask = (method: string, params: unknown) => {
@@ -71,14 +71,14 @@ export async function startLinkServer(
   const silence = { code: 0, message: 'nothing' };
 
   const report = (socket: WebSocket, call: Call, server: LinkServer) => {
-    const mishap = state.mishaps.shift();
-    if (mishap === 'cut before storing') return socket.terminate();
-    if (mishap && mishap !== 'cut after storing') return socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, error: mishap }));
+    const failure = state.failures.shift();
+    if (failure === 'cut before storing') return socket.terminate();
+    if (failure && failure !== 'cut after storing') return socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, error: failure }));
     state.facts.push(...call.params.facts);
     state.batches.push(call.params.facts.length);
     const last = call.params.facts.at(-1);
     if (last) server.acknowledged = { epoch: last.epoch, revision: last.revision };
-    if (mishap === 'cut after storing') return socket.terminate();
+    if (failure === 'cut after storing') return socket.terminate();
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: { stored: call.params.facts.length, stale: 0, refused: [] } }));
   };
   https.listen(port, '127.0.0.1');

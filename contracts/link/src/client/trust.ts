@@ -3,7 +3,7 @@ import { type ConnectionOptions, connect } from 'node:tls';
 import type { ClientOptions } from 'ws';
 
 /**
- * Whom the agent believes to be its server: the certificate authorities of the machine, authorities of one's own (`ca`, PEM), the one certificate
+ * Whom the agent accepts as its server: the certificate authorities of the machine, authorities of one's own (`ca`, PEM), the one certificate
  * with this SHA-256 fingerprint (as Server Details shows it), or anybody. The last is for trying things out alone and must be written out in full.
  */
 export type Trust =

@@ -11,7 +11,7 @@ export interface CommandChannels<Params> {
   readonly firstIndexAt: readonly (string | number)[];
 }
 
-/** How the record of events tells of a command that ended. */
+/** The words of the record of events for a command that ended. */
 export interface CommandEntry<Params> {
   readonly category: AuditCategory;
   /** For programs, a past participle last: `deviceRenamed` also gives `deviceNotRenamed` and `deviceRenamedNotConfirmed`. */

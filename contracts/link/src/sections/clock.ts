@@ -58,7 +58,7 @@ export const clock = state(
         leader: flag,
         unicastClocking: flag,
         v1UnicastDelayRequests: flag,
-        /** Null or absent where the device cannot run version 2; told also while it does not. */
+        /** Null or absent where the device cannot run version 2; reported also while it does not. */
         v2Priority1: v.optional(v.nullable(whole(0, 255))),
         /** As `v2Priority1`. */
         v2Priority2: v.optional(v.nullable(whole(0, 255))),

@@ -26,7 +26,7 @@ export const identity = state(
     picture: optionalText(400),
     /** How it was found on its network. */
     discovery: v.optional(v.object({ type: v.picklist(DISCOVERY_TYPES), fqdn: optionalText(253) })),
-    /** What it can do and be told. */
+    /** What it can do. */
     capabilities: v.optional(
       v.object({
         CAN_WRITE_PREFERRED_MASTER: flag,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** How the reports of a history are told apart, and how many may wait for the server. */
+/** How the reports of a history are distinguished, and how many may wait for the server. */
 export interface HistoryRules<Value> {
   /** A report with the same key as one before replaces it. */
   readonly keyOf: (value: Value) => string;

@@ -38,7 +38,7 @@ export class RawAgent {
   /** Every `signal.watch` that came, renewals too. */
   readonly watches: ServerParams<'signal.watch'>[] = [];
   /** Answers that no call waits for: errors without an id. */
-  readonly strays: unknown[] = [];
+  readonly unmatched: unknown[] = [];
   /** How the connection ended. */
   readonly closed: Promise<{ code: number; reason: string }>;
   agentId = '';
@@ -123,7 +123,7 @@ export class RawAgent {
     if (message.kind === 'call') {
       const result = await this.#serve(message);
       if (result && this.socket.readyState === WebSocket.OPEN) this.send({ jsonrpc: '2.0', id: message.id, result });
-    } else if (message.kind === 'malformed' || !this.#calls.settle(message)) this.strays.push(JSON.parse(text));
+    } else if (message.kind === 'malformed' || !this.#calls.settle(message)) this.unmatched.push(JSON.parse(text));
   }
 
   #serve({ method, params }: IncomingCall): unknown {

@@ -9,8 +9,8 @@ const OLDEST_MS = 30 * DAY_MS;
 /** In the mode that reorders, events gather so long before they go. */
 const GATHER_MS = 100;
 
-/** Collects the events of one change and puts them into the state: those of one change are told together, by one post. */
-export class Telling {
+/** Collects the events of one change and puts them into the state: those of one change are sent together, in one post. */
+export class EventBatch {
   readonly #events: Omit<StoreEvent, 'batch' | 'due'>[] = [];
   readonly #now: number;
 
@@ -18,7 +18,7 @@ export class Telling {
     this.#now = now;
   }
 
-  readonly tell = (type: string, live: boolean, data: Record<string, unknown>): void => {
+  readonly publish = (type: string, live: boolean, data: Record<string, unknown>): void => {
     this.#events.push({ id: makeId(), type, live, created: this.#now, processed: false, attempts: 0, data });
   };
 
