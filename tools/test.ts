@@ -4,7 +4,7 @@
  *
  * `--strict` (CI) makes a skipped test a failure, but for those that need the folder beside the checkout when it is not there, and runs up to three
  * files that failed once more, alone: a machine shared with others stops for seconds at times. What fails twice has failed; what passes alone is
- * named as unsteady, to be mended.
+ * named as unsteady, to be corrected.
  * `--thorough` (CI) walks the journeys of e2e/thorough too: they take longer than all others together.
  * Further words go to the runner: `npm test -- server/src/link`.
  */

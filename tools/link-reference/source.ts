@@ -34,8 +34,8 @@ export function readDocs(file: string): SourceDocs {
   const { program, comments } = parseSync(file, code);
   const docstrings = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
   const before = (start: number): string => {
-    const stands = ({ end }: Comment): boolean => end <= start && code.slice(end, start).trim() === '';
-    return oneLine(docstrings.find(stands)?.value ?? '');
+    const isDirectlyBefore = ({ end }: Comment): boolean => end <= start && code.slice(end, start).trim() === '';
+    return oneLine(docstrings.find(isDirectlyBefore)?.value ?? '');
   };
   const constants = new Map<string, Property>();
   for (const statement of program.body) {

@@ -25,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 /** Name → folder of each package of ours. */
 const FOLDERS = new Map([...WORKSPACES].map(([folder, name]) => [name, folder]));
-/** The server's modules in dependency order: a module imports only the doors of those before it. */
+/** The server's modules in dependency order: a module imports only the `index.ts` of those before it. */
 export const MODULE_ORDER = [
   'identity',
   'accounts',
@@ -45,7 +45,7 @@ const SERVER_BASE = /^server\/src\/(access|store|bus|event-log|mail)\//;
 const ABOVE_BASE = /^server\/src\/(modules\/|graphql\/|link\/|http\/|cli\/|demo\/|context\.ts$)/;
 /** All services together: only resolvers get them, and who serves. Everything else of a module asks for its slice. */
 const CONTEXT = 'server/src/context.ts';
-/** Files of a module with types that others may name beside its door: each imports nothing that could lead back. */
+/** Files of a module with types that others may import beside its `index.ts`: each imports nothing that could lead back. */
 const TYPES = /(^|\/)(record|services)\.ts$/;
 /** Who calls the server's modules: none of them is called back. */
 const SERVING = /^server\/src\/(link|http|cli|demo)\//;
@@ -121,7 +121,7 @@ function moduleRule(from: string, to: string, isType: boolean): string | null {
   const mayName = (isType && TYPES.test(to)) || (from.startsWith('server/src/graphql/') && from.endsWith('.fixture.ts'));
   if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule))
     return `module ${fromModule} comes before ${toModule}`;
-  if (rest !== 'index.ts' && !mayName) return `only the door (index.ts) of module ${toModule} may be imported`;
+  if (rest !== 'index.ts' && !mayName) return `only index.ts of module ${toModule} may be imported`;
   return null;
 }
 

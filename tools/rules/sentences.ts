@@ -96,7 +96,7 @@ function sentencesIn(tree: SourceTree, says: RegExp): string[] {
   return found;
 }
 
-/** Everything that the server, a device of the simulator or a rule of `domain` can say to a person, as far as the sources tell. */
+/** Everything that the server, a device of the simulator or a rule of `domain` can say to a person, as far as the sources show. */
 export function sentences(): Sentence[] {
   const paths = trackedFiles(/^(server|domain|contracts\/link|agent|simulator)\/src\/.*\.ts$/).filter(isSource);
   return paths.flatMap((path) => {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { peopleNamed, privateWords, readAllWords, readWords } from './plain-words.ts';
+import { OPEN_FOLDERS } from './private-words.ts';
+
+const isOpen = (path: string) => OPEN_FOLDERS.some(({ folder }) => path.startsWith(folder));
+// The list itself, and what is planted here.
+const isList = (path: string) => /^tools\/rules\/(private|plain)-words/.test(path);
+const all = readAllWords((path) => !isOpen(path) && !isList(path));
+
+describe('what engineers read', () => {
+  it('says they of people, in docstrings of the schema, documents and comments', () => {
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.flatMap(peopleNamed)).toEqual([]);
+  });
+
+  it('has no words of our own, in names, documents and comments', () => {
+    expect(all.flatMap(privateWords)).toEqual([]);
+  });
+
+  it.each(OPEN_FOLDERS)('leaves $folder open only while there is something to find', ({ folder }) => {
+    const found = readAllWords((path) => path.startsWith(folder)).some((one) => [...peopleNamed(one), ...privateWords(one)].length > 0);
+    expect(found).toBe(true);
+  });
+});
+
+describe('the rule of plain words', () => {
+  const people = (path: string, code: string) => peopleNamed(readWords(path, code));
+  const words = (path: string, code: string) => privateWords(readWords(path, code));
+
+  it('finds people in comments, docstrings and documents, by their line', () => {
+    expect(people('a.ts', 'const x = 1;\n/**\n * Who he is,\n * and Her name.\n */\nconst her = "his";')).toEqual([
+      'a.ts:3: “he”: they',
+      'a.ts:4: “Her”: they',
+    ]);
+    expect(people('a.graphql', '"What he may do."\nscalar his\n# for himself\nscalar X @deprecated(reason: "his")')).toHaveLength(3);
+    expect(people('a.md', 'They.\nThe HE-AAC codec, there, where.\nHe.')).toEqual(['a.md:2: “HE”: they', 'a.md:3: “He”: they']);
+  });
+
+  it('finds words of our own in names and files, whatever their case', () => {
+    expect(words('a/told-then.ts', 'const TOLD_AT = 1; const x = { wasTold: 1 }; const y = <Desk />;'.replace('<Desk />', 'desk'))).toEqual(
+      [
+        expect.stringContaining('a/told-then.ts: name TOLD_AT: report'),
+        expect.stringContaining('name wasTold'),
+        expect.stringContaining('name desk'),
+        expect.stringContaining('name told-then.ts'),
+      ],
+    );
+    expect(words('a.tsx', 'const card = <Desk told={1} />;')).toHaveLength(2);
+  });
+
+  it('finds them in sentences, but not in code that a sentence names, nor in strings', () => {
+    expect(words('a.ts', '// The directory is told.\nconst x = "told";')).toEqual([expect.stringContaining('a.ts:1: “told”')]);
+    expect(words('a.md', 'See `told.ts` and [it](told.md); it concerns nobody.')).toEqual([]);
+  });
+});
