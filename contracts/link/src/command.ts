@@ -7,10 +7,13 @@ const paramsOf = <K extends CommandKind>(kind: K): (typeof COMMANDS)[K]['params'
 
 const command = <K extends CommandKind>(kind: K) =>
   v.object({
-    /** The agent keeps ids and results durably: an id it has seen is answered again, never carried out again. */
+    /** The agent stores ids and results durably: a command with an id it has seen is answered again, never carried out again. */
     id: v.pipe(v.string(), v.uuid()),
+    /** The device that the command is for. */
     device: DeviceId,
+    /** What the device is to do. */
     kind: v.literal(kind),
+    /** The parameters of this kind. */
     params: paramsOf(kind),
     /** The moment after which it must not be carried out any more. */
     deadline: v.pipe(v.string(), v.isoTimestamp()),
@@ -27,10 +30,11 @@ export type Command = v.InferOutput<typeof Command>;
 
 /** How a command ended at the device: done, or refused with the reason in the device's words. */
 export const CommandResult = v.object({
+  /** Whether the device carried it out. */
   status: v.picklist(['done', 'refused']),
   /** Why it was refused, for people. */
   reason: v.optional(v.pipe(v.string(), v.maxLength(400))),
-  /** Whether the device carried it out is not known, such as after a crash of the agent: people read that it was not confirmed, not that it was not done. */
+  /** True: it is not known whether the device carried it out, for example after a crash of the agent. People then read that it was not confirmed, instead of not done. */
   uncertain: v.optional(v.boolean()),
 });
 export type CommandResult = v.InferOutput<typeof CommandResult>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FACT_SECTIONS } from './sections/all.ts';
 import type { HistoryRules, Section } from './sections/section.ts';
-import { DeviceId, isoTime, whole } from './values.ts';
+import { DeviceId, integer, isoTime } from './values.ts';
 
 export type FactSection = keyof typeof FACT_SECTIONS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the names.
@@ -21,20 +21,22 @@ export const historyOf = <S extends FactSection>(section: S): HistoryRules<FactV
 
 const factOf = <S extends FactSection>(section: S) =>
   v.object({
-    /** Unique in the account and the same for ever. */
+    /** The id of the device, unique in the account and the same for ever. */
     device: DeviceId,
+    /** The part of the device that the fact replaces. */
     section: v.literal(section),
-    /** Grows at every start of the agent, so that a replaced or reset agent is heard. */
-    epoch: whole(1, Number.MAX_SAFE_INTEGER),
+    /** Grows at every start of the agent, so that a replaced or reset agent is accepted. */
+    epoch: integer(1, Number.MAX_SAFE_INTEGER),
     /** Grows with every fact the agent reports within an epoch. */
-    revision: whole(1, Number.MAX_SAFE_INTEGER),
-    /** By the agent's clock. The future, and what lies before 2020, counts as now. */
+    revision: integer(1, Number.MAX_SAFE_INTEGER),
+    /** When it was observed, by the agent's clock. A time in the future or before 2020 counts as now. */
     observedAt: isoTime,
+    /** The whole section. */
     value: SECTIONS[section].schema,
   });
 type AnyFact = { [S in FactSection]: ReturnType<typeof factOf<S>> }[FactSection];
 
-/** What a device said about itself: `{ device, section, epoch, revision, observedAt, value }`. */
+/** What a device reported about itself: `{ device, section, epoch, revision, observedAt, value }`. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `map` forgets which section goes with which value.
 export const Fact = v.variant('section', FACT_SECTION_NAMES.map(factOf) as [AnyFact, ...AnyFact[]]);
 export type Fact = v.InferOutput<typeof Fact>;

@@ -11,21 +11,27 @@ const keepable = v.check<string, string>(
   'a text has no control characters and no halves of surrogate pairs',
 );
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63), keepable);
-const position = v.object({ epoch: v.number(), revision: v.number() });
+const position = v.object({
+  /** Its epoch. */
+  epoch: v.number(),
+  /** Its revision. */
+  revision: v.number(),
+});
 
-/** Levels of channels: index, what can be heard and the level in dBFS (null where it is not measured), in parallel. */
+/** Levels of channels: three lists of equal length that run in parallel. */
 export const ChannelLevels = v.object({
-  /** Indexes, each once; those that are left out are not known. */
+  /** Indexes of the channels, each once; the levels of channels that are left out are unknown. */
   channels: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))), v.maxLength(1024)),
+  /** SIGNAL: audio below clipping. CLIPPING: the level has reached 0 dBFS. MUTE: below what counts as audio. */
   status: v.pipe(v.array(v.picklist(SIGNAL_PRESENCES)), v.maxLength(1024)),
-  /** dBFS */
+  /** dBFS; null where the device does not measure it. */
   level: v.pipe(v.array(v.nullable(v.pipe(v.number(), v.minValue(-200), v.maxValue(20)))), v.maxLength(1024)),
 });
 export type ChannelLevels = v.InferOutput<typeof ChannelLevels>;
 
 /**
- * Methods that an agent calls. A connection starts with `agent.enrol` (one-use code, once in an agent's life) or carries the agent's key,
- * bare, in the `authorization` header of its upgrade; then `agent.hello`; then facts.
+ * Methods that an agent calls. A connection starts with `agent.enrol` (one-use code, only once for each agent) or carries the agent's key,
+ * without a prefix, in the `authorization` header of its upgrade; then `agent.hello`; then facts.
  */
 export const AGENT_METHODS = {
   /** Exchange a one-use enrolment code for the agent's own key. The connection then counts as authenticated. */
@@ -33,27 +39,30 @@ export const AGENT_METHODS = {
     params: v.object({
       /** The one-use code, as it was shown. */
       code: v.pipe(v.string(), v.maxLength(100)),
-      /** What the agent will be called; else the name given with the code. */
+      /** The name of the agent; default: the name given with the code. */
       name: v.optional(name),
     }),
     result: v.object({
+      /** The id of the agent. */
       agentId: v.string(),
-      /** The agent's own key. Shown this once. */
+      /** The agent's own key. It cannot be read again. */
       key: v.string(),
     }),
   },
-  /** Say who is there. Answers the last fact that is durable, from which the agent resumes. */
+  /** Identify the agent. The answer has the last fact that is stored durably, after which the agent resumes. */
   'agent.hello': {
     params: v.object({
-      /** What the agent is, and which version. */
+      /** The name of the agent's software, with its version. */
       software: v.pipe(v.string(), v.maxLength(120), keepable),
       /** Grows at every start of the agent. */
       epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
     result: v.object({
+      /** The id of the agent. */
       agentId: v.string(),
+      /** The account that the agent belongs to. */
       accountId: v.string(),
-      /** Last durable fact of this agent, null before the first. */
+      /** Position of the last fact of this agent that is stored durably; null before the first. */
       acknowledged: v.nullable(position),
       /** The clock of the server, ISO 8601. */
       serverTime: v.string(),
@@ -61,15 +70,18 @@ export const AGENT_METHODS = {
       pingSeconds: v.number(),
     }),
   },
-  /** Report facts. The answer means: they are durable. A refused fact does not hold back the others. */
+  /** Report facts. The answer means that they are stored durably. A refused fact does not hold back the others. */
   'facts.report': {
-    params: v.object({ facts: v.pipe(v.array(Fact), v.minLength(1), v.maxLength(LINK_LIMITS.maxFactsPerReport)) }),
+    params: v.object({
+      /** In the order in which they were observed. */
+      facts: v.pipe(v.array(Fact), v.minLength(1), v.maxLength(LINK_LIMITS.maxFactsPerReport)),
+    }),
     result: v.object({
       /** How many were stored. */
       stored: v.number(),
-      /** How many were not newer than what is known, and were dropped. */
+      /** How many were not newer than the stored ones, and were dropped. */
       stale: v.number(),
-      /** Those that were not taken. They do not hold back the others. */
+      /** Those that were refused. They do not hold back the others. */
       refused: v.array(
         v.object({
           /** Its place in the report, from 0. */
@@ -80,15 +92,22 @@ export const AGENT_METHODS = {
       ),
     }),
   },
-  /** Report the levels of a watched device's channels, about once a second. They are not stored. `watching: false`: nobody watches any more, stop. */
+  /** Report the levels of a watched device's channels, about once a second. They are not stored. */
   'signal.report': {
     params: v.object({
+      /** A device of this agent. */
       device: DeviceId,
+      /** When the device measured, by the agent's clock. */
       observedAt: isoTime,
+      /** The levels of its receive channels. */
       rx: ChannelLevels,
+      /** The levels of its transmit channels. */
       tx: ChannelLevels,
     }),
-    result: v.object({ watching: v.boolean() }),
+    result: v.object({
+      /** False: nobody watches any more, stop. */
+      watching: v.boolean(),
+    }),
   },
 } as const;
 
@@ -96,10 +115,18 @@ export const AGENT_METHODS = {
 export const SERVER_METHODS = {
   /** Carry out a command, at most once; answer when the device has answered. */
   'command.execute': { params: Command, result: CommandResult },
-  /** Somebody watches the levels of a device for so many seconds from now (0: nobody any more): report them with `signal.report`. Renewed while they watch. */
+  /** Somebody watches the levels of a device for so many seconds: report them with `signal.report`. Called again while somebody watches. */
   'signal.watch': {
-    params: v.object({ device: DeviceId, seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(120)) }),
-    result: v.object({ watching: v.boolean() }),
+    params: v.object({
+      /** A device of this agent. */
+      device: DeviceId,
+      /** From now; 0: nobody watches any more. */
+      seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(120)),
+    }),
+    result: v.object({
+      /** True: the agent will report. False: this device cannot. */
+      watching: v.boolean(),
+    }),
   },
 } as const;
 

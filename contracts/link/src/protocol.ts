@@ -13,15 +13,15 @@ export const LINK_LIMITS = {
   maxPayloadBytes: 1024 * 1024,
   /** Most facts in one `facts.report`. */
   maxFactsPerReport: 500,
-  /** Most devices an agent introduces: twenty of the largest sites. Beyond: their facts are refused. */
+  /** Most devices of an agent: twenty of the largest sites. The facts of further devices are refused. */
   maxDevicesPerAgent: 20_000,
-  /** Messages a second an agent may send on average; beyond twice that in one second: error RATE_LIMITED. */
+  /** Messages a second an agent may send on average; with more than twice that in one second: error -32029. */
   messagesPerSecond: 200,
   /** Unread bytes on the way to an agent, beyond which its connection ends with code 4408. */
   maxBufferedBytes: 1024 * 1024,
   /** Seconds between the server's pings. */
   pingSeconds: 10,
-  /** Seconds without a sign of life after which a connection counts as lost. */
+  /** Seconds without any message or pong after which a connection counts as lost. */
   lostAfterSeconds: 25,
   /** Seconds a connection may stay without credentials. */
   enrolWithinSeconds: 15,

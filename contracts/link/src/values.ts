@@ -4,12 +4,12 @@ import * as v from 'valibot';
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const optionalText = (max: number) => v.optional(v.nullable(text(max)));
 export const flag = v.optional(v.nullable(v.boolean()));
-export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+export const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const isMoment = v.check<string, string>((text) => !Number.isNaN(Date.parse(text)), 'a time needs an offset in hours and minutes');
 /** A moment, ISO 8601. The schema alone lets `T08:00:00+05` pass, which JavaScript cannot read. */
 export const isoTime = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), isMoment);
 /** Of a channel, by which it is known. */
-export const channelIndex = whole(1, 65535);
+export const channelIndex = integer(1, 65535);
 export const eachIndexOnce = <Channel extends { readonly index: number }>() =>
   v.check<Channel[], string>(
     (channels) => new Set(channels.map(({ index }) => index)).size === channels.length,

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { type CommandDescriptor, describeCommand, valueText } from './descriptor.ts';
 
 /** The parameters of every clock toggle. */
-export const ToggleParams = v.object({ enabled: v.boolean() });
+export const ToggleParams = v.object({
+  /** True: on, false: off. */
+  enabled: v.boolean(),
+});
 type Params = v.InferOutput<typeof ToggleParams>;
 
 /** What a toggle is set to, for programs. */

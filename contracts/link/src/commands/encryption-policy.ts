@@ -3,11 +3,16 @@ import * as v from 'valibot';
 import { channelText, describeCommand, valueText } from './descriptor.ts';
 import { ENCRYPTS_MEDIA } from './needs.ts';
 
-/** Send a transmit channel encrypted only, or where the receiver can decrypt. */
+/** Send a transmit channel only encrypted, or encrypted where the receiver can decrypt. */
 export const encryptionPolicy = describeCommand({
   kind: 'encryptionPolicy',
   apiKind: 'ENCRYPTION_POLICY',
-  params: v.object({ txChannelIndex: v.number(), policy: v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES) }),
+  params: v.object({
+    /** Index of the transmit channel. */
+    txChannelIndex: v.number(),
+    /** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: only encrypted. */
+    policy: v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES),
+  }),
   waitsFor: 'present',
   needs: ENCRYPTS_MEDIA,
   value: ({ policy }) => policy,

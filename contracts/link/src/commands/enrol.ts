@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { describeCommand } from './descriptor.ts';
 
-/** The device now belongs to this site; with `clearConfig` it forgets its routing first. */
+/** The device now belongs to this site. */
 export const enrol = describeCommand({
   kind: 'enrol',
   apiKind: 'ENROL',
-  params: v.object({ domainId: v.string(), domainName: v.pipe(v.string(), v.maxLength(120)), clearConfig: v.boolean() }),
+  params: v.object({
+    /** The id of the site. */
+    domainId: v.string(),
+    /** The name of the site. */
+    domainName: v.pipe(v.string(), v.maxLength(120)),
+    /** Whether the device clears its routing first. */
+    clearConfig: v.boolean(),
+  }),
   waitsFor: 'absent',
   entry: {
     category: 'DEVICE_ADMIN',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeCommand } from './descriptor.ts';
 
-/** The device is out of the account: it is reported again only after it was reset (`identity.resetAt`). Addressed to the agent; the device may be gone. */
+/** The device was removed from the account: report it again only after it was reset (`identity.resetAt`). Carried out by the agent; the device may be gone. */
 export const forget = describeCommand({
   kind: 'forget',
   apiKind: 'FORGET',

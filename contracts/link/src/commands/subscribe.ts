@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { channelText, describeCommand } from './descriptor.ts';
 
 const params = v.object({
-  subscriptions: v.array(v.object({ rxChannelIndex: v.number(), subscribedDevice: v.string(), subscribedChannel: v.string() })),
+  /** Each receive channel at most once; channels that are not named keep their subscription. */
+  subscriptions: v.array(
+    v.object({
+      /** Index of the receive channel. */
+      rxChannelIndex: v.number(),
+      /** Name of the transmitter; empty: unsubscribe. */
+      subscribedDevice: v.string(),
+      /** Name of the transmit channel; empty: unsubscribe. */
+      subscribedChannel: v.string(),
+    }),
+  ),
 });
 type Params = v.InferOutput<typeof params>;
 

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { describeCommand } from './descriptor.ts';
 
-/** The device belongs to no site any more. */
+/** The device leaves its site. */
 export const unenrol = describeCommand({
   kind: 'unenrol',
   apiKind: 'UNENROL',
-  params: v.object({ clearConfig: v.boolean() }),
+  params: v.object({
+    /** Whether the device clears its routing. */
+    clearConfig: v.boolean(),
+  }),
   waitsFor: 'absent',
   entry: {
     category: 'DEVICE_ADMIN',

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { text } from '../values.ts';
 import { state } from './section.ts';
 
-/** Whether the agent reaches the device, and what the device says of its own health. */
+/** Whether the agent reaches the device, and the faults that the device reports about itself. */
 export const connection = state(
   v.object({
     /** DISCONNECTED: the agent does not reach it. ESTABLISHED: seen, not yet manageable. READY: connected and manageable. */
     state: v.picklist(CONNECTION_STATES),
-    /** °C */
+    /** Temperature, °C. */
     temperature: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(300)))),
-    /** What the device says is wrong with it, in its words. */
+    /** The faults that the device reports about itself, in its own words. */
     faults: v.optional(v.pipe(v.array(text(200)), v.maxLength(20))),
   }),
 );

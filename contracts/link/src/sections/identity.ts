@@ -1,47 +1,72 @@
 import { DISCOVERY_TYPES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
-import { flag, isoTime, optionalText, whole } from '../values.ts';
+import { flag, integer, isoTime, optionalText } from '../values.ts';
 import { state } from './section.ts';
 
-/** Who the device says it is. Must be the first fact of a device. */
+/** Who the device is. Must be the first fact of a device. */
 export const identity = state(
   v.object({
-    /** The name it goes by now. */
+    /** Its present name. */
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)),
+    /** The id that the device uses for this instance of itself. */
     instanceId: optionalText(64),
     /** The name it had when it left the factory. */
     defaultName: optionalText(63),
     /** The name it announces where its own was taken, `Foyer (2)`. */
     advertisedName: optionalText(80),
+    /** The id of its maker. */
     manufacturerId: optionalText(64),
+    /** The name of its maker. */
     manufacturerName: optionalText(120),
+    /** The maker's id of the model. */
     productModelId: optionalText(64),
+    /** The name of the model. */
     productModelName: optionalText(120),
+    /** Version of the product, in the numbering of its maker. */
     productVersion: optionalText(40),
+    /** Version of the software of its maker. */
     productSoftwareVersion: optionalText(40),
     /** Version of the audio network firmware, compared with the firmware catalogue. */
     firmwareVersion: optionalText(40),
+    /** Version of the audio network hardware. */
     hardwareVersion: optionalText(40),
+    /** What the device is built on, in its own words. */
     platform: optionalText(120),
+    /** Address of a picture of the product. */
     picture: optionalText(400),
     /** How it was found on its network. */
-    discovery: v.optional(v.object({ type: v.picklist(DISCOVERY_TYPES), fqdn: optionalText(253) })),
-    /** What it can do. */
-    capabilities: v.optional(
+    discovery: v.optional(
       v.object({
-        CAN_WRITE_PREFERRED_MASTER: flag,
-        CAN_WRITE_EXT_WORD_CLOCK: flag,
-        CAN_WRITE_SLAVE_ONLY: flag,
-        CAN_WRITE_UNICAST_DELAY_REQUESTS: flag,
-        CAN_UNICAST_CLOCKING: flag,
-        CAN_ENCRYPT_MEDIA: flag,
-        CAN_RESET: flag,
-        /** Bit field: 1 audio, 2 video, 4 ancillary. */
-        mediaTypes: v.optional(v.nullable(whole(0, 7))),
+        /** The way in which the agent found it. */
+        type: v.picklist(DISCOVERY_TYPES),
+        /** Its fully qualified domain name. */
+        fqdn: optionalText(253),
       }),
     ),
+    /** What it can do. A flag that is null or absent counts as false. */
+    capabilities: v.optional(
+      v.object({
+        /** Can be made preferred leader. */
+        CAN_WRITE_PREFERRED_MASTER: flag,
+        /** Can take its clock from an external word clock. */
+        CAN_WRITE_EXT_WORD_CLOCK: flag,
+        /** Can be set to follow only. */
+        CAN_WRITE_SLAVE_ONLY: flag,
+        /** Can send its PTP version 1 delay requests by unicast. */
+        CAN_WRITE_UNICAST_DELAY_REQUESTS: flag,
+        /** Can clock by unicast, across subnets. */
+        CAN_UNICAST_CLOCKING: flag,
+        /** Can encrypt what it transmits. */
+        CAN_ENCRYPT_MEDIA: flag,
+        /** Can be restarted remotely. */
+        CAN_RESET: flag,
+        /** Bit field: 1 audio, 2 video, 4 ancillary. */
+        mediaTypes: v.optional(v.nullable(integer(0, 7))),
+      }),
+    ),
+    /** Whether its video is on. */
     enableVideo: flag,
-    /** When the device was last reset to its factory settings, where the agent knows: only then a forgotten device may come back. */
+    /** When the device was last reset to its factory settings, where the agent knows. A forgotten device is accepted again only after a reset. */
     resetAt: v.optional(v.nullable(isoTime)),
   }),
 );

@@ -4,23 +4,27 @@ import * as v from 'valibot';
 import { channelIndex, eachIndexOnce, flag, optionalText, text } from '../values.ts';
 import { state } from './section.ts';
 
-/** One receive channel with its subscription, by NAME, and what became of it. */
+/** One receive channel with its subscription, which is by name, and the state of that. */
 const RxChannel = v.object({
   /** From 1, unique among the receive channels. */
   index: channelIndex,
+  /** The channel's label at this device. */
   name: text(63),
+  /** False: switched off at the device. */
   enabled: v.optional(v.boolean(), true),
+  /** The media it can receive. */
   mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO'),
   /** Name of the transmitter it is subscribed to. */
   subscribedDevice: optionalText(63),
   /** Name of the transmitter's channel. */
   subscribedChannel: optionalText(63),
-  /** A code of the published API; an unknown code is kept and shown as it came (open point R8). */
+  /** The state of the subscription, a code of the published API; an unknown code is stored and shown as it is (open point R8). */
   status: v.optional(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)]), 'NONE'),
+  /** The status in words. */
   statusMessage: optionalText(200),
-  /** How what it receives is encrypted. */
+  /** How the received media is encrypted. */
   encryptionScheme: v.optional(v.nullable(v.picklist(ENCRYPTION_SCHEMES))),
-  /** Whether it may take a transmit channel of its own device. Without it such a subscription is refused. */
+  /** Whether it may subscribe to a transmit channel of its own device; unless it is true, such a subscription is refused. */
   canSubscribeSelf: flag,
 });
 /** All receive channels. */

@@ -7,9 +7,11 @@ import { state } from './section.ts';
 const TxChannel = v.object({
   /** From 1, unique among the transmit channels. */
   index: channelIndex,
+  /** The name by which receivers subscribe to it. */
   name: text(63),
+  /** The media it carries. */
   mediaType: v.optional(v.picklist(CHANNEL_MEDIA_TYPES), 'AUDIO'),
-  /** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: encrypted only. Absent where the device does not encrypt. */
+  /** COMPATIBLE: encrypted where the receiver can decrypt. STRICT: only encrypted. Absent where the device does not encrypt. */
   encryptionPolicy: v.optional(v.nullable(v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES))),
 });
 /** All transmit channels. */
