@@ -1,6 +1,6 @@
 /**
  * Makes everything that comes from the contracts: the merged schema, the server's resolver types, the console's typed documents, the reference of the device link, and
- * the page of permissions.
+ * the page of permissions; and the lists that follow from which files there are.
  * `node tools/codegen.ts` writes; `--check` writes nothing and exits 1 when a file is stale.
  * The generator's own command line is not used: its dependency tree does not install (docs/decisions/).
  */
@@ -14,6 +14,7 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck';
 import { type GraphQLSchema, parse, Source } from 'graphql';
 import { linkReferencePage } from './link-reference/page.ts';
+import { commandMutationList, migrationList, rootFieldLists } from './made-lists.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { readSchema, sdl } from './schema.ts';
 
@@ -80,6 +81,9 @@ const outputs = [
   },
   { path: 'server/src/graphql/generated/resolvers.ts', content: HEADER + (await serverTypes(schema)) },
   ...(await clientFiles(schema)),
+  ...rootFieldLists(schema),
+  migrationList(),
+  commandMutationList(schema),
   { path: 'docs/link-reference.md', content: linkReferencePage() },
 ];
 let stale = 0;

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache';
 import { textAt, valueAt } from '../client/value-at.ts';
+import { COMMAND_MUTATIONS } from '../generated/command-mutations.ts';
 import { graphql } from '../generated/gql.ts';
 
 const STATES = ['ACCEPTED', 'SENT', 'DONE', 'REFUSED', 'EXPIRED'] as const;
@@ -51,19 +52,6 @@ function keepFurthest(): UpdateResolver {
     else furthest.set(id, { id, state, reason: textAt(command, 'reason'), endedAt: textAt(command, 'endedAt') });
   };
 }
-
-/** The mutations that give a command. */
-const COMMAND_MUTATIONS = [
-  'DeviceNameSet',
-  'DeviceReboot',
-  'DeviceRxChannelsSubscriptionSet',
-  'DeviceTxChannelEncryptionPolicySet',
-  'DeviceMediaConfidentialityFlowKeyRotate',
-  'DeviceClockingUnicastSet',
-  'DeviceClockingPreferredLeaderSet',
-  'DeviceClockingSyncToExternalSet',
-  'DeviceClockingPTPV1UnicastDelayRequestSet',
-] as const;
 
 /** What a cache does with commands: an accepted one is in its device's list at once, and none goes back. */
 export const commandUpdates = () =>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, CHANNEL, OPERATION, open, points, spike } from './latency-dialog.fixture.tsx';
+import { answer, CHANNEL, OPERATION, open, points, spike } from '../../testing/latency-dialog.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, asked, CHANNEL, days, ISO, MINUTE, OPERATION, open, points, spike } from './latency-dialog.fixture.tsx';
+import { answer, asked, CHANNEL, days, ISO, MINUTE, OPERATION, open, points, spike } from '../../testing/latency-dialog.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,14 +1,7 @@
 /** The door of the module: what others may use. */
 import { Account } from './resolvers/AccountFields.ts';
-import { AccountInclusionsSet } from './resolvers/AccountInclusionsSet.ts';
-import { AccountNameSet } from './resolvers/AccountNameSet.ts';
-import { AccountSubscriptionReactivationOrderCreate } from './resolvers/AccountSubscriptionReactivationOrderCreate.ts';
-import { AccountSubscriptionUncancel } from './resolvers/AccountSubscriptionUncancel.ts';
-import { accountInclusionsPreview } from './resolvers/accountInclusionsPreview.ts';
-import { accountPaymentManagementLinks } from './resolvers/accountPaymentManagementLinks.ts';
-import { billing } from './resolvers/billing.ts';
-import { CancelSubscription } from './resolvers/CancelSubscription.ts';
 import { AccountSubscription } from './resolvers/SubscriptionFields.ts';
+import { rootFields } from './root-fields.generated.ts';
 
 export { takeEvents } from './ingest/inbox.ts';
 export { reconcile } from './ingest/reconcile.ts';
@@ -19,14 +12,7 @@ export { HostedPlanLives, removePlan, setByHand } from './plan/by-hand.ts';
 export { type BillingProvider, ProviderRefused } from './provider.ts';
 
 export const resolvers = {
-  Query: { billing, accountInclusionsPreview, accountPaymentManagementLinks },
-  Mutation: {
-    AccountInclusionsSet,
-    AccountNameSet,
-    AccountSubscriptionReactivationOrderCreate,
-    AccountSubscriptionUncancel,
-    CancelSubscription,
-  },
+  ...rootFields,
   Account,
   AccountSubscription,
 };

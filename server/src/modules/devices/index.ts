@@ -1,18 +1,7 @@
 /** The door of the module: what others may use. */
 import { Account } from './resolvers/AccountFields.ts';
 import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload } from './resolvers/DeviceFields.ts';
-import { DeviceImportanceLevelSet } from './resolvers/DeviceImportanceLevelSet.ts';
-import { DeviceNameSet } from './resolvers/DeviceNameSet.ts';
-import { DeviceReboot } from './resolvers/DeviceReboot.ts';
-import { DevicesEnroll } from './resolvers/DevicesEnroll.ts';
-import { DevicesForget } from './resolvers/DevicesForget.ts';
-import { DevicesUnenroll } from './resolvers/DevicesUnenroll.ts';
-import { DeviceUpdate } from './resolvers/DeviceUpdate.ts';
-import { DomainRemove } from './resolvers/DomainRemove.ts';
-import { device } from './resolvers/device.ts';
-import { deviceCommandChanged } from './resolvers/deviceCommandChanged.ts';
-import { deviceCommands } from './resolvers/deviceCommands.ts';
-import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
+import { rootFields } from './root-fields.generated.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
 export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept.ts';
@@ -35,19 +24,8 @@ export { lockDevice, noSuchDevice } from './locked-device.ts';
 export { type DeviceRecord, isConnected } from './record.ts';
 
 export const resolvers = {
+  ...rootFields,
   Account,
-  Query: { device, deviceCommands, unenrolledDevices },
-  Mutation: {
-    DeviceImportanceLevelSet,
-    DeviceNameSet,
-    DeviceReboot,
-    DeviceUpdate,
-    DevicesEnroll,
-    DevicesForget,
-    DevicesUnenroll,
-    DomainRemove,
-  },
-  Subscription: { deviceCommandChanged },
   Device,
   DeviceImportanceLevelSetPayload,
   DeviceUpdatePayload,

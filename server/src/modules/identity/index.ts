@@ -1,13 +1,5 @@
 /** The door of the module: what others may use. */
-import { loggedUser } from './resolvers/loggedUser.ts';
-import { mySessions } from './resolvers/mySessions.ts';
-import { UserLoginWithPassword } from './resolvers/UserLoginWithPassword.ts';
-import { UserLogout } from './resolvers/UserLogout.ts';
-import { UserPasswordRequestReset } from './resolvers/UserPasswordRequestReset.ts';
-import { UserPasswordResetUsingToken } from './resolvers/UserPasswordResetUsingToken.ts';
-import { UserSessionEnd } from './resolvers/UserSessionEnd.ts';
-import { authorizationEndpoint } from './sso/resolvers/authorizationEndpoint.ts';
-import { UserLoginWithCodeGrant } from './sso/resolvers/UserLoginWithCodeGrant.ts';
+import { rootFields } from './root-fields.generated.ts';
 
 export { authorOf } from './author.ts';
 export { concerns } from './concerns.ts';
@@ -31,13 +23,5 @@ export { hashToken, makeToken } from './tokens.ts';
 export { type PeopleNeeds, userByEmail, usersByIds } from './users.ts';
 
 export const resolvers = {
-  Query: { authorizationEndpoint, loggedUser, mySessions },
-  Mutation: {
-    UserLoginWithCodeGrant,
-    UserLoginWithPassword,
-    UserLogout,
-    UserPasswordRequestReset,
-    UserPasswordResetUsingToken,
-    UserSessionEnd,
-  },
+  ...rootFields,
 };

@@ -1,14 +1,8 @@
 /** The door of the module: what others may use. */
 import { Account } from './agents/resolvers/AccountFields.ts';
-import { AgentEnrolmentCodeCreate } from './agents/resolvers/AgentEnrolmentCodeCreate.ts';
-import { AgentRevoke } from './agents/resolvers/AgentRevoke.ts';
 import { AccountSites, DomainPermission, Member } from './resolvers/AccountFields.ts';
-import { DomainAdd } from './resolvers/DomainAdd.ts';
 import { ChangedSitePayload, Domain } from './resolvers/DomainFields.ts';
-import { DomainMediaEncryptionPolicySet } from './resolvers/DomainMediaEncryptionPolicySet.ts';
-import { DomainUpdate } from './resolvers/DomainUpdate.ts';
-import { domain } from './resolvers/domain.ts';
-import { domains } from './resolvers/domains.ts';
+import { rootFields } from './root-fields.generated.ts';
 
 export { listAgents, revokeAgent } from './agents/agents.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/enrolment.ts';
@@ -33,8 +27,7 @@ export { bumpRevisionsOf } from './revision.ts';
 export { sitesOf } from './sites-of.ts';
 
 export const resolvers = {
-  Query: { domain, domains },
-  Mutation: { AgentEnrolmentCodeCreate, AgentRevoke, DomainAdd, DomainMediaEncryptionPolicySet, DomainUpdate },
+  ...rootFields,
   Account: { ...Account, ...AccountSites },
   Domain,
   DomainAddPayload: ChangedSitePayload,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
-import { LatencyDialog } from './latency-dialog.tsx';
+import { LatencyDialog } from '../features/latency/latency-dialog.tsx';
+import { type Answers, renderScreen, type SentCall } from './render-screen.tsx';
 
 export const OPERATION = 'DeviceRxChannelLatencyGraph';
 export const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
