@@ -25,6 +25,7 @@ export const clockSettings = describeCommand({
     rtpPrefixV4: v.number(),
   }),
   waitsFor: 'absent',
+  changesFacts: false,
   entry: {
     category: 'DEVICE_CONFIGURATION',
     type: 'clockSettingsChanged',

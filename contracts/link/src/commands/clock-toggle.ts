@@ -27,7 +27,7 @@ export const describeToggle = <const Kind extends string, const ApiKind extends 
   kind: Kind,
   apiKind: ApiKind,
   { entryType: type, done, failed, unsupported }: ToggleWords,
-): CommandDescriptor<Kind, ApiKind, typeof ToggleParams> =>
+): CommandDescriptor<Kind, ApiKind, typeof ToggleParams, true> =>
   describeCommand({
     kind,
     apiKind,
@@ -35,5 +35,6 @@ export const describeToggle = <const Kind extends string, const ApiKind extends 
     waitsFor: 'present',
     needs: { capability: CLOCK_TOGGLES[apiKind].capability, unsupported },
     value: onOrOff,
+    changesFacts: true,
     entry: { category: 'DEVICE_CONFIGURATION', type, done, failed },
   });

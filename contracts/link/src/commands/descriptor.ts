@@ -23,7 +23,7 @@ export interface CommandEntry<Params> {
 }
 
 /** Everything the link, the server and the simulator know of a kind of command beside what carrying it out means. */
-export interface CommandDescriptor<Kind extends string, ApiKind extends string, Schema extends v.GenericSchema> {
+export interface CommandDescriptor<Kind extends string, ApiKind extends string, Schema extends v.GenericSchema, Changes extends boolean> {
   /** The word of the link. */
   readonly kind: Kind;
   /** The word of the API, a value of `DeviceCommandKind`. */
@@ -39,13 +39,23 @@ export interface CommandDescriptor<Kind extends string, ApiKind extends string, 
   /** What is asked for in one word, `DeviceCommand.value` of the API; absent where the kind says it all. */
   readonly value?: (params: v.InferOutput<Schema>) => string;
   readonly channels?: CommandChannels<v.InferOutput<Schema>>;
+  /**
+   * Whether it changes something of the device that stays and that its facts tell. The server then records how that was before, by
+   * `server/src/modules/devices/commands/previous-values.ts`, which does not compile without it.
+   */
+  readonly changesFacts: Changes;
   readonly entry: CommandEntry<v.InferOutput<Schema>>;
 }
 
 /** Describes a kind of command. Its docstring is what the reference of the link prints. */
-export const describeCommand = <const Kind extends string, const ApiKind extends string, Schema extends v.GenericSchema>(
-  descriptor: CommandDescriptor<Kind, ApiKind, Schema>,
-): CommandDescriptor<Kind, ApiKind, Schema> => descriptor;
+export const describeCommand = <
+  const Kind extends string,
+  const ApiKind extends string,
+  Schema extends v.GenericSchema,
+  const Changes extends boolean,
+>(
+  descriptor: CommandDescriptor<Kind, ApiKind, Schema, Changes>,
+): CommandDescriptor<Kind, ApiKind, Schema, Changes> => descriptor;
 
 /** A channel by its number, and by its name where the device has reported it. */
 export const channelText = (index: number, name: string | null): string => (name ? `${index} (${name})` : `${index}`);

@@ -17,6 +17,7 @@ export const encryptionPolicy = describeCommand({
   needs: ENCRYPTS_MEDIA,
   value: ({ policy }) => policy,
   channels: { direction: 'tx', indexes: ({ txChannelIndex }) => [txChannelIndex], firstIndexAt: ['txChannelIndex'] },
+  changesFacts: true,
   entry: {
     category: 'DEVICE_CONFIGURATION',
     type: 'encryptionPolicyChanged',

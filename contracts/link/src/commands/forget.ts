@@ -7,6 +7,7 @@ export const forget = describeCommand({
   apiKind: 'FORGET',
   params: v.object({}),
   waitsFor: 'absent',
+  changesFacts: false,
   entry: {
     category: 'DEVICE_ADMIN',
     type: 'deviceForgotten',

@@ -9,5 +9,6 @@ export const reboot = describeCommand({
   waitsFor: 'present',
   // As open point R33 was decided.
   needs: { capability: 'CAN_RESET', unsupported: (deviceName) => `Not Supported: ${deviceName} cannot be restarted from here.` },
+  changesFacts: false,
   entry: { category: 'DEVICE_ACTIVITY', type: 'deviceRebooted', done: () => 'Rebooted', failed: () => 'Not rebooted' },
 });

@@ -11,6 +11,7 @@ export const rename = describeCommand({
   }),
   waitsFor: 'present',
   value: ({ name }) => name,
+  changesFacts: true,
   entry: {
     category: 'DEVICE_CONFIGURATION',
     type: 'deviceRenamed',

@@ -9,6 +9,7 @@ export const rotateKey = describeCommand({
   params: v.object({}),
   waitsFor: 'present',
   needs: ENCRYPTS_MEDIA,
+  changesFacts: false,
   entry: {
     category: 'DEVICE_ACTIVITY',
     type: 'keyRotated',

@@ -36,6 +36,7 @@ export const subscribe = describeCommand({
     indexes: ({ subscriptions }) => subscriptions.map(({ rxChannelIndex }) => rxChannelIndex),
     firstIndexAt: ['subscriptions', 0, 'rxChannelIndex'],
   },
+  changesFacts: true,
   entry: {
     category: 'DEVICE_ROUTING',
     type: 'subscriptionsChanged',

@@ -1,4 +1,4 @@
-import { COMMAND_KINDS, type CommandKind } from '@tutti/contract-link/commands/all';
+import type { FactChangingKind } from '@tutti/contract-link/commands/all';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -6,16 +6,11 @@ const preference = (toggle: ClockToggleKind) =>
   sql`jsonb_build_object('enabled', d.clock #> ${sql.lit(`{preferences,${CLOCK_TOGGLES[toggle].preference}}`)})`;
 
 /**
- * Kind of the command `x` → what it changes as it was before at the device `d`, in the words of its parameters: by what the device itself has said. Null for one that
- * changes nothing that stays. A site is a decision of ours: it stands in the record when it is made.
+ * Kind of the command `x` → what it changes as it was before at the device `d`, in the words of its parameters: by what the device itself has said. It stands in
+ * the record beside what came of it.
+ * A site is a decision of people and not here: the record has it when it is made.
  */
-const PREVIOUS: Readonly<Record<CommandKind, RawBuilder<unknown> | null>> = {
-  enrol: null,
-  unenrol: null,
-  forget: null,
-  reboot: null,
-  rotateKey: null,
-  clockSettings: null,
+const PREVIOUS: Readonly<Record<FactChangingKind, RawBuilder<unknown>>> = {
   rename: sql`jsonb_build_object('name', d.name)`,
   clockUnicast: preference('CLOCK_UNICAST'),
   clockPreferredLeader: preference('CLOCK_PREFERRED_LEADER'),
@@ -36,6 +31,6 @@ const PREVIOUS: Readonly<Record<CommandKind, RawBuilder<unknown> | null>> = {
 
 /** The expression for the column `before` of a command that is accepted. */
 export const PREVIOUS_VALUES: RawBuilder<unknown> = sql`case x.kind ${sql.join(
-  COMMAND_KINDS.flatMap((kind) => (PREVIOUS[kind] ? [sql`when ${sql.lit(kind)} then ${PREVIOUS[kind]}`] : [])),
+  Object.entries(PREVIOUS).map(([kind, value]) => sql`when ${sql.lit(kind)} then ${value}`),
   sql` `,
 )} end`;
