@@ -24,11 +24,21 @@ describe('the record of an account', () => {
     expect(await entries('accountCreated')).toMatchObject([{ ...by, category: 'SYSTEM', text: 'Account Northlight created' }]);
     expect(await entries('userCreated')).toMatchObject([
       { ...by, category: 'USER_ADMIN', text: 'User Olive.Owner created', after: { role: 'SiteControl', domainIds: [] } },
-      { ...by, text: 'User Ada.Admin created', target: { kind: 'USER', id: account.admin.userId } },
+      {
+        ...by,
+        text: 'User Ada.Admin created',
+        target: { kind: 'USER', id: account.admin.userId },
+        after: { role: 'SiteControl', domainIds: [] },
+      },
       { ...by, text: 'User Rui.Restricted created', after: { role: 'None', domainIds: [hall] } },
     ]);
     expect(await entries('apiKeyCreated')).toMatchObject([
-      { ...by, text: 'API key Control system created', target: { kind: 'API_KEY', name: 'Control system' } },
+      {
+        ...by,
+        text: 'API key Control system created',
+        target: { kind: 'API_KEY', name: 'Control system' },
+        after: { role: 'SiteControl', domainIds: [] },
+      },
       { ...by, text: 'API key Foyer panel created', after: { role: 'None', domainIds: [hall] } },
     ]);
   });

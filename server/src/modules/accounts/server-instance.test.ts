@@ -37,7 +37,7 @@ const shownByLink = (port: number) =>
   });
 
 describe('How a server is reached', () => {
-  it('is its name, its ports and the fingerprints of the certificate that really stands there [API-065] [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
+  it('is its name, its ports and the fingerprints of the certificate that really stands there [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
     const { data } = await ask(account.accountId, account.admin.token);
     const linkPort = Number(new URL(server.linkUrl).port);
     expect(data.tuttiServerInstance).toMatchObject({
@@ -74,15 +74,18 @@ describe('What a process without the link says about it', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('is the configured port, without fingerprints until it can read the certificate', async () => {
-    const endpoints = createEndpoints(config(folder));
-    expect(await endpoints.link()).toEqual({ port: 8443, fingerprints: null });
-    await mkdir(join(folder, 'link'));
-    await writeFile(join(folder, 'link', 'cert.pem'), 'no certificate');
-    expect(await endpoints.link()).toEqual({ port: 8443, fingerprints: null });
-    const { fingerprints } = await openCertificate({ certificate: null }, join(folder, 'own'), new Date());
-    await rm(join(folder, 'link'), { recursive: true });
-    const given = { TUTTI_LINK_CERT: join(folder, 'own', 'cert.pem'), TUTTI_LINK_KEY: join(folder, 'own', 'key.pem') };
-    expect(await createEndpoints(config(folder, given)).link()).toEqual({ port: 8443, fingerprints });
+    expect((await createEndpoints(config(folder)).link()).port).toBe(8443);
+    const own = join(folder, 'own');
+    const given = { LINK_PORT: '9443', TUTTI_LINK_CERT: join(own, 'cert.pem'), TUTTI_LINK_KEY: join(own, 'key.pem') };
+    const endpoints = createEndpoints(config(folder, given));
+    expect(await endpoints.link()).toEqual({ port: 9443, fingerprints: null });
+    await mkdir(own);
+    await writeFile(join(own, 'cert.pem'), 'no certificate');
+    expect(await endpoints.link()).toEqual({ port: 9443, fingerprints: null });
+    await rm(own, { recursive: true });
+    const { fingerprints } = await openCertificate({ certificate: null }, own, new Date());
+    expect(await endpoints.link()).toEqual({ port: 9443, fingerprints });
+    expect(fingerprints?.sha256).toMatch(/^([\dA-F]{2}:){31}[\dA-F]{2}$/);
   });
 
   it('names the console by its public address, with the port of its scheme: 443 [API-009]', () => {

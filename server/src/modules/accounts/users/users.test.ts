@@ -110,6 +110,7 @@ describe('Removing somebody', () => {
     expect(await closed).toBe(4403);
     expect(await sitesSeen(token)).toBe('UNAUTHENTICATED');
     expect(await look(server, sql`select default_role from members where user_id = ${userId}`)).toEqual([{ default_role: 'None' }]);
+    expect(await look(server, sql`select site_id from site_members where user_id = ${userId}`)).toEqual([]);
     expect(await emails()).not.toContain(email);
     expect((await login(email, password)).errors?.[0]).toMatchObject({
       message: 'You no longer have access to any site. Please ask your account administrator.',
