@@ -98,10 +98,12 @@ describe('a form that somebody else overtook', () => {
     expect(await screen.findByRole('link', { name: 'Back to the users' })).toBeTruthy();
   });
 
-  it('is one of an API key, too', async () => {
+  it('is one of an API key, too, which is read anew [API-080]', async () => {
     let saved: readonly string[] = ['s1'];
+    const world = () => keysWorld([apiKey('k1', 'Foyer panel', saved)]);
     const answers = keysWorld([], {
-      AccountAPIKeys: () => (keysWorld([apiKey('k1', 'Foyer panel', saved)])['AccountAPIKeys'] as () => unknown)(),
+      AccountApiKeys: () => (world()['AccountApiKeys'] as () => unknown)(),
+      AccountApiKey: (asked: unknown) => (world()['AccountApiKey'] as (asked: unknown) => unknown)(asked),
       ...judged('AccountAPIKeyPermissionsSet', 'v:s2', { __typename: 'AccountAPIKeyPermissionsSetPayload', apiKey: null }),
     });
     const { user, calls } = await openKeys(answers, '/k1/editKey', 'Edit Account Key');
@@ -109,8 +111,26 @@ describe('a form that somebody else overtook', () => {
     saved = ['s2'];
     await user.click(screen.getByRole('button', { name: 'Update Key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
+    expect(calls.filter(({ operationName }) => operationName === 'AccountApiKey').map(({ variables }) => variables)).toEqual([
+      { accountId: 'a1', apiKeyId: 'k1' },
+    ]);
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(versionsSent(calls, 'AccountAPIKeyPermissionsSet')).toEqual(['v:s1', 'v:s2']));
+  });
+
+  it('says that an API key was removed, and leads back to the list', async () => {
+    const keys = [apiKey('k1', 'Foyer panel', ['s1'])];
+    const answers = keysWorld(keys, {
+      AccountAPIKeyPermissionsSet: () => {
+        keys.pop();
+        return new Error('This key is not there.', { cause: 'NOT_FOUND' });
+      },
+    });
+    const { user } = await openKeys(answers, '/k1/editKey', 'Edit Account Key');
+    await user.click(await screen.findByRole('radio', { name: /^Full administrator/ }));
+    await user.click(screen.getByRole('button', { name: 'Update Key' }));
+    expect(await screen.findByText('Foyer panel was removed meanwhile. Nothing was saved.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Back to API Keys' })).toBeTruthy();
   });
 
   it('is one of a site, whose fields stand side by side', async () => {

@@ -13,7 +13,12 @@ export const apiKey = (id: string, name: string, siteIds: readonly string[] | nu
   createdBy: person('u1', 'Priya Raman', 'priya@northlight.example'),
   createdAt: '2025-11-01T09:00:00.000Z',
   defaultRole: siteIds ? 'None' : 'SiteControl',
-  domainPermissions: (siteIds ?? []).map((domainId) => ({ __typename: 'DomainPermission', domainId, role: 'DomainControl' })),
+  domainPermissions: (siteIds ?? []).map((domainId) => ({
+    __typename: 'DomainPermission',
+    domainId,
+    domain: { __typename: 'Domain', id: domainId },
+    role: 'DomainControl',
+  })),
   version: `v:${siteIds?.join() ?? 'admin'}`,
   expiresAt: null,
   lastUsedAt: null,
@@ -33,12 +38,15 @@ export const KEYS = [
 const SITES = [site('s1', 'Kestrel Arena'), site('s2', 'Marlow HQ'), site('s3', 'Quayside Studios'), site('s4', 'Alder Street Theatre')];
 
 /** What the network answers about an account with these keys. */
-export const keysWorld = (keys: readonly object[] = KEYS, more: Answers = {}): Answers => ({
+export const keysWorld = (keys: readonly ReturnType<typeof apiKey>[] = KEYS, more: Answers = {}): Answers => ({
   ...WORLD,
   GetUserAccountsAndDomains: { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains: SITES }] },
   AccountDomains: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
   AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
-  AccountAPIKeys: () => ({ account: { __typename: 'Account', id: 'a1', apiKeys: [...keys], domains: SITES } }),
+  AccountApiKeys: () => ({ account: { __typename: 'Account', id: 'a1', apiKeys: [...keys], domains: SITES } }),
+  AccountApiKey: ({ apiKeyId }: { apiKeyId: string }) => ({
+    account: { __typename: 'Account', id: 'a1', apiKey: keys.find(({ id }) => id === apiKeyId) ?? null },
+  }),
   ...more,
 });
 

@@ -34,7 +34,7 @@ export const AGENTS = [
 export const openServer = (more: Answers = {}) =>
   renderApp('/settings/serverdetails?accountId=a1', {
     ...WORLD,
-    TuttiServerInstance: { tuttiServerInstance: INSTANCE },
+    GetTuttiServerInstance: { tuttiServerInstance: INSTANCE },
     AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: AGENTS } },
     AgentEnrolmentCodeCreate: {
       AgentEnrolmentCodeCreate: {

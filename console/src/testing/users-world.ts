@@ -31,6 +31,8 @@ export function member(id: string, { sites = null, ...wanted }: Wanted = {}) {
     },
     version: `v:${sites?.join() ?? 'admin'}`,
     accessType: sites ? 'restricted' : 'admin',
+    defaultRole: sites ? 'None' : 'SiteControl',
+    domainPermissions: (sites ?? []).map((domainId) => ({ __typename: 'DomainPermission', domainId, role: 'DomainControl' })),
     sites: (sites ?? (['s4', 's3', 's1', 's2'] as const)).map(site),
     lastVisited,
     invitationPending: wanted.invitationPending ?? false,
@@ -45,7 +47,7 @@ export const LOUISE = member('u4', { displayName: 'Louise Garnier', sites: ['s3'
 
 /** An account with these people; Priya looks, and owns it. */
 export function usersWorld(members: readonly ReturnType<typeof member>[] = [PRIYA, CARLA, ANA, LOUISE], more: Answers = {}): Answers {
-  const account = { __typename: 'Account', id: 'a1', ownerId: 'u1' };
+  const account = { __typename: 'Account', id: 'a1' };
   // Every answer about the sites of the account names the same ones: they meet in the cache.
   const sidebar = SITE_IDS.map((id) => sidebarSite(id, SITES[id]));
   return {
@@ -54,9 +56,9 @@ export function usersWorld(members: readonly ReturnType<typeof member>[] = [PRIY
       accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains: sidebar }],
     },
     AccountDomains: { account: { ...account, domains: sidebar } },
-    AccountUsers: { account: { ...account, members } },
+    AccountOwner: { account: { ...account, ownerId: 'u1' } },
+    AccountMembersList: { account: { ...account, members } },
     SiteUsers: ({ domainId }: { domainId: string }) => ({
-      account,
       domain: { __typename: 'Domain', id: domainId, members: members.filter(({ sites }) => sites.some(({ id }) => id === domainId)) },
     }),
     AccountUser: ({ userId }: { userId: string }) => ({

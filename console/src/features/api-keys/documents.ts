@@ -1,8 +1,8 @@
 import { graphql } from '../../api/generated/gql.ts';
 
 /** The keys of the account, and its sites to choose from. */
-export const AccountAPIKeys = graphql(`
-  query AccountAPIKeys($accountId: ID!) {
+export const AccountApiKeys = graphql(`
+  query AccountApiKeys($accountId: ID!) {
     account(id: $accountId) {
       id
       apiKeys {
@@ -28,6 +28,28 @@ export const AccountAPIKeys = graphql(`
       domains {
         id
         name
+      }
+    }
+  }
+`);
+
+/** A key as it is saved now: read anew where somebody else changed it. */
+export const AccountApiKey = graphql(`
+  query AccountApiKey($accountId: ID!, $apiKeyId: ID!) {
+    account(id: $accountId) {
+      id
+      apiKey(id: $apiKeyId) {
+        id
+        name
+        defaultRole
+        domainPermissions {
+          domainId
+          domain {
+            id
+          }
+          role
+        }
+        version
       }
     }
   }

@@ -67,7 +67,7 @@ describe('the Edit key form', () => {
     ]);
     await waitFor(() => {
       const operations = calls.map(({ operationName }) => operationName);
-      expect(operations.slice(operations.indexOf('AccountAPIKeyPermissionsSet'))).toContain('AccountAPIKeys');
+      expect(operations.slice(operations.indexOf('AccountAPIKeyPermissionsSet'))).toContain('AccountApiKeys');
     });
   });
 

@@ -17,7 +17,7 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AccessField } from './access-field.tsx';
-import { AccountAPIKeyPermissionsSet, AccountAPIKeys } from './documents.ts';
+import { AccountAPIKeyPermissionsSet, AccountApiKey } from './documents.ts';
 import { FormPage } from './form-page.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { accessProblem, permissionsOf } from './key-problems.ts';
@@ -29,7 +29,7 @@ export function EditKeyScreen({ keyId }: { keyId: string }) {
   const { keys, sites, error, refetch } = useKeys();
   const key = keys?.find(({ id }) => id === keyId);
   // Anew for each key, and not with each reading of it: what was chosen stays.
-  if (key && sites) return <EditKey key={keyId} sites={sites} subject={key} />;
+  if (key && sites) return <EditKey key={keyId} onGone={refetch} sites={sites} subject={key} />;
   if (keys) {
     const back = (
       <Button component={Link} to="/settings/APIKeys" variant="default">
@@ -62,7 +62,7 @@ export function EditKeyScreen({ keyId }: { keyId: string }) {
   );
 }
 
-function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
+function EditKey({ subject, sites, onGone }: { subject: Key; sites: readonly Site[]; onGone: () => void }) {
   const { t } = useTranslation(['keys', 'common']);
   const { isAdmin, siteIds } = subject;
   const current: Access = { type: isAdmin ? 'admin' : 'restricted', siteIds };
@@ -78,9 +78,9 @@ function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
     (!isAdmin && (siteIds.length !== access.siteIds.length || siteIds.some((id) => !access.siteIds.includes(id))));
   const { accountId } = useViewer();
   const { begun, meanwhile, judge, settle } = useIfVersion({
-    query: AccountAPIKeys,
-    variables: { accountId },
-    isThere: (data) => data.account?.apiKeys.some(({ id }) => id === subject.id) ?? false,
+    query: AccountApiKey,
+    variables: { accountId, apiKeyId: subject.id },
+    isThere: (data) => Boolean(data.account?.apiKey),
     saved: subject.version,
     isChanged,
   });
@@ -102,7 +102,10 @@ function EditKey({ subject, sites }: { subject: Key; sites: readonly Site[] }) {
     const { data, error, message } = await set({ input: { keyId: subject.id, ...permissionsOf(access), ifVersion } });
     if (!data?.AccountAPIKeyPermissionsSet?.ok) {
       const why = await judge(error);
-      if (why === 'removed') return toast.error(t('common:changed.removed', { name: subject.name }));
+      if (why === 'removed') {
+        onGone();
+        return toast.error(t('common:changed.removed', { name: subject.name }));
+      }
       return why === null ? setRefusal(message ?? t('form.failed')) : undefined;
     }
     settle();

@@ -100,7 +100,7 @@ describe('the API Keys page', () => {
     expect(await screen.findByText('There are no API keys yet.')).toBeTruthy();
     cleanup();
     let asked = 0;
-    const failing = { ...keysWorld(), AccountAPIKeys: () => (asked++ === 0 ? new Error('Not now.') : { account: account(KEYS) }) };
+    const failing = { ...keysWorld(), AccountApiKeys: () => (asked++ === 0 ? new Error('Not now.') : { account: account(KEYS) }) };
     const { user } = await openKeys(failing);
     await screen.findByText('Not now.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -142,7 +142,7 @@ describe('deleting a key', () => {
     let keys: readonly object[] = KEYS;
     const { user, calls } = await openKeys({
       ...keysWorld(),
-      AccountAPIKeys: () => ({ account: account(keys) }),
+      AccountApiKeys: () => ({ account: account(keys) }),
       AccountAPIKeyRemove: () => {
         keys = KEYS.slice(1);
         return { AccountAPIKeyRemove: { __typename: 'AccountAPIKeyRemovePayload', ok: true } };
@@ -158,7 +158,7 @@ describe('deleting a key', () => {
 
   it('says so where the key is not there any more [KEYS-033]', async () => {
     let keys: readonly object[] = KEYS;
-    const { user, calls } = await openKeys({ ...keysWorld(), AccountAPIKeys: () => ({ account: account(keys) }) });
+    const { user, calls } = await openKeys({ ...keysWorld(), AccountApiKeys: () => ({ account: account(keys) }) });
     const dialog = await ask(user, 'NOC dashboard');
     keys = KEYS.slice(1);
     act(() => refetchAll());

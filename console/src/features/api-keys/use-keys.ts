@@ -3,9 +3,9 @@ import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { AccountAPIKeys } from './documents.ts';
+import { AccountApiKeys } from './documents.ts';
 
-type Answer = NonNullable<ResultOf<typeof AccountAPIKeys>['account']>;
+type Answer = NonNullable<ResultOf<typeof AccountApiKeys>['account']>;
 
 /** A key as the screens show it; its token is known to whoever copied it when it was made. */
 export interface Key extends Omit<Answer['apiKeys'][number], 'domainPermissions'> {
@@ -25,7 +25,7 @@ export interface Site {
 export function useKeys() {
   const { accountId } = useViewer();
   const { data, error, refetch } = usePolledQuery({
-    query: AccountAPIKeys,
+    query: AccountApiKeys,
     variables: { accountId },
     interval: POLL.accountInfo,
     quiet: true,

@@ -2,8 +2,8 @@ import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
 /** How agents and controllers reach this server (API-065). */
-export const TuttiServerInstance = graphql(`
-  query TuttiServerInstance($accountId: ID!) {
+export const GetTuttiServerInstance = graphql(`
+  query GetTuttiServerInstance($accountId: ID!) {
     tuttiServerInstance(accountId: $accountId) {
       serverName
       serverPort
@@ -19,4 +19,4 @@ export const TuttiServerInstance = graphql(`
     }
   }
 `);
-export type ServerInstance = NonNullable<ResultOf<typeof TuttiServerInstance>['tuttiServerInstance']>;
+export type ServerInstance = NonNullable<ResultOf<typeof GetTuttiServerInstance>['tuttiServerInstance']>;

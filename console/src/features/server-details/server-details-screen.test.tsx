@@ -34,7 +34,7 @@ describe('the server details', () => {
   });
 
   it('say so where the process does not know its fingerprints', async () => {
-    await openServer({ TuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, fingerprint: null } } });
+    await openServer({ GetTuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, fingerprint: null } } });
     expect(await factOf('Certificate fingerprint (SHA-256)')).toBe('Not known to this process of the server');
   });
 
@@ -81,7 +81,9 @@ describe('the server details', () => {
 
   it('say why they could not be loaded, and try again', async () => {
     let failing = true;
-    const { user } = await openServer({ TuttiServerInstance: () => (failing ? new Error('Not now') : { tuttiServerInstance: INSTANCE }) });
+    const { user } = await openServer({
+      GetTuttiServerInstance: () => (failing ? new Error('Not now') : { tuttiServerInstance: INSTANCE }),
+    });
     await screen.findByText('Not now');
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -10,7 +10,7 @@ import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { About } from './about.tsx';
 import { ControllerSetup } from './controller-setup.tsx';
-import { type ServerInstance, TuttiServerInstance } from './documents.ts';
+import { GetTuttiServerInstance, type ServerInstance } from './documents.ts';
 import classes from './server-details.module.css';
 import { ServerFacts } from './server-facts.tsx';
 
@@ -31,7 +31,7 @@ function Server({ renderAgents }: { renderAgents: (server: ServerInstance) => Re
   const { t } = useTranslation(['server', 'common']);
   const { accountId } = useViewer();
   const { data, error, refetch } = usePolledQuery({
-    query: TuttiServerInstance,
+    query: GetTuttiServerInstance,
     variables: { accountId },
     interval: POLL.accountInfo,
     quiet: true,

@@ -20,14 +20,28 @@ const UserRow = graphql(`
   }
 `);
 
-/** The people of the account; for administrators, as is who owns it (PERM-019). */
-export const AccountUsers = graphql(`
-  query AccountUsers($accountId: ID!) {
+/** Who owns the account; for administrators (PERM-019). */
+export const AccountOwner = graphql(`
+  query AccountOwner($accountId: ID!) {
     account(id: $accountId) {
       id
       ownerId
+    }
+  }
+`);
+
+/** The people of the account, with their rights; for administrators (API-078). */
+export const AccountMembersList = graphql(`
+  query AccountMembersList($accountId: ID!) {
+    account(id: $accountId) {
+      id
       members {
         ...UserRow
+        defaultRole
+        domainPermissions {
+          domainId
+          role
+        }
       }
     }
   }
@@ -35,11 +49,7 @@ export const AccountUsers = graphql(`
 
 /** The people who may see one site. */
 export const SiteUsers = graphql(`
-  query SiteUsers($accountId: ID!, $domainId: ID!) {
-    account(id: $accountId) {
-      id
-      ownerId
-    }
+  query SiteUsers($domainId: ID!) {
     domain(id: $domainId) {
       id
       members {
@@ -54,7 +64,6 @@ export const AccountUser = graphql(`
   query AccountUser($accountId: ID!, $userId: ID!) {
     account(id: $accountId) {
       id
-      ownerId
       member(userId: $userId) {
         ...UserRow
         version

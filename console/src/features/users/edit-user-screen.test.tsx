@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { entry, party } from '../../testing/event-log-world.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
-import { CARLA, member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
+import { member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(cleanup);
@@ -108,8 +108,7 @@ describe('editing a user', () => {
     expect(screen.queryByRole('button', { name: 'Remove user' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save User' }).disabled).toBe(true);
     cleanup();
-    const ownedByCarla = { __typename: 'Account', id: 'a1', ownerId: 'u2', member: CARLA };
-    await openForm('u2', usersWorld(undefined, { AccountUser: { account: ownedByCarla } }));
+    await openForm('u2', usersWorld(undefined, { AccountOwner: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2' } } }));
     expect(screen.getByText('The account owner always has full access.')).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
   });

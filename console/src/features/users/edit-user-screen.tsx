@@ -11,6 +11,7 @@ import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AccountUser } from './documents.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { usersPath } from './paths.ts';
+import { useOwner } from './use-owner.ts';
 import { UserActivity } from './user-activity.tsx';
 import { UserLastAccess } from './user-last-access.tsx';
 import classes from './users.module.css';
@@ -20,6 +21,7 @@ import { UsersFrame } from './users-frame.tsx';
 export function EditUserScreen({ domainId, userId }: { domainId: string | null; userId: string }) {
   const { t } = useTranslation(['users', 'common']);
   const { accountId } = useViewer();
+  const owner = useOwner();
   const { data, error, refetch } = usePolledQuery({
     query: AccountUser,
     variables: { accountId, userId },
@@ -29,18 +31,19 @@ export function EditUserScreen({ domainId, userId }: { domainId: string | null; 
     unpushed: true,
   });
   const member = data?.account?.member;
+  const problem = error ?? owner.error;
   let content: ReactNode;
-  if (member) {
+  if (member && owner.ownerId !== undefined) {
     content = (
       <div className={classes.columns}>
-        <EditUserForm domainId={domainId} key={member.id} member={member} ownerId={data.account?.ownerId ?? null} />
+        <EditUserForm domainId={domainId} key={member.id} member={member} ownerId={owner.ownerId} />
         <div className={classes.about}>
           <UserLastAccess member={member} />
           <UserActivity domainId={domainId} member={member} />
         </div>
       </div>
     );
-  } else if (data) {
+  } else if (data && !member) {
     content = (
       <Empty
         action={
@@ -53,15 +56,19 @@ export function EditUserScreen({ domainId, userId }: { domainId: string | null; 
         text={t('users:notFound')}
       />
     );
-  } else if (error) {
+  } else if (problem) {
+    const retry = () => {
+      refetch();
+      owner.refetch();
+    };
     content = (
       <Empty
         action={
-          <Button onClick={refetch} variant="default">
+          <Button onClick={retry} variant="default">
             {t('common:retry')}
           </Button>
         }
-        detail={wordsOf(error)}
+        detail={wordsOf(problem)}
         icon={<IconPlugConnectedX size={32} stroke={1.5} />}
         text={t('users:userFailed')}
       />

@@ -1,7 +1,8 @@
 import type { CombinedError } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { AccountUsers, type ListedUser, SiteUsers } from './documents.ts';
+import { AccountMembersList, type ListedUser, SiteUsers } from './documents.ts';
+import { useOwner } from './use-owner.ts';
 
 /** The users that are shown, as far as they are known. */
 interface Users {
@@ -15,8 +16,9 @@ interface Users {
 /** The users of the account, or those who may see one of its sites (USERS-053). Read each minute, too: that somebody goes on using it is not pushed. */
 export function useUsers(domainId: string | null): Users {
   const { accountId } = useViewer();
+  const owner = useOwner();
   const ofAccount = usePolledQuery({
-    query: AccountUsers,
+    query: AccountMembersList,
     variables: { accountId },
     interval: POLL.accountInfo,
     pause: domainId !== null,
@@ -25,13 +27,19 @@ export function useUsers(domainId: string | null): Users {
   });
   const ofSite = usePolledQuery({
     query: SiteUsers,
-    variables: { accountId, domainId: domainId ?? '' },
+    variables: { domainId: domainId ?? '' },
     interval: POLL.accountInfo,
     pause: domainId === null,
     quiet: true,
     unpushed: true,
   });
-  const { data, error, refetch } = domainId === null ? ofAccount : ofSite;
+  const { error, refetch } = domainId === null ? ofAccount : ofSite;
   const users = domainId === null ? ofAccount.data?.account?.members : ofSite.data?.domain?.members;
-  return { users: users ?? null, ownerId: data?.account?.ownerId ?? null, error, retry: refetch };
+  const retry = () => {
+    refetch();
+    owner.refetch();
+  };
+  // The owner is not shown as somebody who can be removed, not even for a moment.
+  if (owner.ownerId === undefined) return { users: null, ownerId: null, error: error ?? owner.error, retry };
+  return { users: users ?? null, ownerId: owner.ownerId, error, retry };
 }

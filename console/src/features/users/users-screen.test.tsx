@@ -46,7 +46,7 @@ describe('the users of an account', () => {
   it('mark who looks and who owns the account [USERS-016] [USERS-017]', async () => {
     await openUsers({
       ...usersWorld(),
-      AccountUsers: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2', members: [PRIYA, CARLA, ANA] } },
+      AccountOwner: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2' } },
     });
     expect((await rows('Administrators')).map(([name]) => name)).toEqual([
       'CNCarla Nunes (Account Owner)u2@northlight.example',
@@ -101,8 +101,8 @@ describe('the users of an account', () => {
 
   it('can be added, edited and deleted by any administrator, but for oneself and the owner [USERS-013] [USERS-014] [USERS-015] [PERM-014]', async () => {
     const { user, router } = await openUsers({
-      ...usersWorld(),
-      AccountUsers: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2', members: [PRIYA, CARLA, ANA] } },
+      ...usersWorld([PRIYA, CARLA, ANA]),
+      AccountOwner: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2' } },
     });
     expect((await screen.findAllByRole('link', { name: /^Edit / })).map((link) => link.getAttribute('aria-label'))).toEqual([
       'Edit Carla Nunes',
@@ -150,7 +150,7 @@ describe('the users of an account', () => {
     cleanup();
     let works = false;
     const { user } = await openUsers(
-      usersWorld([], { AccountUsers: () => (works ? usersWorld()['AccountUsers'] : new Error('The database rests.')) }),
+      usersWorld([], { AccountMembersList: () => (works ? usersWorld()['AccountMembersList'] : new Error('The database rests.')) }),
     );
     expect(await screen.findByText('The database rests.')).toBeTruthy();
     works = true;
@@ -172,7 +172,7 @@ describe('deleting a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(calls, 'UserAccountRoleSet')).toEqual([]);
-    const asked = sent(calls, 'AccountUsers').length;
+    const asked = sent(calls, 'AccountMembersList').length;
 
     await user.click(screen.getByRole('button', { name: 'Delete Ana Figueira' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Ana Figueira' }));
@@ -181,7 +181,7 @@ describe('deleting a user', () => {
       { input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'None', domainPermissions: [] } },
     ]);
     // The list is read again at once.
-    await waitFor(() => expect(sent(calls, 'AccountUsers').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(sent(calls, 'AccountMembersList').length).toBeGreaterThan(asked));
   });
 
   it('who was gone before it was confirmed selects nobody [USERS-049]', async () => {
@@ -189,7 +189,7 @@ describe('deleting a user', () => {
     const world = usersWorld();
     const { user, calls, dialog, router } = await askAbout({
       ...world,
-      AccountUsers: () => (isGone ? usersWorld([PRIYA, CARLA])['AccountUsers'] : world['AccountUsers']),
+      AccountMembersList: () => (isGone ? usersWorld([PRIYA, CARLA])['AccountMembersList'] : world['AccountMembersList']),
     });
     isGone = true;
     const { refetchAll } = await import('../../api/client/refetch.ts');
@@ -219,8 +219,8 @@ describe('the users of a site', () => {
     expect(screen.getByRole('link', { name: 'Edit Louise Garnier' }).getAttribute('href')).toBe(
       '/sites/s2/SiteUsers/u4/edituser?accountId=a1',
     );
-    expect(sent(calls, 'SiteUsers')).toContainEqual({ accountId: 'a1', domainId: 's2' });
-    expect(sent(calls, 'AccountUsers')).toEqual([]);
+    expect(sent(calls, 'SiteUsers')).toContainEqual({ domainId: 's2' });
+    expect(sent(calls, 'AccountMembersList')).toEqual([]);
   });
 
   /** What somebody who is no administrator finds at an address: the words, and what was asked about users. */
@@ -230,8 +230,9 @@ describe('the users of a site', () => {
     const actions =
       screen.queryAllByRole('link', { name: /^(Add|Edit) / }).length + screen.queryAllByRole('button', { name: /^Delete / }).length;
     cleanup();
-    return { words, actions, asked: calls.map(({ operationName }) => operationName).filter((name) => /^(Account|Site)Users?$/.test(name)) };
+    return { words, actions, asked: calls.map(({ operationName }) => operationName).filter((name) => ABOUT_USERS.test(name)) };
   };
+  const ABOUT_USERS = /^(AccountOwner|AccountMembersList|AccountUser|SiteUsers)$/;
   const REFUSED = { words: ADMINS_ONLY, actions: 0, asked: [] };
 
   it('are for administrators alone on each of their pages, and nothing of them is asked for [PERM-009] [PERM-011] [PERM-019]', async () => {
@@ -240,7 +241,15 @@ describe('the users of a site', () => {
 
   it('are the only pages that ask whose the account is [PERM-019]', () => {
     const asking = Object.entries(generated).filter(([, document]) => JSON.stringify(document).includes('"ownerId"'));
-    expect(asking.map(([name]) => name).toSorted()).toEqual(['AccountUserDocument', 'AccountUsersDocument', 'SiteUsersDocument']);
+    expect(asking.map(([name]) => name)).toEqual(['AccountOwnerDocument']);
+  });
+
+  it('are asked for with whose the account is, by the names that servers know, where an administrator looks [API-074] [API-078]', async () => {
+    const { calls } = await openUsers();
+    await rows('Administrators');
+    for (const name of ['AccountOwner', 'AccountMembersList']) expect(sent(calls, name)).toContainEqual({ accountId: 'a1' });
+    cleanup();
+    expect(await found('/settings/users')).toEqual(REFUSED);
   });
 
   it('of the account are for administrators alone, with all that can be done to them [USERS-013] [USERS-014] [USERS-015] [PERM-011]', async () => {

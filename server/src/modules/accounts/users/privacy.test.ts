@@ -43,7 +43,9 @@ describe('a person who was invited from another account', () => {
     await ask('{ loggedUser { user { id } } }', {}, person.token);
     const before = await told();
     const nothing = '"isActive":true,"lastAccess":{"lastVisited":null,"ipAddress":null}';
-    expect(before).toContain(`"email":"${person.email}","displayName":"${person.email}",${nothing}},"lastVisited":null,"invitationPending":true`);
+    expect(before).toContain(
+      `"email":"${person.email}","displayName":"${person.email}",${nothing}},"lastVisited":null,"invitationPending":true`,
+    );
     expect(before).not.toContain('Secret');
     await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: account.accountId }, person.token);
     expect(await told()).toContain('Rui Secret');
@@ -72,7 +74,9 @@ describe('what an account is told of a person who is not in it', () => {
     await users.login(person.email, 'wrong');
     await ask('mutation { UserLogout { ok } }', {}, token);
     expect(await users.entries()).toEqual(before);
-    expect(await told()).toContain(`"email":"${person.email}","displayName":"${person.email}","isActive":true,"lastAccess":{"lastVisited":null`);
+    expect(await told()).toContain(
+      `"email":"${person.email}","displayName":"${person.email}","isActive":true,"lastAccess":{"lastVisited":null`,
+    );
   });
 
   it('is neither when nor from where somebody was elsewhere, of those who would lose a site as of all others', async () => {
