@@ -73,7 +73,7 @@ const figures = (what: string, times: readonly number[]): Figure[] => [
   { what: '  longest', value: Math.max(...times), unit: 'ms' },
 ];
 
-/** Every filter and page, over the sites of a record that stands. */
+/** Every filter and page, over the sites of a record that does not grow. */
 export async function measureLog(world: World, siteIds: readonly string[]): Promise<Figure[]> {
   const found: Figure[] = [];
   /** A large site, one of middle size and a small one, in turns. */

@@ -103,7 +103,7 @@ export async function latencyGraph(): Promise<Figure[]> {
       week.push(await drawn(page, 1000, choose(page, 'Last 7 Days')));
       await page.getByRole('button', { name: 'Close', exact: true }).last().click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      // Back to the address with the dialog: its code is there, everything else begins anew.
+      // Back to the address with the dialog: its code is there, everything else begins again.
       opening.push(await drawn(page, 50, () => page.goBack()));
       await page.waitForTimeout(500);
     }

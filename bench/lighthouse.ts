@@ -26,7 +26,7 @@ interface Bench {
   readonly token: string;
 }
 
-/** How often a page is opened anew where Chromium did not record it, as Lighthouse asks for in so many words, or lost it (“Session closed”). */
+/** How often a page is opened again where Chromium did not record it, as Lighthouse asks for in so many words, or lost it (“Session closed”). */
 const ATTEMPTS = 3;
 
 /** What Lighthouse says of a page, or in words why it says nothing. */
@@ -80,7 +80,7 @@ async function performance(bench: Bench, route: Route, kind: Kind): Promise<Figu
     scores.push(scoreOf(lhr, 'performance'));
     speeds.push(Math.round(lhr.environment.benchmarkIndex));
   }
-  // Scores of two days can only be compared where the machine was as fast: Lighthouse's own measure of that stands beside them.
+  // Scores of two days can only be compared where the machine was as fast: Lighthouse's own measure of that is beside them.
   console.log(`    ${route.name}, ${kind}: ${scores.join(', ')} (benchmark index ${speeds.join(', ')})`);
   return { what: `${route.name}: performance, ${kind}`, value: median(scores), unit: '', bar: { atLeast: LEAST[kind] } };
 }

@@ -66,7 +66,7 @@ export async function receiveTab(): Promise<Figure[]> {
     await page.addInitScript(watchAnswers, 'DeviceRxChannels');
     const opening: number[] = [];
     for (let i = 0; i < ROUNDS; i++) {
-      // Loaded anew each time: nothing of the channels is known.
+      // Loaded again each time: nothing of the channels is known.
       await page.goto(`${tabs}/txchannels`);
       await page.locator(ROW).first().waitFor();
       opening.push(await opened(page));

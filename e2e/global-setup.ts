@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The running products, one for each worker; none where there is no browser. */
     demos: readonly DemoInFolder[];
-    /** Whether the look of the screens is recorded anew: the runner was given `--update`. */
+    /** Whether the look of the screens is recorded again: the runner was given `--update`. */
     recordLooks: boolean;
   }
 }

@@ -30,7 +30,7 @@ export async function restrictTo(page: Page, ...sites: readonly string[]): Promi
 /** What a person has copied; the page must be allowed to read it. */
 export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Runs a command in a shell as it stands, and reads what it prints. */
+/** Runs a command in a shell as it is, and reads what it prints. */
 export async function inShell(command: string): Promise<FirstAnswer> {
   const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [printed, complaint, [code]] = await Promise.all([text(shell.stdout), text(shell.stderr), once(shell, 'close')]);

@@ -121,7 +121,7 @@ export const rowOf = (page: Page, table: string, name: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });
 
-/** Marks a page: the answer says later whether it is still the same one, never loaded anew. */
+/** Marks a page: the answer says later whether it is still the same one, never loaded again. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-journey', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-journey'));

@@ -1,4 +1,4 @@
-/** What stands around a plan in a journey: who else is in the account, its devices, and the plan as product, payment provider and operator have it. */
+/** What is around a plan in a journey: who else is in the account, its devices, and the plan as product, payment provider and operator have it. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

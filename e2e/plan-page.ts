@@ -11,7 +11,7 @@ export const planRow = (page: Page, name: string): Locator =>
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-/** What stands in a row, without its buttons. */
+/** What is in a row, without its buttons. */
 export const inRow = async (page: Page, name: string): Promise<string> =>
   (await planRow(page, name).locator('> div').first().innerText()).replaceAll(/\s+/g, ' ');
 

@@ -137,5 +137,5 @@ export async function newCustomer(demo: DemoFacts, wanted: Wanted = {}): Promise
   return { ...login, accountId, subscriptionId, own: { ...demo, accountId, apiKey: session, owner: login } };
 }
 
-/** What stands in the checkout over the page, which comes from the provider's own origin. */
+/** What is in the checkout over the page, which comes from the provider's own origin. */
 export const checkoutFrame = (page: Page): FrameLocator => page.frameLocator('#fsc-popup-frame');

@@ -1,4 +1,4 @@
-/** Finds what escaped translation on a page in the language of tests: there each text of ours stands in brackets and has accents. */
+/** Finds what escaped translation on a page in the language of tests: there each text of ours is in brackets and has accents. */
 import type { Page } from 'playwright-core';
 import { ask, type DemoFacts } from './demo.ts';
 

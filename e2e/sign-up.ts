@@ -11,7 +11,7 @@ export async function fillSignUp(page: Page, email: string, devices = '20'): Pro
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
-/** Sends the form; answers the checkout once it stands over the page. */
+/** Sends the form; answers the checkout once it is over the page. */
 export async function openCheckout(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Sign up now' }).click();
   const checkout = checkoutFrame(page).getByRole('main');

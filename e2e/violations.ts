@@ -15,14 +15,14 @@ export const settle = (page: Page): Promise<unknown> =>
   });
 
 /** Shows a page of ours in a theme, or one of the payment provider: those follow the browser by themselves. */
-export async function wear(page: Page, colorScheme: 'dark' | 'light', whose: 'ours' | 'provider' = 'ours'): Promise<void> {
+export async function setTheme(page: Page, colorScheme: 'dark' | 'light', whose: 'ours' | 'provider' = 'ours'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   if (whose === 'ours')
     await page.waitForFunction((scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme, colorScheme);
   await settle(page);
 }
 
-/** What axe finds wrong on a page as it stands: each rule with the elements that break it. `rules`: those alone, where the others were looked at. */
+/** What axe finds wrong on a page as it is: each rule with the elements that break it. `rules`: those alone, where the others were looked at. */
 export async function violationsNow(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
   // Pages of ours are one frame: the page that would merge the results of several is not needed.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
@@ -42,7 +42,7 @@ export async function violationsNow(page: Page, rules: readonly string[] | null 
 export async function violations(page: Page, whose: 'ours' | 'provider' = 'ours'): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
-    await wear(page, colorScheme, whose);
+    await setTheme(page, colorScheme, whose);
     const broken = await violationsNow(page, colorScheme === 'dark' ? OF_COLOURS : null);
     found.push(...broken.map((one) => `${colorScheme}, ${one}`));
   }

@@ -70,7 +70,7 @@ const piecesOf = (language: Language): string[] =>
     .flatMap((text) => text.replaceAll('{{product}}', 'Tutti').split(MARKUP))
     .map((piece) => piece.toLowerCase().trim());
 
-/** The English of the catalogues that another language says otherwise: of each text what stands between its places. */
+/** The English of the catalogues that another language says otherwise: of each text what is between its places. */
 export function englishThatIsNo(language: Language): string[] {
   const own = piecesOf(language).join('\n');
   const isSentence = (piece: string) => piece.length >= SENTENCE.letters && piece.split(' ').length >= SENTENCE.words;

@@ -1,6 +1,6 @@
 /** Tables in Markdown. */
 
-/** A row. What stands in a cell is Markdown; a pipe in it must be escaped (`cell`). */
+/** A row. What is in a cell is Markdown; a pipe in it must be escaped (`cell`). */
 export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The head of a table, with the line below it. */

@@ -4,7 +4,7 @@
  * payment provider's words (open point N1).
  */
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'] as const;
-/** How a plan stands (MODEL-295). What is none of these is null: Unknown (BILL-019). */
+/** The state of a plan (MODEL-295). What is none of these is null: Unknown (BILL-019). */
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** Who decides about a plan: a payment provider, or the operator by hand (MODEL-229). */
@@ -43,7 +43,7 @@ const ACTION_OF: Partial<Record<SubscriptionState, OwnerAction>> = {
   DEACTIVATED: 'reactivate',
 };
 
-/** How a plan stands now: one by hand ends by itself at its end, a hosted one when its provider says so. */
+/** The state of a plan now: one by hand ends by itself at its end, a hosted one when its provider says so. */
 export const stateNow = (
   { state, source, expiry }: Pick<PlanStanding, 'state' | 'source'> & { readonly expiry: Date | null },
   now: Date,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CLOCKING_PROFILES, type ClockingProfile } from './enumerations.ts';
 
-/** A whole number of the clock settings; `unit` stands in the message. Bounds: open point N3. */
+/** A whole number of the clock settings; `unit` is in the message. Bounds: open point N3. */
 const whole = (name: string, min: number, max: number) => {
   const message = `${name} must be a whole number from ${min} to ${max}.`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
@@ -10,7 +10,7 @@ const whole = (name: string, min: number, max: number) => {
 /** The PTP domain number of version 1, by which people know its subdomain (clock-rules/ptp-subdomain.ts). */
 export const PtpDomainNumber = whole('PTP domain number', 0, 255);
 
-/** What people decide about the clocks of a site as a whole. What its devices made of it stands in their facts. */
+/** What people decide about the clocks of a site as a whole. What its devices made of it is in their facts. */
 export const ClockingSettings = v.object({
   mode: v.picklist(CLOCKING_PROFILES),
   /** Subdomain of PTP version 1 (IEEE 1588-2002, 6.2.5.1): `_DFLT`, `_ALT1` to `_ALT3`. */

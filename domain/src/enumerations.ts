@@ -17,7 +17,7 @@ export const CLOCK_SYNC_SERVOS = ['LOCKED', 'NOT_LOCKED', 'UNKNOWN'] as const;
 export type ClockSyncServo = (typeof CLOCK_SYNC_SERVOS)[number];
 
 export const ENROLMENT_STATES = ['UNENROLLED', 'ENROLLED', 'ENROLLING', 'UNENROLLING', 'CHANGING_DOMAIN'] as const;
-/** Where a device stands between the decision of its site and its own confirmation. */
+/** Where a device is between the decision of its site and its own confirmation. */
 export type EnrolmentState = (typeof ENROLMENT_STATES)[number];
 
 export const IMPORTANCE_LEVELS = ['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT'] as const;

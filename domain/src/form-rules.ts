@@ -21,7 +21,7 @@ export const notBlank = (message: string) =>
     v.check((text) => !leavesLine(text), UNSEEN),
   );
 
-/** A field that must equal another one of the same form (ERR-007); the problem stands at `field`. */
+/** A field that must equal another one of the same form (ERR-007); the problem is at `field`. */
 export const equalTo = <Form extends Readonly<Record<string, string>>>(
   field: keyof Form & string,
   other: keyof Form & string,

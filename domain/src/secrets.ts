@@ -1,4 +1,4 @@
-/** What stands in the place of a secret. */
+/** What is in the place of a secret. */
 export const CENSORED = '[secret]';
 
 /** Names whose values are secret, in whatever way they are written: `newPassword`, `set-cookie`, `API_KEY`. */
@@ -10,10 +10,10 @@ const BODY_NAME = /^(body|rawbody|text|html|variables|parameters|bindings|detail
 /** `new-Password`, `new_password` and `newPassword` are one name. */
 const flat = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase();
 
-/** Whether what stands under this name must not be read by anybody. */
+/** Whether what is under this name must not be read by anybody. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(flat(name));
 
-/** Whether what stands under this name is text of people: a mail, a request, a row. */
+/** Whether what is under this name is text of people: a mail, a request, a row. */
 export const isBodyName = (name: string): boolean => BODY_NAME.test(flat(name));
 
 /** Name and value in a text: `password=…`, `"token": "…"`, `\"secret\":\"…\"`, `set-cookie: …`. */

@@ -14,7 +14,7 @@ interface Access {
   readonly siteIds: readonly string[];
 }
 
-/** Restricted access needs a site; the problem stands at `siteIds`. */
+/** Restricted access needs a site; the problem is at `siteIds`. */
 const needsSite = <Form extends Access>(message: string) =>
   v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.isAdministrator || dataset.value.siteIds.length > 0) return;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Screen } from '../screens/screen.ts';
-import { settle, violationsNow, wear } from '../violations.ts';
+import { setTheme, settle, violationsNow } from '../violations.ts';
 import type { Language, Visitor } from '../visit.ts';
 import type { Options, Width } from './options.ts';
 import { cutTexts, overflow, smallTargets } from './page-checks.ts';
@@ -57,7 +57,7 @@ export async function look({ visitor, options }: Place, { screen, language, widt
     // A picture higher than the window would turn what is swiped in a dialog; a dialog fits the window.
     const fullPage = (await page.locator('[aria-modal="true"]').count()) === 0;
     for (const theme of options.themes) {
-      await wear(page, theme);
+      await setTheme(page, theme);
       await page.screenshot({ path: join(folder, `${language}-${width}-${theme}.png`), fullPage, animations: 'disabled' });
       // Where a page was scrolled, its bar covers half a link somewhere, which says nothing about the link.
       await page.evaluate(() => scrollTo(0, 0));

@@ -1,4 +1,4 @@
-/** What is wrong with a page's geometry. Each function runs inside of the page and stands alone there. */
+/** What is wrong with a page's geometry. Each function runs inside of the page and uses nothing outside of itself. */
 import type { Page } from 'playwright-core';
 
 /** By how many px the page, or a dialog on it, is wider than its window; with what sticks out. */

@@ -41,7 +41,7 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
 
   it('by keyboard alone, from the login card to the sign-out dialog and out', async () => {
     const page = await open('/login');
-    // It has the focus as soon as it stands there.
+    // It has the focus as soon as it is there.
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     await page.keyboard.type(demo.owner.email);
     await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ journeys('Signing in and out', ({ demo, open, openAs }) => {
     for (let i = 0; i < 12 && !(await menu.evaluate((e) => e === document.activeElement)); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Sign Out…' }).waitFor();
-    // The menu takes the focus a moment after it stands there: keys pressed before go elsewhere.
+    // The menu takes the focus a moment after it is there: keys pressed before go elsewhere.
     await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Sign Out'));

@@ -10,7 +10,7 @@ export interface Screen {
   readonly as: Viewer;
   /** From the root of the console, with its search. */
   readonly path: string;
-  /** A selector of something that stands there once the page is whole. */
+  /** A selector of something that is there once the page is whole. */
   readonly shows: string;
   /** What is done then, by shapes and places: words differ from language to language. */
   readonly act?: (page: Page) => Promise<void>;

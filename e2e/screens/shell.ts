@@ -1,6 +1,6 @@
 import { iconButton, press, pressMenu, type Screen } from './screen.ts';
 
-/** Home, and what stands around every page. */
+/** Home, and what is around every page. */
 export const shellScreens = (): readonly Screen[] => {
   const home = { as: 'administrator', path: '/home', shows: 'main article' } as const;
   const userMenu = 'header button[aria-haspopup="menu"] >> nth=-1';

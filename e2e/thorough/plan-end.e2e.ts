@@ -8,7 +8,7 @@ import { inRow, listIn, managePlan, openSeats, PLAN_PAGE, planDialog, planRow } 
 import { bring, CARDS, type Customer, checkoutFrame, move, newCustomer, newEmail } from '../plans.ts';
 
 const DAY_MS = 86_400_000;
-/** A page with nothing of plans of its own; on Home the same stands among the notifications. */
+/** A page with nothing of plans of its own; on Home the same is among the notifications. */
 const ELSEWHERE = '/settings/Sites';
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).last();
 /** What is said above every page, at this level. */

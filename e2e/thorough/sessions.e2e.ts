@@ -10,7 +10,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const browsers = (page: Page) => page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem');
 
 journeys('The sessions of a person', ({ demo, open }) => {
-  // Signed in by the page itself: the browser stands in the session.
+  // Signed in by the page itself: the browser is in the session.
   const enter = async (...where: Parameters<typeof open>): Promise<Page> => {
     const page = await open(...where);
     await signIn(page, demo.owner);

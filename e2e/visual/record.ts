@@ -1,7 +1,7 @@
-/** What stands where on a page, in a form that another renderer gives too: boxes and colours by what things are, and how bright the picture is, coarsely. */
+/** What is where on a page, in a form that another renderer gives too: boxes and colours by what things are, and how bright the picture is, coarsely. */
 import type { Page } from 'playwright-core';
 import { THEMES, type Theme } from '../themes.ts';
-import { wear } from '../violations.ts';
+import { setTheme } from '../violations.ts';
 
 /** One thing on the page: what it is, its box in px, its paint in each theme. */
 export interface Thing {
@@ -132,7 +132,7 @@ export async function record(page: Page, drawing: Page, free = ''): Promise<Look
   await hold(page, free);
   const seen: Partial<Record<Theme, { things: Awaited<ReturnType<typeof thingsNow>>; cells: string[] }>> = {};
   for (const theme of THEMES) {
-    await wear(page, theme);
+    await setTheme(page, theme);
     seen[theme] = { things: await thingsNow(page), cells: await brightness(page, drawing) };
   }
   const { light, dark } = seen;

@@ -23,7 +23,7 @@ export function toOutbox(folder: string): SendMail {
   };
 }
 
-/** Sends over SMTP. The address stands in an object: a string could hold a list of them. */
+/** Sends over SMTP. The address is in an object: a string could hold a list of them. */
 export function toSmtp(url: string): SendMail {
   const transport = createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }, { from: FROM });
   return async ({ to, subject, text }) => {

@@ -1,4 +1,4 @@
-/** What the sandbox knows, as it stands in its file. Money: whole numbers of the smallest unit. Times: milliseconds since 1970. */
+/** What the sandbox knows, as it is in its file. Money: whole numbers of the smallest unit. Times: milliseconds since 1970. */
 import * as v from 'valibot';
 
 const time = v.pipe(v.number(), v.integer());

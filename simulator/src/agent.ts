@@ -76,7 +76,7 @@ export class SiteAgent {
     await (present ? this.#core.connect() : this.#core.disconnect());
   }
 
-  /** Something can be observed anew. */
+  /** Something can be observed again. */
   changed(device: SimDevice, section: FactSection): void {
     if (section === 'connection' && device.connection === 'DISCONNECTED') this.#core.gone(device.id);
     this.#core.changed(device.id, section);

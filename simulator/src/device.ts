@@ -36,7 +36,7 @@ export interface RxChannel {
   status: string;
   /** Where its audio comes from while it is connected. The flow runs on under whatever name its transmitter takes. */
   source: Source | null;
-  /** The status that an inventory file states, until somebody subscribes the channel anew. */
+  /** The status that an inventory file states, until somebody subscribes the channel again. */
   inventoryStatus: string | null;
   /** What made its last subscription fail, until the next one. */
   failure: Failure | null;

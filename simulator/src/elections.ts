@@ -7,7 +7,7 @@ import type { Timeline } from './timeline.ts';
 /** How long nobody leads after a leader went without a word, ms: from, to. */
 const SILENCE_MS = [1_100, 1_800] as const;
 
-/** Holds the elections of the places; what comes of them stands in the devices. */
+/** Holds the elections of the places; what comes of them is in the devices. */
 export class Elections {
   readonly #timeline: Timeline;
   readonly #changed: (device: SimDevice) => void;

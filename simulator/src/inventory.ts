@@ -15,7 +15,7 @@ const RxEntry = v.object({
   name: text,
   subscribedDevice: v.optional(v.nullable(v.string())),
   subscribedChannel: v.optional(v.nullable(v.string())),
-  /** A code of the published API; where any stands, all of this device's statuses are shown as they stand. */
+  /** A code of the published API; where there is one, all of this device's statuses are shown as they are. */
   status: v.optional(v.string()),
 });
 
@@ -34,7 +34,7 @@ export const Inventory = v.object({
       firmware: optional,
       tx: v.optional(v.array(v.union([text, v.object({ name: text })])), []),
       rx: v.optional(v.array(v.union([text, RxEntry])), []),
-      /** Shown as it stands, beside what the simulator computes. */
+      /** Shown as it is, beside what the simulator computes. */
       clock: v.optional(StatedClock),
     }),
   ),

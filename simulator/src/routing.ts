@@ -90,7 +90,7 @@ export class Routing {
   }
 }
 
-/** Puts an outcome into a channel; whether anything can be observed anew. */
+/** Puts an outcome into a channel; whether anything can be observed again. */
 function take(rx: RxChannel, { status, source }: Outcome): boolean {
   const changes = rx.status !== status || rx.source?.device !== source?.device || rx.source?.index !== source?.index;
   rx.status = status;

@@ -17,7 +17,7 @@ export type Target =
   /** To nothing. */
   | { readonly kind: 'broken' };
 
-/** Finds out where a link leads that stands in a page; it is written as a code host follows it, from file to file. */
+/** Finds out where a link leads that is in a page; it is written as a code host follows it, from file to file. */
 export function linkTarget(page: Page, href: string, pages: readonly Page[], root: string): Target {
   if (/^([a-z]+:|#|\/)/.test(href)) return { kind: 'address', address: href };
   const [path = '', anchor] = href.split('#', 2);

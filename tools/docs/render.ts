@@ -12,10 +12,10 @@ export interface Heading {
 /** A page as HTML, with what the contents beside it and the search need. */
 export interface Rendered {
   readonly title: string;
-  /** What stands below the title. */
+  /** What is below the title. */
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** Its text by heading, what stands before the first one under the title. */
+  /** Its text by heading, what is before the first one under the title. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
@@ -41,7 +41,7 @@ export function render(markdown: string, follow: (href: string) => string | null
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   let title = '';
-  /** What a table or block of code is about, for who cannot see where it stands. */
+  /** What a table or block of code is about, for people who cannot see where it is. */
   let about = '';
   const renderer: Partial<Renderer> = {
     heading({ tokens, depth }) {

@@ -12,7 +12,7 @@ export interface SitePage extends Page {
   readonly rendered: Rendered;
 }
 
-/** All pages, and what stands around each. */
+/** All pages, and what is around each. */
 export interface Site extends Pick<Frame, 'groups' | 'within'> {
   readonly pages: readonly SitePage[];
   /** What the search looks through. */
@@ -26,7 +26,7 @@ export function makeSite(root: string, schema: GraphQLSchema): Site {
   return siteOf([...readPages(root), ...apiReference(schema)], root);
 }
 
-/** A title as it stands in a list below what it begins with: `API: devices` is Devices. */
+/** A title as it is in a list below what it begins with: `API: devices` is Devices. */
 function shortTitle(title: string): string {
   const [, rest = title] = /^API: (.*)$/.exec(title) ?? [];
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -21,7 +21,7 @@ const ELSEWHERE = new Map([
   [shapeOf(Fact), '[facts](#facts)'],
   [shapeOf(ChannelLevels), '[levels](#levels)'],
 ]);
-/** Where the contract of the link stands. */
+/** Where the contract of the link is. */
 const LINK = join(import.meta.dirname, '../../contracts/link/src');
 const HEAD = head('field', 'value', 'meaning');
 

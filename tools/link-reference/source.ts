@@ -1,4 +1,4 @@
-/** What stands in a source file about a schema and the schema itself does not hold: its docstrings. */
+/** What is in a source file about a schema and the schema itself does not hold: its docstrings. */
 import { readFileSync } from 'node:fs';
 import { type Comment, type Expression, type ObjectExpression, parseSync } from 'oxc-parser';
 

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import * as v from 'valibot';
 import { ROOT } from './files.ts';
 
-/** What stands where only the running program knows: it counts as a number and as a name. */
+/** What is put where only the running program knows: it counts as a number and as a name. */
 export const ANYTHING = '7';
 /** Circles and towers of calls end here. */
 const DEEPEST = 12;
@@ -13,7 +13,7 @@ const DEEPEST = 12;
 const NodeShape = v.looseObject({ type: v.string(), start: v.number(), end: v.number() });
 export type Node = v.InferOutput<typeof NodeShape>;
 
-/** A node as it stands in a file. */
+/** A node as it is in a file. */
 interface Placed {
   readonly node: Node;
   readonly file: SourceTree;

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A function, and where it stands. */
+/** A function, and where it is. */
 export interface FoundFunction {
   readonly path: string;
   /** Of its first line, from 1. */
@@ -13,7 +13,7 @@ export interface FoundFunction {
 /** A screen: what is longer is read in parts, so it is written in parts with names. */
 export const MOST_LINES = 80;
 
-/** Tests and what stands in for the world in them: a journey is one text from its first step to its last. */
+/** Tests and what replaces the world in them: a journey is one text from its first step to its last. */
 export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|^e2e\/|^server\/test\/|^console\/src\/testing\//.test(path);
 
 /** The functions of a file that are longer than `most` lines, methods and components included; a function in another is counted with it and by itself. */

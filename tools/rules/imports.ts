@@ -140,7 +140,7 @@ function consoleRule(from: string, to: string): string | null {
   const [, fromLayer, fromFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(from) ?? [];
   const [, toLayer, toFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(to) ?? [];
   if (!fromLayer || !toLayer || !(fromLayer in CONSOLE_LAYERS)) return null;
-  // What renders a screen for its test stands in for the whole product: it may use every layer, and only tests may use it.
+  // What renders a screen for its test replaces the whole product: it may use every layer, and only tests may use it.
   if (toLayer === 'testing') return /\.test\.tsx?$/.test(from) ? null : `${fromLayer} may not import testing`;
   if (fromLayer === 'features' && toLayer === 'features')
     return fromFeature === toFeature ? null : `feature ${fromFeature} imports feature ${toFeature}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { namespaces, readCatalogue } from './catalogues.ts';
 import { ROOT, trackedFiles } from './files.ts';
 
-/** Words alone, whatever stands around them: `\b` knows no letters with accents. */
+/** Words alone, whatever is around them: `\b` knows no letters with accents. */
 const words = (...alternatives: string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${alternatives.join('|')})(?!\p{L})`, 'iu');
 
 /** What no text of a language says, because its list in docs/languages has another word for it. */
@@ -31,7 +31,7 @@ const lines = (path: string, text: string): [string, string][] => text.split('\n
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const CHECKOUT = 'sandbox/src/pages/checkout-words.ts';
 
-/** Every text of a language by where it stands: catalogues, mails, pages, and its part of the words of the checkout. */
+/** Every text of a language by where it is: catalogues, mails, pages, and its part of the words of the checkout. */
 export function textsOf(language: string): [string, string][] {
   const catalogues = namespaces().flatMap((namespace) =>
     Object.entries(readCatalogue(language, namespace) ?? {}).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),

@@ -27,7 +27,8 @@ export const PRIVATE_WORDS: readonly PrivateWord[] = [
   { word: /^victim$/, instead: 'the thing itself' },
   { word: /^amiss$/, instead: 'wrong' },
   { word: /^(concerns|concerned)$/, instead: 'isAbout, affects', namesOnly: true },
-  { word: /^stands$/, instead: 'is', namesOnly: true },
+  { word: /^stands$/, instead: 'is' },
+  { word: /^anew$/, instead: 'again' },
 ];
 
 /** What the two lists of words do not reach yet, with the reason. It only shrinks. */
@@ -39,8 +40,8 @@ export const OPEN_FOLDERS: readonly { readonly folder: string; readonly why: str
 /** Texts that are as they are required, or in the words of another language: only people are looked for in them. */
 export const GIVEN_TEXTS = /^docs\/(requirements|languages)\//;
 
-/** Terms of others that contain such a word. */
-export const GIVEN_PHRASES = /house of worship/gi;
+/** Terms of others that contain such a word, and plain English that does. */
+export const GIVEN_PHRASES = /house of worship|stands for/gi;
 
 /** Names in files that are stored already. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(['toldAt']);

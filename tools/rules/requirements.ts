@@ -7,7 +7,7 @@ export interface Text {
   readonly path: string;
   readonly text: string;
 }
-/** An id, and where it stands. */
+/** An id, and where it is. */
 export interface Named {
   readonly id: string;
   readonly path: string;

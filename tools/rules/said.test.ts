@@ -74,11 +74,11 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'simulator/src/fault-request.ts': ['The device is locked.'],
 };
 
-/** Where the sources leave two things open that go together: one device are locked. The rest stands above, put together. */
+/** Where the sources leave two things open that go together: one device are locked. The rest is above, put together. */
 const NEVER_SAID = [
   /^1 device (are|here stay)\b/,
   /^7 devices (is|here stays)\b/,
-  // What was not confirmed is the sentence of a command, which stands above by itself.
+  // What was not confirmed is the sentence of a command, which is above by itself.
   /^Not confirmed: 7(: 7)?$/,
   /^The payment provider did not 7$/,
   /^Auto Configure asked for 7$/,

@@ -1,7 +1,7 @@
 import { answersOf, asNode, type Node, readTree, type SourceTree, textsOf, walk } from './constant-texts.ts';
 import { trackedFiles } from './files.ts';
 
-/** A sentence that the console may show, and where it stands. */
+/** A sentence that the console may show, and where it is. */
 export interface Sentence {
   readonly text: string;
   readonly path: string;

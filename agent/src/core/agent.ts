@@ -101,7 +101,7 @@ export class AgentCore {
     this.#link.retryNow();
   }
 
-  /** Something of a device can be observed anew. */
+  /** Something of a device can be observed again. */
   changed(device: string, section: FactSection): void {
     if (this.#parts.connector.isForgotten(device)) return;
     this.#changed.add(device, [section]);

@@ -1,7 +1,7 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 
 /**
- * What can be observed anew and was not reported yet, device by device. It costs nothing while the server is away: the value is read when it is reported, so that the
+ * What can be observed again and was not reported yet, device by device. It costs nothing while the server is away: the value is read when it is reported, so that the
  * newest one is.
  */
 export class ChangedSections {

@@ -1,6 +1,6 @@
 import type { AgentClock } from './connector.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that does not run until it is moved. */
 export function testClock(startAt = Date.UTC(2026, 0, 1)): AgentClock & { pass(ms: number): void } {
   let now = startAt;
   let due: { at: number; run: () => void }[] = [];

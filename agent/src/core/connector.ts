@@ -13,7 +13,7 @@ export interface DeviceLevels {
 
 /**
  * What an agent needs of the devices that it speaks for: one family's protocol, or a simulated network. Devices go by the ids of the link. A connector says what it
- * observes and nothing else: what it cannot observe it leaves out, and the core reports nothing of it. It calls `AgentCore.changed` when something can be observed anew.
+ * observes and nothing else: what it cannot observe it leaves out, and the core reports nothing of it. It calls `AgentCore.changed` when something can be observed again.
  */
 export interface Connector {
   /** The devices that are reported, forgotten ones left out. */

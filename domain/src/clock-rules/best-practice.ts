@@ -3,10 +3,10 @@ const LEAST_UNICAST_DEVICES = 1;
 /** And ideally: a second one takes over when the first is gone (CLOCK-055). */
 export const IDEAL_UNICAST_DEVICES = 2;
 
-/** How a subnet stands: met, less than ideal, below the least, or not asked because the site has no other subnet. */
+/** The state of a subnet: met, less than ideal, below the least, or not asked because the site has no other subnet. */
 export type UnicastPractice = 'MET' | 'LESS_THAN_IDEAL' | 'NOT_MET' | 'NOT_NEEDED';
 
-/** How a subnet with so many unicast devices stands in a site of so many subnets. */
+/** The state of a subnet with so many unicast devices in a site of so many subnets. */
 export function unicastPractice(unicastDevices: number, subnets: number): UnicastPractice {
   if (subnets < 2) return 'NOT_NEEDED';
   if (unicastDevices < LEAST_UNICAST_DEVICES) return 'NOT_MET';

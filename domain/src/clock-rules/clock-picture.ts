@@ -15,7 +15,7 @@ export interface ObservedLeader extends ClockRef {
   readonly preferred: boolean;
 }
 
-/** A subnet of the site and how unicast clocking stands there. */
+/** A subnet of the site, and its unicast clocking. */
 export interface ObservedSubnet {
   /** CIDR; null for devices whose subnet is not known. */
   readonly subnet: string | null;
@@ -29,7 +29,7 @@ export interface ObservedSubnet {
  * How the areas of several leaders of one clock domain lie to each other: in one subnet, in subnets that are joined by unicast clocking (both are
  * faults), or in subnets that are not joined (each keeps a time of its own).
  */
-export type LeadersLie = 'ONE_SUBNET' | 'JOINED' | 'NOT_JOINED';
+export type LeaderSubnets = 'ONE_SUBNET' | 'JOINED' | 'NOT_JOINED';
 
 /** What is wrong with the clocks of a site. */
 export type ObservedCondition = {
@@ -42,7 +42,7 @@ export type ObservedCondition = {
 } & (
   | {
       readonly kind: 'TWO_LEADERS';
-      readonly lie: LeadersLie;
+      readonly lie: LeaderSubnets;
       readonly domain: ClockDomain;
       /** The one most devices follow first. `deviceIds` are those of them that are devices of the site. */
       readonly leaders: readonly ClockRef[];

@@ -1,4 +1,4 @@
-import type { LeadersLie, ObservedCondition, ObservedLeader } from './clock-picture.ts';
+import type { LeaderSubnets, ObservedCondition, ObservedLeader } from './clock-picture.ts';
 import { type JoinedSubnets, placeOf } from './joined-subnets.ts';
 import type { ClockRef, ObservedClock } from './observed-clock.ts';
 import type { Following } from './observed-leaders.ts';
@@ -29,7 +29,7 @@ function twoLeaders(leaders: readonly ObservedLeader[], joined: JoinedSubnets, f
   const placesOf = ({ domain, subnets }: ObservedLeader) => subnets.map((subnet) => placeOf(joined, domain.key, subnet));
   const reach = (one: ObservedLeader) => placesOf(one).includes(true);
   const sides = partition(leaders, placesOf);
-  const fights = sides.flatMap((side) => {
+  const conflicts = sides.flatMap((side) => {
     const subnets = side.flatMap((one) => one.subnets);
     const inOne = new Set(subnets).size < subnets.length;
     // The group's leader is the one most follow; who follows another one is out of step with its group.
@@ -43,12 +43,12 @@ function twoLeaders(leaders: readonly ObservedLeader[], joined: JoinedSubnets, f
     alone.flat().flatMap(followersOf),
     alone.flat(),
   );
-  return [...fights, ...apart];
+  return [...conflicts, ...apart];
 }
 
 /** Nothing where there is one leader. `affected`: its own devices beside the `leading` ones. */
 function condition(
-  lie: LeadersLie,
+  lie: LeaderSubnets,
   leaders: readonly ObservedLeader[],
   affected: readonly ObservedClock[],
   leading: readonly ObservedLeader[] = leaders,

@@ -28,7 +28,7 @@ export function planUnits(devices: readonly PlanDevice[], preferredAway: boolean
 }
 
 /** How many devices that have a leader by the roles of now would have none with the changes. */
-export function countLosers(devices: readonly PlanDevice[], now: Roles, changes: readonly PlanChange[]): number {
+export function countLosingLeader(devices: readonly PlanDevice[], now: Roles, changes: readonly PlanChange[]): number {
   if (changes.length === 0) return 0;
   const after = electClocks(withChanges(devices, changes));
   return devices.filter(({ id }) => now.get(id)?.leader !== null && after.get(id)?.leader === null).length;

@@ -1,6 +1,6 @@
 import { type ClockPlan, type PlanChange, type PlanDevice, withChanges } from './clock-plan.ts';
 import { electClocks } from './elect.ts';
-import { countLosers, planUnits } from './plan-units.ts';
+import { countLosingLeader, planUnits } from './plan-units.ts';
 import { shortfalls } from './shortfalls.ts';
 
 /**
@@ -31,7 +31,7 @@ function nextChanges(devices: readonly PlanDevice[], preferredAway: boolean): Pl
   const now = electClocks(devices);
   for (const { changesOn } of planUnits(devices, preferredAway)) {
     const step = changesOn(withChanges(devices, taken));
-    if (step.length > 0 && countLosers(devices, now, [...taken, ...step]) === 0) taken.push(...step);
+    if (step.length > 0 && countLosingLeader(devices, now, [...taken, ...step]) === 0) taken.push(...step);
   }
   return taken;
 }

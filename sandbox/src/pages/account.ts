@@ -49,7 +49,7 @@ interface CardForm {
   readonly act: (card: CardBehaviour | null) => void;
 }
 
-/** Does what a form asks for with its card; what is wrong with the card stands beside it. */
+/** Does what a form asks for with its card; what is wrong with the card is beside it. */
 function take(store: Store, who: SignedIn, { done, field, optional, act }: CardForm): Answer {
   const typed = (who.asked.form().get(field) ?? '').trim().slice(0, 255);
   const card = behaviourOf(typed);
@@ -61,7 +61,7 @@ function take(store: Store, who: SignedIn, { done, field, optional, act }: CardF
     act(card);
   } catch (error) {
     if (error instanceof Declined) return again(DECLINED);
-    // Somebody else was faster: what the page now shows is how it stands.
+    // Somebody else was faster: what the page now shows is its state.
     if (error instanceof Refused) return seeOther(back);
     throw error;
   }

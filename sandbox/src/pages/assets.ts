@@ -15,7 +15,7 @@ function withoutTypes(source: string): string {
   }
 }
 
-/** A program for the browser, in a scope of its own: a page may load it anew. */
+/** A program for the browser, in a scope of its own: a page may load it again. */
 const program = (name: string): string => `(() => {\n${withoutTypes(read(name))}\n})();\n`;
 
 /** Any page may load them: a shop's page has the script, and may forbid what does not say so. They are small: no browser need keep them. */

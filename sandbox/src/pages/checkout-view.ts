@@ -51,7 +51,7 @@ ${field({
 <button class="main">${session.trial ? words.start : words.pay.replace('{total}', sums.today)}</button></form></main>`;
 }
 
-/** What stands there when it was ordered. */
+/** What is there when it was ordered. */
 export function orderedContent(session: Session, order: Order): Markup {
   const { words } = checkoutWords(session.language);
   const text = (order.total === 0 ? words.doneTrial : words.donePaid).replace('{email}', order.customer.email);

@@ -7,7 +7,7 @@ import { checkoutForm, orderedContent, type Typed, type Wrong, wrongIn } from '.
 import { checkoutWords } from './checkout-words.ts';
 import { page, plainPage, seeOther } from './page.ts';
 
-/** The origin of the shop's page that opened the checkout; null: it stands in a window of its own. */
+/** The origin of the shop's page that opened the checkout; null: it is in a window of its own. */
 function shopOf({ query }: Asked): string | null {
   const given = query.get('origin') ?? '';
   if (!URL.canParse(given)) return null;

@@ -11,7 +11,7 @@ import { page } from './page.ts';
 const EVENTS_SHOWN = 50;
 const DAYS = [1, 7, 23, 30];
 
-/** A button that asks the control: what it says, and what is said of it to whoever does not see where it stands. */
+/** A button that asks the control: what it says, and what is said of it to whoever does not see where it is. */
 const button = (label: string, spoken: string, path: string, body: object, method = 'POST'): Markup =>
   html`<button type="button" class="small" aria-label="${spoken}" data-call="${method} /control/${path}" data-body="${JSON.stringify(body)}">${label}</button>`;
 

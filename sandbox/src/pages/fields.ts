@@ -1,7 +1,7 @@
 import { CARDS, type CardBehaviour } from '../cards.ts';
 import { html, type Markup } from './html.ts';
 
-/** An input with its label; an error stands under it and is read with it. */
+/** An input with its label; an error is under it and is read with it. */
 export interface FieldOf {
   readonly name: string;
   readonly label: string;

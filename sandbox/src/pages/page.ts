@@ -38,5 +38,5 @@ export function page({ title, language = 'en', content, script, data = {}, frame
 export const plainPage = (status: number, title: string, text: string, more: Partial<Page> = {}): Answer =>
   page({ title, status, content: html`<main><h1>${title}</h1><p>${text}</p></main>`, ...more });
 
-/** Leads on after a form was taken, so that loading the page anew sends nothing again. */
+/** Leads on after a form was taken, so that loading the page again sends nothing again. */
 export const seeOther = (location: string): Answer => ({ status: 303, headers: { location } });

@@ -50,7 +50,7 @@ let cart: Cart = { items: new Map(), fields: {} };
 let turn: Promise<unknown> = Promise.resolve();
 let close: (() => void) | null = null;
 
-/** Calls the function that an attribute of the script tag names, as it stands in the page by now; false where there is none. */
+/** Calls the function that an attribute of the script tag names, as it is in the page by now; false where there is none. */
 function callBack(attribute: string, ...said: unknown[]): boolean {
   const callback: unknown = Reflect.get(globalThis, script?.dataset[attribute] ?? '');
   if (typeof callback !== 'function') return false;

@@ -1,4 +1,4 @@
-/** What the page of the controls does in the browser: its buttons ask the control, and the page is loaded anew to show what came of it. */
+/** What the page of the controls does in the browser: its buttons ask the control, and the page is loaded again to show what came of it. */
 
 const notice = document.querySelector<HTMLElement>('[role="alert"]');
 const fail = (text: string): void => {

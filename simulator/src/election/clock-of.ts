@@ -24,7 +24,7 @@ export function clockIdentityOf(device: SimDevice): string {
 /** Whether it could lead now. */
 export const canLead = (device: SimDevice): boolean => !device.model.followerOnly && device.faults.noClock === 0 && !device.settling;
 
-/** The clock of a device as it stands in its network now. With an external word clock it is as good as that. */
+/** The clock of a device as it is in its network now. With an external word clock it is as good as that. */
 export function clockOf(device: SimDevice): Clock {
   const { model, config } = device;
   const settings = clockSettingsOf(device);

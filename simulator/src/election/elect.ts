@@ -92,7 +92,7 @@ function electDomain(
   }
 }
 
-/** Subnets with a unicast device of the domain go together where they reach each other, also by way of one another; every other one stands alone. */
+/** Subnets with a unicast device of the domain go together where they reach each other, also by way of one another; every other one is alone. */
 function groupsOf(bySubnet: ReadonlyMap<string, readonly Clock[]>, reaches: (a: string, b: string) => boolean): string[][] {
   const alone: string[][] = [];
   let joined: string[][] = [];

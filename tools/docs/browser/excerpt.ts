@@ -8,7 +8,7 @@ export interface Piece {
 const BEFORE = 40;
 const LENGTH = 160;
 
-/** What stands around the first of the words in a text, in pieces; the beginning of the text where none of them is in it. */
+/** What is around the first of the words in a text, in pieces; the beginning of the text where none of them is in it. */
 export function excerpt(text: string, words: readonly string[]): Piece[] {
   // Words are letters, digits and `_`: nothing in them means anything to a pattern.
   const pattern = new RegExp(`(${words.join('|') || '(?!)'})`, 'iu');

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 
-/** What the search finds: a heading with what stands below it. */
+/** What the search finds: a heading with what is below it. */
 export interface Section {
   /** Where it is. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type Fact, type FactSection, type FactValues, historyOf } from '../facts.ts';
 
-/** Where a fact stands in what its agent has said. */
+/** Where a fact is in what its agent has said. */
 export interface Position {
   readonly epoch: number;
   readonly revision: number;

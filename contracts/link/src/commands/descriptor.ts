@@ -7,7 +7,7 @@ export interface CommandChannels<Params> {
   readonly direction: 'rx' | 'tx';
   /** Their indexes, as `DeviceCommand.channelIndexes` of the API lists them. */
   readonly indexes: (params: Params) => number[];
-  /** Where in the parameters the index of the first one stands: the record calls a single channel by its name. */
+  /** Where in the parameters the index of the first one is: the record calls a single channel by its name. */
   readonly firstIndexAt: readonly (string | number)[];
 }
 

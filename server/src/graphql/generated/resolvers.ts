@@ -1087,7 +1087,7 @@ export type DeviceClockingUnicastSetInput = {
   deviceId: Scalars['ID']['input'];
   /** What `ClockPreferences.unicastClocking` is to be. */
   enabled: Scalars['Boolean']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -1111,7 +1111,7 @@ export type DeviceClockingPreferredLeaderSetInput = {
   deviceId: Scalars['ID']['input'];
   /** What `ClockPreferences.leader` is to be. */
   enabled: Scalars['Boolean']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -1135,7 +1135,7 @@ export type DeviceClockingSyncToExternalSetInput = {
   deviceId: Scalars['ID']['input'];
   /** What `ClockPreferences.externalWordClock` is to be. */
   enabled: Scalars['Boolean']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -1159,7 +1159,7 @@ export type DeviceClockingPtpv1UnicastDelayRequestSetInput = {
   deviceId: Scalars['ID']['input'];
   /** What `ClockPreferences.v1UnicastDelayRequests` is to be. */
   enabled: Scalars['Boolean']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -3024,9 +3024,9 @@ export type RxChannelStatus =
   | 'RESOLVE_FAIL'
   /** Connected to a transmit channel of the same device. Nothing leaves the device, so its latency is not measured. */
   | 'SUBSCRIBE_SELF'
-  /** Error: the network answers that there is no such name. See which channels the transmitter has, and subscribe anew. */
+  /** Error: the network answers that there is no such name. See which channels the transmitter has, and subscribe again. */
   | 'RESOLVED_NONE'
-  /** Warning: there is a flow, but it lacks what is needed to carry audio. Subscribe anew; of a flow made by hand check channels and address. */
+  /** Warning: there is a flow, but it lacks what is needed to carry audio. Subscribe again; of a flow made by hand check channels and address. */
   | 'IDLE'
   /** In progress: the flow is being set up, a few seconds at most. If it stays so, look at the transmitter. */
   | 'IN_PROGRESS'
@@ -3040,15 +3040,15 @@ export type RxChannelStatus =
   | 'NO_CONNECTION'
   /** Error: the formats of the two channels differ. Set sample rate and encoding of both devices alike; the media must match, too. */
   | 'CHANNEL_FORMAT'
-  /** Error: the flow's channel count, packet size or encoding does not fit the receiver. Make it anew, or set both devices alike. */
+  /** Error: the flow's channel count, packet size or encoding does not fit the receiver. Make it again, or set both devices alike. */
   | 'BUNDLE_FORMAT'
   /** Error: the receiver has no flow left; each transmitter uses one or more. Take audio from fewer transmitters. */
   | 'NO_RX'
-  /** Error: the receiver could not set up the flow, for a reason of its own. See its event log; subscribe anew, else restart it. */
+  /** Error: the receiver could not set up the flow, for a reason of its own. See its event log; subscribe again, else restart it. */
   | 'RX_FAIL'
   /** Error: the transmitter has no flow left; each receiver served by unicast uses one or more. Send one multicast flow to many. */
   | 'NO_TX'
-  /** Error: the transmitter could not set up the flow, for a reason of its own. See its event log; subscribe anew, else restart it. */
+  /** Error: the transmitter could not set up the flow, for a reason of its own. See its event log; subscribe again, else restart it. */
   | 'TX_FAIL'
   /** Error: more data would arrive than the receiver's interface takes. Check its link speed, and that IGMP snooping keeps other multicast away. */
   | 'QOS_FAIL_RX'
@@ -3056,7 +3056,7 @@ export type RxChannelStatus =
   | 'QOS_FAIL_TX'
   /** Error: the transmitter refuses the receiver's address. Compare addresses and prefixes: primary and secondary network may be mixed up. */
   | 'TX_REJECTED_ADDR'
-  /** Error: the transmitter refuses the request as invalid. Update the older firmware of the two, and subscribe anew. */
+  /** Error: the transmitter refuses the request as invalid. Update the older firmware of the two, and subscribe again. */
   | 'INVALID_MSG'
   /** Error: the transmitter needs more latency than the receiver can be set to. Lower what it asks for; look for a slow link. */
   | 'CHANNEL_LATENCY'
@@ -3070,7 +3070,7 @@ export type RxChannelStatus =
   | 'TX_LINK_DOWN'
   /** Error: the two have no transport protocol in common. Set both to the same mode, with or without AES67; update the older firmware. */
   | 'DYNAMIC_PROTOCOL'
-  /** Error: the transmitter has no such channel. See which it has, and subscribe anew. */
+  /** Error: the transmitter has no such channel. See which it has, and subscribe again. */
   | 'INVALID_CHANNEL'
   /** Error: the transmitter cannot send in time, mostly with a latency below 1 ms over 100 Mbit/s. Raise the receive latency to 1 ms or more. */
   | 'TX_SCHEDULER_FAILURE'
@@ -3086,9 +3086,9 @@ export type RxChannelStatus =
   | 'TX_CHANNEL_ENCRYPTED'
   /** Error: the transmitter answered in a way the receiver does not understand. Update the older firmware of the two. */
   | 'TX_RESPONSE_UNEXPECTED'
-  /** Error: the flow made by hand belongs to another device than the one subscribed to. Correct it, or remove it and subscribe anew. */
+  /** Error: the flow made by hand belongs to another device than the one subscribed to. Correct it, or remove it and subscribe again. */
   | 'TEMPLATE_MISMATCH_DEVICE'
-  /** Error: the flow made by hand has another format than the channel. Make it anew with the channel's format. */
+  /** Error: the flow made by hand has another format than the channel. Make it again with the channel's format. */
   | 'TEMPLATE_MISMATCH_FORMAT'
   /** Error: the flow made by hand does not contain the channel. Add it, or subscribe to one that is in the flow. */
   | 'TEMPLATE_MISSING_CHANNEL'
@@ -3106,7 +3106,7 @@ export type RxChannelStatus =
   | 'TX_UNSUPPORTED_SUB_MODE'
   /** Error: the two could not agree on the copy protection of the video (HDCP). Source, receiver and display must support the same version. */
   | 'HDCP_NEGOTIATION_FAILED'
-  /** Error: an unexpected failure. Subscribe anew; if it fails again, read the event logs of both devices. */
+  /** Error: an unexpected failure. Subscribe again; if it fails again, read the event logs of both devices. */
   | 'SYSTEM_FAIL';
 
 /** The levels of a device's channels at one moment. */
@@ -3141,7 +3141,7 @@ export type DeviceTxChannelEncryptionPolicySetInput = {
   txChannelIndex: Scalars['Int']['input'];
   /** STRICT is refused with CONFLICT where the site's `mediaEncryptionPolicy` is NONE. */
   policy: TxChannelEncryptionPolicy;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -3160,7 +3160,7 @@ export type DeviceTxChannelEncryptionPolicySetPayload = MutationResponse & {
 export type DeviceMediaConfidentialityFlowKeyRotateInput = {
   /** The transmitting device. BAD_USER_INPUT where it does not encrypt (`CAN_ENCRYPT_MEDIA`). */
   deviceId: Scalars['ID']['input'];
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -3185,7 +3185,7 @@ export type DeviceRxChannelsSubscriptionSetInput = {
   allowSubscriptionToNonExistentDevice?: InputMaybe<Scalars['Boolean']['input']>;
   /** True: a channel that the transmitter does not have is accepted, too, and media types are not compared. */
   allowSubscriptionToNonExistentChannel?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Needed only where the device's id stands in several of the viewer's accounts. */
+  /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
