@@ -139,14 +139,14 @@ export class LinkConnection {
     });
   }
 
-  /** What cannot be understood is answered, and borne for a while. */
+  /** What cannot be understood is answered with an error; too much of it ends the connection. */
   #malformed(id: RpcId | null, error: RpcError, reason: RefusalReason): void {
     this.refused(reason);
     this.#send(errorText(id, error));
     this.#abused(null, 1);
   }
 
-  /** A call that could not be served by the caller's own fault costs patience too. */
+  /** A call that could not be served by the caller's own fault counts like a malformed message. */
   blame(): void {
     this.#abused(null, 1);
   }
@@ -184,7 +184,7 @@ export class LinkConnection {
     this.#checkReader();
   }
 
-  /** One that does not read stalls itself alone: what waits for it is bounded. */
+  /** An agent that does not read what it is sent holds up nobody else: what waits for it is bounded. */
   #checkReader(): void {
     if (!this.open || this.#socket.bufferedAmount <= LINK_LIMITS.maxBufferedBytes) return;
     this.refused('slow');

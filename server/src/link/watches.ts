@@ -8,7 +8,7 @@ import type { AgentRef } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import type { LinkConnection } from './connection.ts';
 
-/** Carries the wish to hear a device to its agent, and what is heard to whoever wished it. Nothing of it is stored. */
+/** Asks agents for the levels of devices that somebody watches, and passes on what they report. Nothing of it is stored. */
 export interface Watches {
   /** The agent is there: it is asked for what is watched, also when it was asked on an earlier connection. */
   ready(connection: LinkConnection): void;
@@ -62,7 +62,7 @@ export function createWatches(
   }
 
   /** Renews, or ends what nobody wants any more. */
-  function settle(watch: Watch): void {
+  function renewOrEnd(watch: Watch): void {
     const time = clock();
     for (const [process, until] of watch.wanted) if (until <= time) watch.wanted.delete(process);
     if (watch.wanted.size === 0) {
@@ -84,7 +84,7 @@ export function createWatches(
     if (!watch) return;
     if (seconds > 0) watch.wanted.set(by, clock() + seconds * 1000);
     else watch.wanted.delete(by);
-    settle(watch);
+    renewOrEnd(watch);
   });
 
   return {
@@ -93,7 +93,7 @@ export function createWatches(
       for (const watch of watches.values()) {
         if (watch.agentId !== connection.agent?.agentId) continue;
         watch.askedAt = -Infinity;
-        settle(watch);
+        renewOrEnd(watch);
       }
     },
     report: async ({ accountId, agentId }, { device: deviceId, observedAt, rx, tx }) => {
@@ -114,7 +114,7 @@ export function createWatches(
     tick: () => {
       for (const watch of watches.values()) {
         const time = clock();
-        if ([...watch.wanted.values()].some((until) => until <= time)) settle(watch);
+        if ([...watch.wanted.values()].some((until) => until <= time)) renewOrEnd(watch);
       }
     },
     close: () => {

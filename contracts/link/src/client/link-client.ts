@@ -163,13 +163,13 @@ export class LinkClient {
         maxPayload: LINK_LIMITS.maxPayloadBytes,
         handshakeTimeout: 10_000,
       });
-      this.#attend(socket, code);
+      this.#follow(socket, code);
     } catch (error) {
       this.#tryLater(error instanceof Error ? error.message : String(error));
     }
   }
 
-  #attend(socket: WebSocket, code: string | null): void {
+  #follow(socket: WebSocket, code: string | null): void {
     this.#socket = socket;
     let alive: NodeJS.Timeout | undefined;
     let why = '';
