@@ -38,7 +38,7 @@ export const COMMAND_KINDS = Object.keys(COMMANDS) as CommandKind[];
 export type CommandParams = { [K in CommandKind]: v.InferOutput<(typeof COMMANDS)[K]['params']> };
 /** Command → its word in the API. */
 export type CommandApiKind = { [K in CommandKind]: (typeof COMMANDS)[K]['apiKind'] };
-/** Commands that change something that the facts of a device tell. */
+/** Commands that change something that the facts of a device report. */
 export type FactChangingKind = { [K in CommandKind]: (typeof COMMANDS)[K]['changesFacts'] extends true ? K : never }[CommandKind];
 /** What a device is asked to do: a kind and the parameters of that kind. */
 export type Order = { [K in CommandKind]: { readonly kind: K; readonly params: CommandParams[K] } }[CommandKind];

@@ -40,7 +40,7 @@ export interface CommandDescriptor<Kind extends string, ApiKind extends string, 
   readonly value?: (params: v.InferOutput<Schema>) => string;
   readonly channels?: CommandChannels<v.InferOutput<Schema>>;
   /**
-   * Whether it changes something of the device that stays and that its facts tell. The server then records how that was before, by
+   * Whether it changes something of the device that stays and that its facts report. The server then records how that was before, by
    * `server/src/modules/devices/commands/previous-values.ts`, which does not compile without it.
    */
   readonly changesFacts: Changes;
