@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareDevices, DEFAULT_DEVICE_SORT, matchesSearch, SEARCH_FILTER_TYPES, withFilter } from './device-search.ts';
+import { DEFAULT_DEVICE_SORT, SEARCH_FILTER_TYPES, withFilter } from './device-search.ts';
+import { compareDevices, matchesSearch } from './matching-devices.ts';
 
 const stagebox = { site: 'Kestrel Arena', name: 'FOH-Stagebox-A', manufacturer: 'Halden', model: 'SB-32' };
 

@@ -1,5 +1,3 @@
-import { compareText } from './text.ts';
-
 /** What a device list can be filtered and sorted by (MODEL-294, DEVS-036). */
 export const SEARCH_FILTER_TYPES = ['site', 'name', 'manufacturer', 'model'] as const;
 export type SearchFilterType = (typeof SEARCH_FILTER_TYPES)[number];
@@ -13,20 +11,11 @@ export interface SearchFilter {
 /** What of a device is searched; empty where it is not known. */
 export type SearchableDevice = Readonly<Record<SearchFilterType, string>>;
 
-const contains = (text: string, term: string): boolean => text.toLowerCase().includes(term.toLowerCase());
-
 /** Adds a filter; one of the same type is replaced, as there is at most one per type (DEVS-025). A blank term adds nothing. */
 export function withFilter(filters: readonly SearchFilter[], filter: SearchFilter): SearchFilter[] {
   const searchTerm = filter.searchTerm.trim();
   if (searchTerm === '') return [...filters];
   return [...filters.filter((f) => f.filterType !== filter.filterType), { filterType: filter.filterType, searchTerm }];
-}
-
-/** All filters must match, without case (DEVS-022, DEVS-023); the free text matches name, manufacturer or model (DEVS-024). */
-export function matchesSearch(device: SearchableDevice, text: string, filters: readonly SearchFilter[]): boolean {
-  const free = text.trim();
-  const freeMatches = free === '' || contains(device.name, free) || contains(device.manufacturer, free) || contains(device.model, free);
-  return freeMatches && filters.every(({ filterType, searchTerm }) => contains(device[filterType], searchTerm));
 }
 
 /** How a device list is sorted; by name, ascending, unless somebody chooses otherwise (DEVS-034 to DEVS-036). */
@@ -35,9 +24,3 @@ export interface DeviceSort {
   readonly direction: 'ascending' | 'descending';
 }
 export const DEFAULT_DEVICE_SORT: DeviceSort = { key: 'name', direction: 'ascending' };
-
-/** Order of two devices; equal ones by name, upwards whatever the direction, so that the order is stable to the eye. */
-export function compareDevices(sort: DeviceSort): (a: SearchableDevice, b: SearchableDevice) => number {
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  return (a, b) => sign * compareText(a[sort.key], b[sort.key]) || compareText(a.name, b.name);
-}

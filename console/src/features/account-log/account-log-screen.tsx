@@ -13,8 +13,9 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Pager, PageSize } from '../../ui/table/pager.tsx';
 import classes from './account-log.module.css';
-import { type AccountLogSearch, atPage, inOtherOrder, ofCategory, withoutEntry, withSize } from './account-log-search.ts';
+import type { AccountLogSearch } from './account-log-search.ts';
 import { AccountLogView } from './account-log-view.tsx';
+import { atPage, inOtherOrder, ofCategory, withoutEntry, withSize } from './changed-search.ts';
 import { AccountLogs } from './documents.ts';
 import { categoriesOf, useAccountLog } from './use-account-log.ts';
 

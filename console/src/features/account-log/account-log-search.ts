@@ -28,36 +28,3 @@ export function readAccountLogSearch(raw: Readonly<Partial<Record<keyof AccountL
     ...(mark && { entry: markOf({ id: mark.id, timestamp: mark.at }) }),
   };
 }
-
-/** The same with no entry open. */
-export function withoutEntry(search: AccountLogSearch): AccountLogSearch {
-  const { entry: _, ...rest } = search;
-  return rest;
-}
-
-/** Another order, category or size begins at the first page. */
-function fromFirst(search: AccountLogSearch): AccountLogSearch {
-  const { page: _, ...rest } = withoutEntry(search);
-  return rest;
-}
-
-export const atPage = (search: AccountLogSearch, page: number): AccountLogSearch => ({
-  ...fromFirst(search),
-  ...(page > 1 ? { page } : {}),
-});
-
-export function inOtherOrder(search: AccountLogSearch): AccountLogSearch {
-  const { sort, ...rest } = fromFirst(search);
-  return sort === 'asc' ? rest : { ...rest, sort: 'asc' };
-}
-
-/** undefined: of any category. */
-export function ofCategory(search: AccountLogSearch, category: AccountLogSearch['category'] | undefined): AccountLogSearch {
-  const { category: _, ...rest } = fromFirst(search);
-  return category ? { ...rest, category } : rest;
-}
-
-export function withSize(search: AccountLogSearch, size: EntryPageSize): AccountLogSearch {
-  const { size: _, ...rest } = fromFirst(search);
-  return size === DEFAULT_PAGE_SIZE ? rest : { ...rest, size };
-}

@@ -1,6 +1,7 @@
-import { compareDevices, type DeviceSort, matchesSearch, type SearchFilter } from '@tutti/domain/device-search';
+import type { DeviceSort, SearchFilter } from '@tutti/domain/device-search';
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
+import { compareDevices, matchesSearch } from '@tutti/domain/matching-devices';
 import type { DeviceItem } from './device-item.ts';
 
 /** The devices of one importance, and how many of them are in trouble. */
