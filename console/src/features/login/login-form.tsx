@@ -47,7 +47,7 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
     field.current?.focus({ preventScroll: true });
     isPlacing.current = false;
   }, []);
-  // Focusing the e-mail field starts anew: hint and error go (AUTH-045, AUTH-046). So do a click and a letter where the focus was there already.
+  // Focusing the e-mail field starts again: hint and error go (AUTH-045, AUTH-046). So do a click and a letter where the focus was there already.
   const startAnew = () => {
     if (isPlacing.current) return;
     setFailure(null);

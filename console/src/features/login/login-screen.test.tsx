@@ -66,7 +66,7 @@ describe('the login page', () => {
     await act(() => changeLanguage('pt'));
     expect(problem.textContent).toBe('Erro: não foi possível entrar com o provedor de autenticação, faltou o código');
     await act(() => changeLanguage('en'));
-    // A page that is loaded anew has nothing left of it.
+    // A page that is reloaded has nothing left of it.
     expect(ssoProblem.get()).toBeNull();
     await user.click(await email());
     expect(screen.queryByRole('alert')).toBeNull();

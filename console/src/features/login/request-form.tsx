@@ -11,7 +11,7 @@ import { fieldError } from '../../ui/forms/field-error.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import classes from './login.module.css';
 
-/** The back of the login card: asks for a mail to choose a new password (AUTH-006 to AUTH-008). The answer never tells whether an address exists. */
+/** The back of the login card: asks for a mail to choose a new password (AUTH-006 to AUTH-008). The answer never reveals whether an address exists. */
 export function RequestForm(props: {
   /** A mail is on its way, and that was not read yet. */
   sent: boolean;
@@ -28,7 +28,7 @@ export function RequestForm(props: {
   const [run, busy] = useMutate(UserPasswordRequestReset, { quiet: true, refetch: false, publicCall: true });
   const problem = emailProblem(email);
 
-  // Focusing the e-mail field starts anew, as on the front; so does typing where the focus was there already.
+  // Focusing the e-mail field starts again, as on the front; so does typing where the focus was there already.
   const startAnew = () => {
     setFailure(null);
     props.onSent(false);

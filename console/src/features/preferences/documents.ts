@@ -54,7 +54,7 @@ export const UserPreferencesSet = graphql(`
   }
 `);
 
-/** Says what a person wants to be told about one site (API-026). */
+/** Says what a person wants to be informed about one site (API-026). */
 export const UserDomainPreferencesSet = graphql(`
   mutation UserDomainPreferencesSet($input: UserDomainPreferencesSetInput!) {
     UserDomainPreferencesSet(input: $input) {

@@ -20,7 +20,7 @@ export function LeaveSection() {
     const { data } = await leave({ input: { accountId } });
     setAsking(false);
     if (data?.AccountLeave?.ok !== true) return;
-    // Nothing of the account may stay in this window: it begins anew, in another account, which says so, or at the login.
+    // Nothing of the account may stay in this window: it begins again, in another account, which says so, or at the login.
     leftAccount.set(accountName);
     globalThis.location.assign('/');
   }

@@ -18,7 +18,7 @@ interface Props extends SectionProps {
   readonly takesFocus: boolean;
 }
 
-/** What is told by mail: never or on status change, of which sites, from which importance up, and the device-offline alert (PREF-010 to PREF-013). */
+/** What is sent by mail: never or on status change, of which sites, from which importance up, and the device-offline alert (PREF-010 to PREF-013). */
 export function NotificationSection({ form, onChange, sites, problem, takesFocus }: Props) {
   const { t } = useTranslation(['preferences', 'common']);
   const id = useId();

@@ -22,7 +22,7 @@ interface Set {
   };
 }
 
-/** A server that keeps what is told of each site, and refuses what began with something else. */
+/** A server that keeps what is to be sent about each site, and refuses what began with something else. */
 function serverOf() {
   const kept = new Map<string, { eventTypes: readonly string[]; minimumDeviceImportanceLevel: string; version: string }>();
   let count = 0;

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What one is told by mail was changed in another window: both, side by side. It is saved site by site, so that some of it may be saved already. */
+/** What one is sent by mail was changed in another window: both, side by side. It is saved site by site, so that some of it may be saved already. */
 export function NotificationsChanged({ saved, mine, sites, ...rest }: Props) {
   const { t } = useTranslation(['preferences', 'common']);
   const names = ({ selectedSite }: PreferencesForm) =>

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // What one test was told is not there for the next.
+  // What one test was sent is not there for the next.
   notifications.clean();
 });
 

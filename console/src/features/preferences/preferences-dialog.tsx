@@ -10,7 +10,7 @@ interface Props {
   readonly domainId: string | undefined;
 }
 
-/** Everything a person can set for himself (PREF-001). Read anew each time it opens. */
+/** Everything a person can set for themselves (PREF-001). Read again each time it opens. */
 export function PreferencesDialog({ opened, onClose, domainId }: Props) {
   const { accountId } = useViewer();
   const round = useOpening(opened ? accountId : null)?.round;

@@ -47,7 +47,7 @@ export function readForm({ myPreferences: mine, account }: PreferencesAnswer, sp
   };
 }
 
-/** The versions of what one is told of each site, in one text: so that a form begins with all of them. */
+/** The versions of what one is sent about each site, in one text: so that a form begins with all of them. */
 export const versionOfAll = ({ myPreferences: { domainPreferences } }: PreferencesAnswer): string =>
   JSON.stringify(domainPreferences.map(({ domainId, version }) => [domainId, version]));
 

@@ -22,7 +22,7 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly accountId: string;
-  /** Whether it opens for what is told by mail: then that part is in sight. */
+  /** Whether it opens for what is sent by mail: then that part is in sight. */
   readonly atNotifications: boolean;
 }
 

@@ -12,7 +12,7 @@ import { Row, Section } from './row.tsx';
 
 interface Props {
   readonly email: string;
-  /** Who signs in by an identity provider has his name from there, and no password here (PREF-026, PREF-027). */
+  /** Who signs in by an identity provider has their name from there, and no password here (PREF-026, PREF-027). */
   readonly ssoLogin: boolean;
   readonly displayName: string;
   readonly problem: string | undefined;
@@ -21,7 +21,7 @@ interface Props {
   readonly onDisplayName: (name: string) => void;
 }
 
-/** Who the person is: his name, his address, a new password by mail (PREF-003 to PREF-005). */
+/** Who the person is: their name, their address, a new password by mail (PREF-003 to PREF-005). */
 export function ProfileSection({ email, ssoLogin, displayName, problem, takesFocus, onDisplayName }: Props) {
   const { t } = useTranslation('preferences');
   const id = useId();

@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 interface Props {
   /** Asked at the moment of leaving: whether something is not saved. */
   readonly holds: () => boolean;
-  /** Told whether it is asking: a key for the question is none for what lies below. */
+  /** Receives whether it is asking: a key for the question is none for what lies below. */
   readonly onAsking: (asking: boolean) => void;
 }
 

@@ -83,7 +83,7 @@ export function useEditing(accountId: string) {
     failures,
     saving,
     save,
-    /** What one is told by mail was changed in another window: what is saved and what is chosen here, and the ways on with either. */
+    /** What one is sent by mail was changed in another window: what is saved and what is chosen here, and the ways on with either. */
     clash: {
       meanwhile,
       onClose: settle,

@@ -28,7 +28,7 @@ interface Known {
   readonly userId: string;
   /** Every site of the account. */
   readonly siteIds: readonly string[];
-  /** Site → the version of what the person wants to be told of it, as the form began with it. */
+  /** Site → the version of what the person wants to be informed of, as the form began with it. */
   readonly versions: ReadonlyMap<string, string>;
 }
 

@@ -21,7 +21,7 @@ export function Announcement({ value, children, action, onDismissed }: Props) {
   const { fading, look, dismiss } = useFading(() => onDismissed?.());
   return (
     <div className={classes.banner} data-level={value} role={value === 'error' ? 'alert' : 'status'} {...look}>
-      {/* Nothing is OK or not where something good is told: it is information. */}
+      {/* Nothing is OK or not where something good is announced: it is information. */}
       <StatusShape value={value} size={16} label={t(`status.${value === 'positive' ? 'info' : value}`)} />
       <p className={classes.text}>{children}</p>
       {action}

@@ -13,7 +13,7 @@ import { PlanBanners } from './plan-banners.tsx';
 import type { RightsChange } from './use-rights-change.ts';
 
 /**
- * What stands above every page: a lost connection, rights that changed, how the plan stands, and what the server's operator announces (SHELL-019). On Home all but the first two
+ * What is above every page: a lost connection, rights that changed, the state of the plan, and what the server's operator announces (SHELL-019). On Home all but the first two
  * are among the notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
  */
 export function Banners({ change }: { change: RightsChange | null }) {

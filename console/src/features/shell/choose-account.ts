@@ -18,7 +18,7 @@ export interface Wish {
 
 /**
  * Which account is shown: the one that owns the site asked for (PREF-002), else the current where it is valid for this person (SHELL-014), else the
- * one whose site the address names, else the stored one (SHELL-014), else his first (SHELL-015). Null when he has none (SHELL-049).
+ * one whose site the address names, else the stored one (SHELL-014), else their first (SHELL-015). Null when they have none (SHELL-049).
  */
 export function chooseAccount<A extends Choosable>(accounts: readonly A[], { current, stored, domainId, siteId }: Wish): A | null {
   const owner = (site: string | null) => (site ? accounts.find(({ domains }) => domains.some(({ id }) => id === site)) : undefined);

@@ -34,7 +34,7 @@ function Lasting({ trouble }: { trouble: 'notLive' | 'lost' }) {
   if (!lasts) return null;
   const time = momentWords(lastDataAt, settings)?.exactTime;
   const lost = trouble === 'lost';
-  // Another trouble is said anew, but waits no second time: the banner does not go and come back.
+  // Another trouble is said again, but waits no second time: the banner does not go and come back.
   return (
     <div key={trouble} className={classes.banner} data-level={lost ? 'error' : 'warning'} role={lost ? 'alert' : 'status'}>
       <StatusShape value={lost ? 'error' : 'warning'} size={16} />

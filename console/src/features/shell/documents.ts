@@ -16,7 +16,7 @@ export const GetUserAccountsAndDomains = graphql(`
   }
 `);
 
-/** Who is looking, what he may do in the account (API-062), and how he wants to see it. */
+/** Who is looking, what they may do in the account (API-062), and how they want to see it. */
 export const LoggedUser = graphql(`
   query loggedUser($accountId: ID) {
     loggedUser(accountId: $accountId) {

@@ -26,7 +26,7 @@ export function NoAccounts() {
   );
 }
 
-/** The very first answer did not arrive: there is no earlier data to show. Tried again by itself: nobody stands at a wall display. */
+/** The very first answer did not arrive: there is no earlier data to show. Tried again by itself: nobody operates a wall display. */
 export function CannotStart({ retry }: { retry: () => void }) {
   const { t } = useTranslation('common');
   const again = useEffectEvent(retry);

@@ -5,7 +5,7 @@ import { AccountPlan } from '../../api/billing/plan.ts';
 import { readAhead } from '../../api/client/read-ahead.ts';
 import { AccountDomains, GetUserAccountsAndDomains, LoggedUser } from './documents.ts';
 
-/** Reads ahead what the shell stands on. `accountId` is the account that will most likely be shown; null: none is known. */
+/** Reads ahead what the shell needs. `accountId` is the account that will most likely be shown; null: none is known. */
 export function readShellAhead(client: Client, accountId: string | null): void {
   void readAhead(client, GetUserAccountsAndDomains, {});
   void readAhead(client, LoggedUser, { accountId });

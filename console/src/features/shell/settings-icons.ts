@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { SettingsSection } from './settings-menu.ts';
 
-/** What stands before each entry of the settings menu. */
+/** The icon before each entry of the settings menu. */
 export const SETTINGS_ICONS: Readonly<Record<SettingsSection, TablerIcon>> = {
   Sites: IconBuilding,
   Users: IconUsers,

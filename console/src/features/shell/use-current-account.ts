@@ -10,7 +10,7 @@ import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from '.
 import { usePersonDisplay } from './use-person-display.ts';
 import { type RightsChange, useRightsChange } from './use-rights-change.ts';
 
-/** What the shell stands on. `viewer` is null until the server has said who is looking. */
+/** What the shell needs. `viewer` is null until the server has said who is looking. */
 export interface CurrentAccount {
   readonly accounts: readonly SelectableAccount[];
   /** The person has no account at all (SHELL-049). */
@@ -21,7 +21,7 @@ export interface CurrentAccount {
   readonly viewer: CurrentViewer | null;
   /** Why the screen is another one than before; null: nothing of the rights changed, or it was read. */
   readonly change: RightsChange | null;
-  /** By whose clock and in which formats this viewer sees moments; null until he is known. */
+  /** By whose clock and in which formats this viewer sees moments; null until they are known. */
   readonly dateTime: DateTimeSettings | null;
 }
 
@@ -40,7 +40,7 @@ export function useCurrentAccount(): CurrentAccount {
   const accounts = list.data?.accounts ?? [];
   const chosen = chooseAccount(accounts, wish);
 
-  // Asked beside the list, not after it: for the wished account, else without one, which means the first.
+  // Asked beside the list, not after it: for the requested account, else without one, which means the first.
   const [asked, setAsked] = useState(wish.current ?? wish.stored);
   const isFirst = chosen !== null && chosen.id === accounts[0]?.id;
   const wanted = chosen === null || (asked === null && isFirst) ? asked : chosen.id;

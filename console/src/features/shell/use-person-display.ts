@@ -20,7 +20,7 @@ interface Defaults {
 
 const UNKNOWN = { timezone: null, timeFormat: null, dateFormat: null };
 
-/** By whose clock and in which formats moments are written: field by field what he chose, else the account's. */
+/** By whose clock and in which formats moments are written: field by field what they chose, else the account's. */
 function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>>, defaults: Defaults): DateTimeSettings {
   return {
     timezone: chosen.timezone ?? defaults.timezone,
@@ -30,8 +30,8 @@ function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>
 }
 
 /**
- * Lets theme and language that a person chose take effect here, when he comes and whenever the server has another choice than before: what he has just
- * chosen in this browser stays, and what he chose on the way in is kept for all of his. Answers how he wants moments written, null until he is known.
+ * Lets theme and language that a person chose take effect here, when they come and whenever the server has another choice than before: what they have just
+ * chosen in this browser stays, and what they chose on the way in is kept for all of theirs. Answers how they want moments written, null until they are known.
  */
 export function usePersonDisplay(chosen: ChosenDisplay | null, defaults: Defaults | null): DateTimeSettings | null {
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -4,7 +4,7 @@ import type { CurrentViewer } from '../../api/account/viewer.ts';
 import { leftAccount } from '../../api/browser/storage.ts';
 import type { SelectableAccount } from './documents.ts';
 
-/** What somebody is told whose rights changed while they looked. */
+/** What somebody is shown whose rights changed while they looked. */
 export interface RightsChange {
   readonly words: string;
   readonly dismiss: () => void;
@@ -32,7 +32,7 @@ export function changeBetween(before: Known, now: Known, openSiteId: string | nu
   return lost.some((id) => !is.isAdministrator || id === openSiteId) ? { kind: 'site' } : null;
 }
 
-/** What is said after both: whose rights were taken with their sites is told of the rights, whichever of the two answers came first. */
+/** What is said after both: whose rights were taken with their sites is announced as of the rights, whichever of the two answers came first. */
 export const afterNews = (said: Kind | null, news: Kind): Kind => (said?.kind === 'rights' && news.kind === 'site' ? said : news);
 
 /** What this window is opened with, where somebody left an account in it. */

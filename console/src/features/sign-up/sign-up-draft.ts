@@ -3,7 +3,7 @@ import { SignUpForm } from '@tutti/domain/billing-forms';
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
 
-/** The form as it stands on the screen: the number of devices as it is typed. */
+/** The form as it is on the screen: the number of devices as it is typed. */
 export interface SignUpDraft extends Omit<SignUpForm, 'deviceCount' | 'agreeTerms'> {
   readonly deviceCount: string;
   readonly agreeTerms: boolean;

@@ -40,7 +40,7 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
     if (off) setAttempt(attempt + 1);
     else if (!busy) onSubmit();
   };
-  // Who goes on to the next field is done with this one; who leaves the form is not told what he did not fill in.
+  // Who goes on to the next field is done with this one; who leaves the form is not shown what they did not fill in.
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (relatedTarget instanceof HTMLInputElement) setLeft([...left, target.name]);
   };
@@ -106,7 +106,7 @@ function Buttons({ off, busy }: { off: boolean; busy: boolean }) {
   const { t } = useTranslation('auth');
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
-  // The button was off while the checkout stood over the page, and lost the focus to nobody.
+  // The button was off while the checkout covered the page, and lost the focus to nobody.
   useEffect(() => {
     if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
     wasBusy.current = busy;

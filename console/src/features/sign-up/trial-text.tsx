@@ -9,7 +9,7 @@ interface Props {
   readonly articles: Articles;
   /** What the provider said when the page was opened: of the plan itself. */
   readonly listed: Prices;
-  /** What he says of the chosen number; null until then. */
+  /** What the provider says of the chosen number; null until then. */
   readonly chosen: Prices | null;
   /** Null: no valid number is chosen. */
   readonly devices: number | null;
@@ -18,7 +18,7 @@ interface Props {
 const everyWords = (t: TFunction<'auth'>, interval: Interval | null): string =>
   interval ? t(`signUp.every.${interval.unit}`, { count: interval.count }) : t('signUp.every.time');
 
-/** What the trial is and what comes after it, in the prices of the provider (SIGNUP-044). What he does not say is left out; nothing is reckoned here. */
+/** What the trial is and what comes after it, in the prices of the provider (SIGNUP-044). What it does not say is left out; nothing is calculated here. */
 export function TrialText({ articles, listed, chosen, devices }: Props) {
   const { t } = useTranslation('auth');
   const plan = chosen?.get(articles.basePlan) ?? listed.get(articles.basePlan);

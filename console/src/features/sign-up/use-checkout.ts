@@ -11,7 +11,7 @@ export interface CheckoutState {
   readonly retry: () => void;
 }
 
-/** Loads the checkout of the provider and tells it the language of the console (SIGNUP-038, SIGNUP-039). */
+/** Loads the checkout of the provider and sends it the language of the console (SIGNUP-038, SIGNUP-039). */
 export function useCheckout(hosted: Billing['checkout'], language: string): CheckoutState {
   const [checkout, setCheckout] = useState<HostedCheckout | null>(null);
   const [failed, setFailed] = useState(false);

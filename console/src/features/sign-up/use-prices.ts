@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * What the provider says that a plan for so many devices costs (SIGNUP-044); null until he has said it for this very number, and where he does not. `devices`
+ * What the provider says that a plan for so many devices costs (SIGNUP-044); null until it has said it for this very number, and where it does not. `devices`
  * null: nothing is asked.
  */
 export function usePrices(

@@ -19,7 +19,7 @@ const show = (answers: Answers, props: { code?: string; problem?: string; authMe
     { answers },
   );
 type Shown = Awaited<ReturnType<typeof show>>;
-/** What the login page is told. */
+/** What the login page is given. */
 async function problemAt({ router }: Shown): Promise<unknown> {
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   return ssoProblem.get()?.(getFixedT(null, 'auth'));
@@ -45,7 +45,7 @@ describe('coming back from the identity provider', () => {
     },
   );
 
-  it('returns to the page that sent him to the login [AUTH-040]', async () => {
+  it('returns to the page that sent them to the login [AUTH-040]', async () => {
     rememberedPath.set('/sites/s1/Devices?accountId=a1');
     await show(granted('tts_1'), { code: 'ttc_1' });
     await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/sites/s1/Devices?accountId=a1');

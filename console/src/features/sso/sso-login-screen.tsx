@@ -31,7 +31,7 @@ export function SsoLoginScreen() {
   const field = useRef<HTMLInputElement>(null);
   const problem = emailProblem(email);
 
-  // Whoever comes back from the provider finds the page as he left it: it must not go on waiting.
+  // Whoever comes back from the provider finds the page as they left it: it must not go on waiting.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     globalThis.addEventListener('pageshow', wake);

@@ -23,7 +23,7 @@ const AccountNameSet = graphql(`
   }
 `);
 
-/** Renames the account, for its owner (BILL-011, BILL-056, BILL-075); whoever else looks reads the name, and why it is not his to change (PERM-031). */
+/** Renames the account, for its owner (BILL-011, BILL-056, BILL-075); whoever else looks reads the name, and why it is not theirs to change (PERM-031). */
 export function AccountNameForm() {
   const { t } = useTranslation(['subscription', 'common']);
   const id = useId();

@@ -14,7 +14,7 @@ interface Props {
   readonly onDialog: (dialog: PlanDialog) => void;
 }
 
-/** 'Manage Plan': what the owner can do about the plan as a whole (BILL-005, open point R17). Whoever is not the owner sees it, and why it is not his (PERM-031). */
+/** 'Manage Plan': what the owner can do about the plan as a whole (BILL-005, open point R17). Whoever is not the owner sees it, and why it is not theirs (PERM-031). */
 export function ManagePlan({ offer: { action, notOwner }, nothing, onDialog }: Props) {
   const { t } = useTranslation('subscription');
   const chevron = <IconChevronDown aria-hidden size="0.875rem" stroke={1.75} />;

@@ -83,7 +83,7 @@ describe('the owner of a plan that the payment provider has', () => {
 });
 
 describe('an administrator who is not the owner', () => {
-  it.each(STATES)('in state %s sees what the owner can do as not his [PERM-031]', async (state, action) => {
+  it.each(STATES)('in state %s sees what the owner can do as not theirs [PERM-031]', async (state, action) => {
     const { user, asked, why, choose } = await open(planIn(state), false);
     expect([why('Add or remove'), why('Update Payment Details')]).toEqual([NOT_OWNER, NOT_OWNER]);
     expect(await choose()).toEqual([action, NOT_OWNER]);

@@ -7,7 +7,7 @@ import { planOffer } from './plan-offer.ts';
 import classes from './subscription.module.css';
 import type { PlanDialog } from './subscription-search.ts';
 
-/** More devices are connected than the plan covers: a warning here, where it can be mended; an error above other pages (BILL-038, open point C18). */
+/** More devices are connected than the plan covers: a warning here, where it can be corrected; an error above other pages (BILL-038, open point C18). */
 export function OverSeats({ plan, onDialog }: { plan: ManagedPlan; onDialog: (dialog: PlanDialog) => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const { isOwner } = useViewer();

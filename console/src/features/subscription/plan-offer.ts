@@ -11,7 +11,7 @@ export interface PlanOffer {
   readonly keeper: Keeper | null;
   /** The one action of the plan's state (BILL-032 to BILL-035); null: none. */
   readonly action: OwnerAction | null;
-  /** Why whoever looks cannot do what the owner can (PERM-031); null: he can. */
+  /** Why whoever looks cannot do what the owner can (PERM-031); null: they can. */
   readonly notOwner: 'notOwner' | null;
   /** Why the number of devices cannot be changed now (BILL-022, BILL-023); null: it can. */
   readonly seats: Refusal | null;

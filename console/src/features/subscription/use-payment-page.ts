@@ -29,7 +29,7 @@ export interface PaymentPage {
 }
 
 /**
- * Opens the payment provider's page where the owner says how he pays, or where a trial becomes a paid plan (BILL-010, BILL-021). Its address signs him in, so it
+ * Opens the payment provider's page where the owner says how they pay, or where a trial becomes a paid plan (BILL-010, BILL-021). Its address signs them in, so it
  * is asked for each time and kept nowhere.
  */
 export function usePaymentPage(isTrial: boolean): PaymentPage {

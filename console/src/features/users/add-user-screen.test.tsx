@@ -94,7 +94,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users'));
   });
 
-  it('who is a user already leads to him instead, however the address is written', async () => {
+  it('who is a user already leads to them instead, however the address is written', async () => {
     const { user, submit, asked } = await openForm();
     await user.type(await email(), 'U3@Northlight.Example');
     await user.click(box('Marlow HQ'));

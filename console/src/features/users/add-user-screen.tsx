@@ -22,13 +22,13 @@ import classes from './users.module.css';
 import { UsersFrame } from './users-frame.tsx';
 
 interface Props {
-  /** The site among whose users the form stands; null: those of the account. */
+  /** The site among whose users the form is opened; null: those of the account. */
   readonly domainId: string | null;
   /** The site that is ticked from the start; null: none. */
   readonly preselected: string | null;
 }
 
-/** 'Add user': whom to invite, and what he may see; opened from a site, that site is ticked (USERS-021 to USERS-026). */
+/** 'Add user': whom to invite, and what they may see; opened from a site, that site is ticked (USERS-021 to USERS-026). */
 export function AddUserScreen({ domainId, preselected }: Props) {
   const { t } = useTranslation('users');
   const { accountId, accountName } = useViewer();
@@ -44,7 +44,7 @@ export function AddUserScreen({ domainId, preselected }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, attempt);
 
-  // An invitation of somebody who is there would quietly change what he may see.
+  // An invitation of somebody who is there would quietly change what they may see.
   const known = users?.find(({ user }) => user.email.toLowerCase() === email.trim().toLowerCase())?.user;
   const problems: UserProblems = attempt > 0 ? inviteProblems(email, access, t) : {};
   const emailProblem = attempt > 0 && known ? t('problem.isUser') : problems.email;

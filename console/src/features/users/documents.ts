@@ -1,7 +1,7 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
-/** A user as the tables show him. */
+/** A user as the tables show them. */
 const UserRow = graphql(`
   fragment UserRow on Member {
     id
@@ -59,7 +59,7 @@ export const SiteUsers = graphql(`
   }
 `);
 
-/** One of them, with what he did last. */
+/** One of them, with what they did last. */
 export const AccountUser = graphql(`
   query AccountUser($accountId: ID!, $userId: ID!) {
     account(id: $accountId) {
@@ -82,7 +82,7 @@ export const AccountUser = graphql(`
   }
 `);
 
-/** Invites somebody, changes what he may see, or removes him (API-050). */
+/** Invites somebody, changes what they may see, or removes them (API-050). */
 export const UserAccountRoleSet = graphql(`
   mutation UserAccountRoleSet($input: UserAccountRoleSetInput!) {
     UserAccountRoleSet(input: $input) {

@@ -19,7 +19,7 @@ import { useEditAccess } from './use-edit-access.ts';
 import { UserAccess } from './user-access.tsx';
 import classes from './users.module.css';
 
-/** What can be changed about a user: what he may see, and whether he is one. Of oneself and the owner nothing can (open point R20). */
+/** What can be changed about a user: what they may see, and whether they are one. Of oneself and the owner nothing can (open point R20). */
 export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser; ownerId: string | null; domainId: string | null }) {
   const { t } = useTranslation(['users', 'common']);
   const { userId } = useViewer();

@@ -21,7 +21,7 @@ async function openForm(userId: string, answers: Answers = usersWorld(), path = 
 }
 
 describe('editing a user', () => {
-  it('shows who he is and what he may see [USERS-006] [USERS-027] [USERS-028] [USERS-029] [USERS-030] [USERS-037] [USERS-038] [USERS-039]', async () => {
+  it('shows who they are and what they may see [USERS-006] [USERS-027] [USERS-028] [USERS-029] [USERS-030] [USERS-037] [USERS-038] [USERS-039]', async () => {
     const { user } = await openForm('u3');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit user' })).toBeTruthy();
     const fields = ['E-mail', 'Display name'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
@@ -131,7 +131,7 @@ describe('editing a user', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
-  it('removes him after a question, and goes back [USERS-037] [USERS-052] [ERR-004]', async () => {
+  it('removes them after a question, and goes back [USERS-037] [USERS-052] [ERR-004]', async () => {
     const { user, asked, router } = await openForm('u3');
     await user.click(screen.getByRole('button', { name: 'Remove user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ana Figueira?' }));
@@ -174,7 +174,7 @@ describe('what is known of a user', () => {
     ],
   });
 
-  it('is when and from where he was last here [USERS-031] [USERS-032]', async () => {
+  it('is when and from where they were last here [USERS-031] [USERS-032]', async () => {
     await openForm('u3');
     expect(screen.getByRole('heading', { level: 2, name: 'Last access' })).toBeTruthy();
     expect(facts()).toEqual({ 'Last visited': '18/11/2025', 'IP address': '192.0.2.7' });
@@ -189,7 +189,7 @@ describe('what is known of a user', () => {
     expect(await screen.findByText('Sent the invitation to u5@northlight.example again.')).toBeTruthy();
   });
 
-  it('is what he did last, with device, event, date and time [USERS-033] [USERS-034] [USERS-035]', async () => {
+  it('is what they did last, with device, event, date and time [USERS-033] [USERS-034] [USERS-035]', async () => {
     await openForm('u3', usersWorld([PRIYA, busy]));
     const table = within(await screen.findByRole('table', { name: 'Recent activity' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Event', 'Device', 'Date and time']);
@@ -198,12 +198,12 @@ describe('what is known of a user', () => {
     expect(cells[2]?.slice(0, 2)).toEqual(['Ana Figueira signed in', '--']);
   });
 
-  it('leads to all he did at his first site [USERS-036]', async () => {
+  it('leads to all they did at their first site [USERS-036]', async () => {
     await openForm('u3', usersWorld([PRIYA, busy]));
     expect(screen.getByRole('link', { name: 'View Event Log' }).getAttribute('href')).toBe('/sites/s3/EventLog?accountId=a1&user=u3');
   });
 
-  it('leads to all he did at the site where it is open [USERS-003] [USERS-036]', async () => {
+  it('leads to all they did at the site where it is open [USERS-003] [USERS-036]', async () => {
     await openForm('u3', usersWorld([PRIYA, busy]), '/sites/s1/SiteUsers/u3/edituser?accountId=a1');
     expect(screen.getByRole('heading', { level: 2, name: 'Edit user' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View Event Log' }).getAttribute('href')).toBe('/sites/s1/EventLog?accountId=a1&user=u3');

@@ -17,7 +17,7 @@ import { UserLastAccess } from './user-last-access.tsx';
 import classes from './users.module.css';
 import { UsersFrame } from './users-frame.tsx';
 
-/** 'Edit user': who he is, what he may see, when he was last here and what he did (USERS-027 to USERS-041). */
+/** 'Edit user': who they are, what they may see, when they were last here and what they did (USERS-027 to USERS-041). */
 export function EditUserScreen({ domainId, userId }: { domainId: string | null; userId: string }) {
   const { t } = useTranslation(['users', 'common']);
   const { accountId } = useViewer();

@@ -19,12 +19,12 @@ interface Props {
   readonly onDone?: (userId: string) => void;
 }
 
-/** Asks before a user is removed, and says what he loses and that it cannot be undone (ERR-004). */
+/** Asks before a user is removed, and says what they lose and that it cannot be undone (ERR-004). */
 export function RemoveDialog({ userId, users, onClose, onDone }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { accountId, accountName } = useViewer();
   const [set, busy] = useMutate(UserAccountRoleSet);
-  // Kept by the first look at him: somebody who goes meanwhile still has his name here.
+  // Kept by the first look at them: somebody who goes meanwhile still has their name here.
   const asked = useOpening(userId === null ? null : (users.find(({ user }) => user.id === userId)?.user ?? null))?.about;
   const name = asked?.displayName || asked?.email || '';
 

@@ -4,7 +4,7 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { type ListedUser, UserInvitationResend } from './documents.ts';
 
-/** Sends somebody his invitation again, and says so. */
+/** Sends somebody their invitation again, and says so. */
 export function useResend(): readonly [(user: ListedUser['user']) => Promise<void>, boolean] {
   const { t } = useTranslation('users');
   const { accountId } = useViewer();

@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: (userId: string) => void;
 }
 
-/** What can be done about a user in his row (USERS-013, USERS-014). Nobody removes himself or the owner (open point R20). */
+/** What can be done about a user in their row (USERS-013, USERS-014). Nobody removes themselves or the owner (open point R20). */
 export function UserActions({ member, ownerId, domainId, onRemove }: Props) {
   const { t } = useTranslation('users');
   const { userId } = useViewer();

@@ -18,7 +18,7 @@ type Activity = KnownUser['recentActivity'][number];
 /** An event of more characters may be cut, so it has a tooltip. */
 const LONG = 24;
 
-/** What a user did last, newest first (USERS-033 to USERS-035), and the way to all of it: in the log of the open site, else of his first one (USERS-036, open point R24). */
+/** What a user did last, newest first (USERS-033 to USERS-035), and the way to all of it: in the log of the open site, else of their first one (USERS-036, open point R24). */
 export function UserActivity({ member, domainId }: { member: KnownUser; domainId: string | null }) {
   const { t } = useTranslation('users');
   const { accountId } = useViewer();

@@ -8,7 +8,7 @@ import { useResend } from './use-resend.ts';
 import classes from './users.module.css';
 import { Visited } from './visited.tsx';
 
-/** When and from where a user was last here (USERS-031, USERS-032); of somebody invited, that he was not, and the invitation again. */
+/** When and from where a user was last here (USERS-031, USERS-032); of somebody invited, that they were not, and the invitation again. */
 export function UserLastAccess({ member }: { member: KnownUser }) {
   const { t } = useTranslation('users');
   const { userId } = useViewer();

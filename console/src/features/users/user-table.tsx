@@ -19,7 +19,7 @@ interface Props {
   readonly ownerId: string | null;
   readonly renderActions: (user: ListedUser) => ReactNode;
   readonly heading: 'h2' | 'h3';
-  /** What stands where there is nobody. */
+  /** What is shown where there is nobody. */
   readonly none: string;
 }
 

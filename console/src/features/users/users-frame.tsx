@@ -10,12 +10,12 @@ interface Props {
   readonly domainId: string | null;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** Whether it is a page below the users: the way back stands above it. */
+  /** Whether it is a page below the users: the way back is above it. */
   readonly below?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page about users where it stands: a page of the settings, or below the tabs of a site, which has its title above them. */
+/** A page about users where it is: a page of the settings, or below the tabs of a site, which has its title above them. */
 export function UsersFrame({ domainId, title, aside, below, children }: Props) {
   const { t } = useTranslation('users');
   const back = below && <BackLink label={t(domainId === null ? 'title' : 'siteTitle')} to={usersPath(domainId)} />;

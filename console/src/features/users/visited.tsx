@@ -8,7 +8,7 @@ import { useNow } from '../../ui/time/use-now.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When somebody was last here, in words; a day that is neither today nor yesterday stands as a date. */
+/** When somebody was last here, in words; a day that is neither today nor yesterday is a date. */
 function visitedWords(at: string, now: number, settings: DateTimeSettings, t: TFunction<'users'>): string {
   const words = momentWords(at, settings);
   if (!words) return t('visited.never');

@@ -42,7 +42,7 @@ function marketing() {
   return { made, script, arrive, more: { Billing: { billing: { ...SELLING, cancelForm: FORM } } } };
 }
 
-/** Opens the dialog; that there is a form is known only when time stands still. */
+/** Opens the dialog; that there is a form is known only when time is stopped. */
 async function openInStillTime() {
   const form = marketing();
   let tell = (): void => undefined;

@@ -9,7 +9,7 @@ import classes from './flows.module.css';
 
 const REASONS = ['tooManyDevices', 'tooExpensive', 'missing', 'trouble', 'over', 'other'] as const;
 
-/** Why somebody cancels, and what would have to be mended. */
+/** Why somebody cancels, and what would have to be corrected. */
 export type CancelAnswers = v.InferOutput<typeof CancelForm>;
 
 /** The console's own form before a plan is canceled: both answers are needed (BILL-054, BILL-055). `form`: the id with which a button sends it. */

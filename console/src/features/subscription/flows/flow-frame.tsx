@@ -15,7 +15,7 @@ interface Props {
   readonly footer: ReactNode;
   /** How high the content is at least, so that its stages do not move the frame. */
   readonly height?: 'low' | 'form';
-  /** Something is under way that must be seen to its end: a stray click or key does not close it. */
+  /** Something is under way that must be seen to its end: a click or key by mistake does not close it. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ interface Props {
 export function FlowFrame({ opened, onClose, title, subtitle, stage, steps, footer, height = 'low', busy = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
-  // It stands there closed first: only then does the library know where the focus came from, and give it back.
+  // It is there closed first: only then does the library know where the focus came from, and give it back.
   const isThere = useMounted();
   useEffect(() => {
     if (shown.current === stage) return;

@@ -36,7 +36,7 @@ export interface FlowProps {
   readonly plan: FlowPlan;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Has the plan read anew. */
+  /** Has the plan read again. */
   readonly reread: () => void;
 }
 

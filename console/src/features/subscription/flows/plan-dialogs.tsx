@@ -20,12 +20,12 @@ interface Props {
   readonly dialog: PlanDialog | null;
   /** null: none, or not known yet; a dialog waits for it. */
   readonly plan: ManagedPlan | null;
-  /** Has the plan read anew. */
+  /** Has the plan read again. */
   readonly reread: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialogs in which the owner changes a plan. Each opening starts anew; while it fades out it goes on showing what it was about. */
+/** The dialogs in which the owner changes a plan. Each opening starts from the beginning; while it fades out it goes on showing what it was about. */
 export function PlanDialogs({ dialog, plan, reread, onClose }: Props) {
   const opening = useOpening(plan ? dialog : null);
   if (!opening || !plan) return null;

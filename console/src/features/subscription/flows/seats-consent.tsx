@@ -22,7 +22,7 @@ export function SeatsConsent({ preview, accepted, isMissing, busy, checkbox, onA
   return (
     <>
       <SeatsPreview preview={preview} />
-      {/* Nobody accepts a price that he has not seen. */}
+      {/* Nobody accepts a price that they have not seen. */}
       {preview.preview && (
         <Checkbox
           checked={accepted}

@@ -14,7 +14,7 @@ const WAITING = ['plan', 'due', 'next'];
 /** How often a plan is paid, as the server says it where it knows the provider's words. */
 const FREQUENCIES = ['monthly', 'yearly'] as const;
 
-/** What the change costs, as the payment provider reckons it now (BILL-013): every amount is his words. */
+/** What the change costs, as the payment provider calculates it now (BILL-013): every amount is in its words. */
 export function SeatsPreview({ preview: { preview, error, read } }: { preview: Preview }) {
   const { t } = useTranslation(['subscription', 'common']);
   const settings = useDateTime();

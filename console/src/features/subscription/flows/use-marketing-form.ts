@@ -62,7 +62,7 @@ export function useMarketingForm(form: CancelForm | null, onSubmitted: () => voi
     };
     const fail = () => {
       stop();
-      // What did not arrive is tried anew the next time.
+      // What did not arrive is tried again the next time.
       if (!isMade) script.remove();
       setProgress('failed');
     };

@@ -9,14 +9,14 @@ const QUIET = { quiet: true };
 
 /** What the payment provider says of a plan with another number of devices. */
 export interface Preview {
-  /** null: he has not said it. */
+  /** null: the provider has not said it. */
   readonly preview: Data['accountInclusionsPreview'] | null;
   readonly error: CombinedError | null;
-  /** Asks him again. */
+  /** Asks the provider again. */
   readonly read: () => void;
 }
 
-/** Asks what a plan for so many devices would cost, each time anew: an old answer is none. Null `deviceSeats`: nobody wants to know. */
+/** Asks what a plan for so many devices would cost, again each time: an old answer is none. Null `deviceSeats`: nobody wants to know. */
 export function usePreview(deviceSeats: number | null): Preview {
   const { accountId } = useViewer();
   const [{ data, error, fetching, stale }, reexecute] = useQuery({

@@ -8,7 +8,7 @@ import { useSingle } from '../../../ui/forms/use-single.ts';
 import { AccountSubscriptionReactivationOrderCreate } from './documents.ts';
 import type { FlowProps } from './flow-plan.ts';
 
-/** The plan is read anew so often until it is back, ms. */
+/** The plan is read again so often until it is back, ms. */
 const READ_EVERY_MS = 3000;
 /** A plan that is not back after so many readings is late: a minute. */
 const LATE_AFTER = 20;

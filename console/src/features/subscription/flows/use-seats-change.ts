@@ -6,7 +6,7 @@ import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
 import { AccountInclusionsSet } from './documents.ts';
 
-/** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage tells what was read. */
+/** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage shows what was read. */
 const COMPLETE_AFTER_MS = 3000;
 /** It closes by itself so long after it came, ms. */
 const CLOSE_AFTER_MS = 3000;
