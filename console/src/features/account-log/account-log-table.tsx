@@ -19,7 +19,7 @@ interface Props {
   readonly marked: string | undefined;
   readonly onSort: () => void;
   readonly onOpen: (entry: ReadEntry) => void;
-  /** Under which word an entry stands; null: under none (LOG-006). */
+  /** Under which word an entry is listed; null: under none (LOG-006). */
   readonly kindOf: (entry: ReadEntry) => string | null;
 }
 

@@ -82,7 +82,7 @@ export function AddKeyScreen() {
           setAccess(next);
           if (next.siteIds.length > 0) setHadSites(true);
         }}
-        // Until it is sent, only somebody who took his last site away again is told.
+        // Until it is sent, only somebody who took their last site away again is shown this.
         problem={isSent || hadSites ? problems.sites : undefined}
         sites={sites}
         unread={unread}

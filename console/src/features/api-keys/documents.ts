@@ -33,7 +33,7 @@ export const AccountApiKeys = graphql(`
   }
 `);
 
-/** A key as it is saved now: read anew where somebody else changed it. */
+/** A key as it is saved now: read again where somebody else changed it. */
 export const AccountApiKey = graphql(`
   query AccountApiKey($accountId: ID!, $apiKeyId: ID!) {
     account(id: $accountId) {

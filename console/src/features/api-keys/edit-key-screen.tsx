@@ -28,7 +28,7 @@ export function EditKeyScreen({ keyId }: { keyId: string }) {
   const { t } = useTranslation(['keys', 'common']);
   const { keys, sites, error, refetch } = useKeys();
   const key = keys?.find(({ id }) => id === keyId);
-  // Anew for each key, and not with each reading of it: what was chosen stays.
+  // Again for each key, and not with each reading of it: what was chosen stays.
   if (key && sites) return <EditKey key={keyId} onGone={refetch} sites={sites} subject={key} />;
   if (keys) {
     const back = (

@@ -18,7 +18,7 @@ export function ExpiryField({ value, problem, onChange }: Props) {
   const settings = useDateTime();
   const { timezone } = settings;
   const now = useNow();
-  // The browser writes the day its own way: below it stands how it is written everywhere else.
+  // The browser writes the day its own way: below it is how it is written everywhere else.
   const at = dateTime(expiryOf(value, timezone, now), settings);
   return (
     <>

@@ -19,7 +19,7 @@ export interface NewKey {
   readonly siteNames: readonly string[] | null;
 }
 
-/** Shows a new key, once (KEYS-026 to KEYS-028). Only 'OK' closes it: a stray click or key must not lose what cannot be got back. */
+/** Shows a new key, once (KEYS-026 to KEYS-028). Only 'OK' closes it: a click or key by mistake must not lose what cannot be got back. */
 export function NewKeyDialog({ created, onClose }: { created: NewKey | null; onClose: () => void }) {
   const { t } = useTranslation(['keys', 'common']);
   const field = useRef<HTMLInputElement>(null);

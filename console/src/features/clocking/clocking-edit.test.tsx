@@ -67,7 +67,7 @@ describe('edit mode', () => {
     expect(custom.getByText('239.69.x.x')).toBeTruthy();
     expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Sync with external clock' }).checked).toBe(false);
     expect(custom.getByRole<HTMLInputElement>('switch', { name: 'Use unicast clocking' }).checked).toBe(true);
-    // What is the device's own to set stands with it, below.
+    // What is the device's own to set is shown with it, below.
     const heads = await screen.findAllByRole('columnheader', { name: /^(Subnet|V1 delay requests)$/ });
     expect(new Set(heads.map(({ textContent }) => textContent))).toEqual(new Set(['Subnet', 'V1 delay requests']));
   });
@@ -284,7 +284,7 @@ describe('the toggles of the devices', () => {
       wireCommand({ id: String(input['commandId']), deviceId: 'd1', kind, value: 'ON', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }),
     );
     expect(await screen.findByText(done)).toBeTruthy();
-    // What the device says may be a moment behind: it can be told something else already.
+    // What the device says may be a moment behind: it may have been sent something else already.
     expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'false']);
   });
 

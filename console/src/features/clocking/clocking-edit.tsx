@@ -40,7 +40,7 @@ interface Props {
   readonly isDecided: () => boolean;
 }
 
-/** Edit mode: the settings of the site are saved together, the toggles of the devices are told at once. */
+/** Edit mode: the settings of the site are saved together, the toggles of the devices are sent at once. */
 export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave, onEditAgain, isDecided }: Props) {
   const { t } = useTranslation('clocking');
   const id = useId();

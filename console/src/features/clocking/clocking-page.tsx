@@ -35,7 +35,7 @@ export function ClockingPage({ domainId, step, group, revision, devices, onOpen,
   const toggles = useToggles(devices);
   // Leaving was decided here: the guard of what is not saved lets it pass, also when it is kept to be edited again.
   const decided = useRef(false);
-  // Whoever comes back from edit mode goes on where he left the view.
+  // Whoever comes back from edit mode goes on where they left the view.
   const editButton = useRef<HTMLButtonElement>(null);
   const before = useRef(step);
   useEffect(() => {

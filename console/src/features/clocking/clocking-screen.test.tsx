@@ -259,7 +259,7 @@ describe('the clocking page', () => {
       ['FOH-Console', '/sites/s1/Devices/desk'],
       ['Foyer-Speaker', '/sites/s1/Devices/foyer'],
     ]);
-    // A change is over when it is told; what lasts is told with how long it has lasted.
+    // A change is over when it is reported; what lasts is reported with how long it has lasted.
     expect(notices.getByText('1 min ago')).toBeTruthy();
   });
 

@@ -52,7 +52,7 @@ export function ClockingView({ domainId, revision, group, devices, onEdit, editB
       <Notices devices={devices} domainId={domainId} group={group} />
       <Summary counts={counts} devices={devices} domainId={domainId} group={group} />
       <UnicastSection devices={devices} onAuto={onAuto} subnets={group.picture.subnets} />
-      {/* What stands below the events comes with them, so that nobody's row jumps away when they arrive. */}
+      {/* What is below the events comes with them, so that nobody's row jumps away when they arrive. */}
       {events && (
         <>
           <ClockEvents domainId={domainId} entries={events} />

@@ -13,7 +13,7 @@ import { defaultsOf, type Field, type NumberField, type Values } from './setting
 interface Props {
   readonly shown: Values;
   readonly devices: ReadonlyMap<string, ClockDevice>;
-  /** The devices that stop being preferred when the chosen leader is told to lead. */
+  /** The devices that stop being preferred when the chosen leader is set to lead. */
   readonly stopped: readonly string[] | null;
   readonly onChange: <F extends Field>(field: F, value: Values[F]) => void;
   readonly onLeader: (leader: ClockDevice) => void;

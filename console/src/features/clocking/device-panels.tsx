@@ -16,7 +16,7 @@ interface Props {
   readonly toggles: Toggles;
 }
 
-/** The devices of the site, a table for each subnet, with a search over all. They stay where they stood when this was opened. */
+/** The devices of the site, a table for each subnet, with a search over all. They stay where they were when this was opened. */
 export function DevicePanels({ devices, subnets, toggles }: Props) {
   const { t } = useTranslation('clocking');
   const id = useId();

@@ -9,7 +9,7 @@ import type { ClockDevice } from './clock-device.ts';
 import { defaultsOf, FIELDS, type Field, leaderValues, NUMBER_FIELDS, type NumberField, type Values } from './settings-values.ts';
 
 /**
- * What somebody changed and has not saved: his value, and what stood there when he first touched it. What he did not touch follows the site, so that
+ * What somebody changed and has not saved: their value, and what was there when they first touched it. What they did not touch follows the site, so that
  * saving overwrites nothing that others set meanwhile.
  */
 export type Draft = { readonly [F in Field]?: { readonly mine: Values[F]; readonly base: Values[F] } | undefined };
@@ -21,7 +21,7 @@ const isNumberField = (field: Field): field is NumberField => NUMBER_FIELDS.some
 const same = (field: Field, a: unknown, b: unknown): boolean =>
   a === b || (isNumberField(field) && a !== '' && b !== '' && Number(a) === Number(b));
 
-/** What the screen shows: his values over those of the site. */
+/** What the screen shows: their values over those of the site. */
 export function merged(values: Values, draft: Draft): Values {
   const mine = Object.fromEntries(Object.entries(draft).flatMap(([field, change]) => (change ? [[field, change.mine]] : [])));
   return { ...values, ...mine };
@@ -32,7 +32,7 @@ export function changed<F extends Field>(draft: Draft, values: Values, field: F,
   return { ...draft, [field]: { mine, base: draft[field] ? draft[field].base : values[field] } };
 }
 
-/** The draft without his value of a field. */
+/** The draft without their value of a field. */
 export const forgotten = (draft: Draft, field: Field): Draft => ({ ...draft, [field]: undefined });
 
 /** The draft with a mode chosen: all that a mode sets takes its defaults (CLOCK-042). */
@@ -44,7 +44,7 @@ export function withMode(draft: Draft, values: Values, mode: ClockingProfile): D
   return next;
 }
 
-/** The draft with another leader: what it is told beyond leading starts as the device has it. */
+/** The draft with another leader: what it is set to beyond leading starts as the device has it. */
 export function withLeader(draft: Draft, values: Values, leader: ClockDevice): Draft {
   const own = leaderValues(leader);
   const rest = { ...draft, external: undefined, unicast: undefined };
@@ -59,7 +59,7 @@ export function changedFields(values: Values, draft: Draft, devices: ReadonlyMap
   return FIELDS.filter((field) => draft[field] && !same(field, draft[field].mine, before[field]));
 }
 
-/** The fields that others changed since he touched them, to something else than he wants. */
+/** The fields that others changed since they touched them, to something else than they want. */
 export function conflicts(values: Values, draft: Draft, devices: ReadonlyMap<string, ClockDevice>): Field[] {
   const now = comparedWith(values, draft, devices);
   return FIELDS.filter(
@@ -114,14 +114,14 @@ export function settingsInput(clockingGroupId: string, shown: Values, fields: re
   return { clockingGroupId, ...(withAll ? { mode: shown.mode } : {}), ...(isEmpty(ptp) ? {} : { ptp }), ...(isEmpty(rtp) ? {} : { rtp }) };
 }
 
-/** One thing a device is to be told. */
+/** One thing a device is to be sent. */
 export interface Wish {
   readonly deviceId: string;
   readonly kind: ClockToggleKind;
   readonly enabled: boolean;
 }
 
-/** What the devices are told so that the chosen one leads: it is preferred and nobody else is; and what the leader itself is told. */
+/** What the devices are sent so that the chosen one leads: it is preferred and nobody else is; and what the leader itself is sent. */
 export function leaderWishes(shown: Values, fields: readonly Field[], devices: Iterable<ClockDevice>): Wish[] {
   const { leader } = shown;
   if (leader === null) return [];

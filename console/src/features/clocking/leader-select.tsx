@@ -13,7 +13,7 @@ interface Props {
   readonly onLeader: (leader: ClockDevice) => void;
 }
 
-/** The device that leads, chosen among those that can be told to; searchable. */
+/** The device that leads, chosen among those that can be set to lead; searchable. */
 export function LeaderSelect({ id, devices, leader, onLeader }: Props) {
   const { t } = useTranslation('clocking');
   const data = useMemo(

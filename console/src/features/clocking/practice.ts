@@ -3,7 +3,7 @@ import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import type { StatusValue } from '../../ui/status/status.ts';
 import type { ClockDevice } from './clock-device.ts';
 
-/** How unicast clocking stands in a subnet; `word` is its key below `clocking:practice`. */
+/** The state of unicast clocking in a subnet; `word` is its key below `clocking:practice`. */
 interface Practice {
   readonly value: StatusValue;
   readonly word: 'notNeeded' | 'unknown' | 'enough' | 'more' | 'addOne' | 'addTwo';

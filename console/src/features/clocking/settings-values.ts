@@ -56,7 +56,7 @@ export function defaultsOf(mode: ClockingProfile): SettingValues {
   };
 }
 
-/** What the leader is told beyond leading: both belong to one device, whichever it is. */
+/** What the leader is set to beyond leading: both belong to one device, whichever it is. */
 export function leaderValues(leader: ClockDevice | undefined): Pick<Values, 'external' | 'unicast'> {
   const value = (kind: 'CLOCK_EXTERNAL_SYNC' | 'CLOCK_UNICAST') => {
     const fact = leader?.toggles[kind];

@@ -10,7 +10,7 @@ export interface SubnetGroup {
 
 /** Names and addresses in the order in which people look for them. */
 export const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-/** Who leads stands first, then who joins the subnet, then the others. */
+/** Who leads comes first, then who joins the subnet, then the others. */
 const RANKS: Readonly<Record<string, number>> = { grandLeader: 0, multicastLeader: 1, unicastLeader: 2, unicastFollower: 3 };
 const rank = ({ role }: ClockDevice): number => RANKS[role ?? ''] ?? 4;
 

@@ -8,7 +8,7 @@ import { ToggleCell } from './toggle-cell.tsx';
 import type { ToggleListProps } from './toggle-table.tsx';
 import { useLines } from './use-lines.ts';
 
-/** Devices with what they can be told, a card each, for narrow windows. Only those in sight are drawn. */
+/** Devices with what can be set of them, a card each, for narrow windows. Only those in sight are drawn. */
 export function ToggleCards({ label, devices, toggles }: ToggleListProps) {
   const { t } = useTranslation('clocking');
   const container = useRef<HTMLDivElement>(null);

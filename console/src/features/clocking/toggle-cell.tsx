@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * One thing a device can be told about its clock: shown as asked at once, marked until the device reports it, and as the device says it from then on.
+ * One setting of a device's clock: shown as asked at once, marked until the device reports it, and as the device says it from then on.
  */
 export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const { t } = useTranslation(['clocking', 'device']);
@@ -35,7 +35,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
     : device.connected
       ? null
       : t(device.absence === 'agent' ? 'toggle.offlineAgent' : 'toggle.offline');
-  // The box keeps its element, and with it the focus, whatever stands around it. Its label is as wide as a finger.
+  // The box keeps its element, and with it the focus, whatever is around it. Its label is as wide as a finger.
   return (
     <Tooltip label={why ?? ''}>
       <label className={classes.toggle} htmlFor={id}>

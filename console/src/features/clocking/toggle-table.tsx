@@ -16,7 +16,7 @@ export interface ToggleListProps {
   readonly toggles: Toggles;
 }
 
-/** Devices with a checkbox for each thing they can be told (CLOCK-033 to CLOCK-039). Only the rows in sight are drawn. */
+/** Devices with a checkbox for each thing that can be set of them (CLOCK-033 to CLOCK-039). Only the rows in sight are drawn. */
 export function ToggleTable({ label, devices, toggles }: ToggleListProps) {
   const { t } = useTranslation('clocking');
   const container = useRef<HTMLDivElement>(null);

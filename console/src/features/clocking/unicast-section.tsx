@@ -17,7 +17,7 @@ interface Props {
   readonly onAuto: () => void;
 }
 
-/** What unicast clocking is for, the button that sets it up, how each subnet stands and what to beware of (CLOCK-014 to CLOCK-016). */
+/** What unicast clocking is for, the button that sets it up, the state of each subnet and what to beware of (CLOCK-014 to CLOCK-016). */
 export function UnicastSection({ subnets, devices: members, onAuto }: Props) {
   const { t } = useTranslation('clocking');
   const heading = useId();

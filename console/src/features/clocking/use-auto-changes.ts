@@ -47,7 +47,7 @@ interface AutoChanges {
   readonly results: readonly AutoResult[] | null;
   /** Follows the commands of a plan that was carried out, one for each of its changes, in their order. */
   readonly begin: (changes: readonly Change[], commands: readonly DeviceCommandInfo[]) => void;
-  /** Asks for these anew; a call whose answer is lost is made again with its id. */
+  /** Asks for these again; a call whose answer is lost is made again with its id. */
   readonly askAgain: (failed: readonly AskedChange[]) => void;
 }
 

@@ -11,7 +11,7 @@ interface PlanRead {
 }
 const UNREAD: PlanRead = { plan: null, problem: null };
 
-/** Reads the plan once, when this is mounted, and again when asked: what somebody reads must not change under his eyes. */
+/** Reads the plan once, when this is mounted, and again when asked: what somebody reads must not change while they read it. */
 export function usePlan(domainId: string): PlanRead & { readonly readAgain: () => Promise<void> } {
   const client = useClient();
   const [known, setKnown] = useState(UNREAD);

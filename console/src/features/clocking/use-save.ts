@@ -13,14 +13,14 @@ import type { Toggles } from './use-toggles.ts';
 /** What is to be saved. */
 interface Saved {
   readonly groupId: string;
-  /** Of the settings as they are shown: what others set meanwhile stands beside what is typed (`conflicts`), so that it is that which is overwritten. */
+  /** Of the settings as they are shown: what others set meanwhile is shown beside what is typed (`conflicts`), so that it is that which is overwritten. */
   readonly version: string;
   readonly shown: Values;
   readonly fields: readonly Field[];
   readonly devices: ReadonlyMap<string, ClockDevice>;
 }
 
-/** Saves the settings of the site, then tells the devices what makes the leader. Answers null when all was accepted, else why not, in words. */
+/** Saves the settings of the site, then sends the devices what makes the leader. Answers null when all was accepted, else why not, in words. */
 export function useSave(toggles: Toggles): readonly [(saved: Saved) => Promise<string | null>, boolean] {
   const { t } = useTranslation(['clocking', 'common']);
   const [set] = useMutate(ClockingGroupSet, { quiet: true });

@@ -16,7 +16,7 @@ import { useNow } from '../../ui/time/use-now.ts';
 import classes from './date-and-time.module.css';
 import { AccountDateTime, AccountDateTimeDefaultsSet } from './documents.ts';
 
-/** Zone and formats of the account (SET-029 to SET-031). `kept`: what the server has; while somebody edits, his own stays. */
+/** Zone and formats of the account (SET-029 to SET-031). `kept`: what the server has; while somebody edits, their own stays. */
 export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; version: string }) {
   const { t } = useTranslation(['preferences', 'common']);
   const { accountId } = useViewer();

@@ -47,7 +47,7 @@ export function ConnectedTo({ channel, transmitter, words, on }: Pick<RowProps, 
 /** Marks what a device that is away reported last: nobody says that it is so. */
 export const pastOf = (away: Away | null): true | undefined => (away ? true : undefined);
 
-/** The status of a channel as shape and word; trouble in the words of the device. What is asked stands below it, never in its place. */
+/** The status of a channel as shape and word; trouble in the words of the device. What was asked for is below it, never in its place. */
 export function StatusCell({ channel, away, asked, words, on }: Pick<RowProps, 'channel' | 'away' | 'asked' | 'words' | 'on'>) {
   const status = receiveStatus(channel);
   const message = said(channel.statusMessage ?? '');

@@ -32,7 +32,7 @@ export function DeviceReceiveScreen(props: {
   const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
   const away = useAway(device?.connection, device?.lastConnected);
   useSeen('ROUTING_SEEN', channels.length > 0);
-  // Without channels it is told whether the device is there.
+  // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   return (
     <div className={classes.page}>

@@ -24,12 +24,12 @@ interface Props {
   readonly selected: number;
   readonly onPatch: () => void;
   readonly onClear: () => void;
-  /** On a phone what can be done with a selection stands at the foot: nothing moves, and counts and filter stay. */
+  /** On a phone what can be done with a selection is at the foot: nothing moves, and counts and filter stay. */
   readonly narrow: boolean;
   readonly words: ChannelWords;
 }
 
-/** The counts in the order they are told; each only where there is one, but `connected` always. */
+/** The counts in the order they are shown; each only where there is one, but `connected` always. */
 const TOLD: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
   ['connected', 'positive'],
   ['encrypted', 'positiveEncrypted'],
@@ -42,7 +42,7 @@ const TOLD: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
   ['disabled', 'none'],
 ];
 
-/** What explains each count: of errors and warnings, which are many, the area that they are told in. */
+/** What explains each count: of errors and warnings, which are many, the area that they are reported in. */
 const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
   connected: 'receive.DYNAMIC',
   encrypted: 'receive.ENCRYPTED',
@@ -55,7 +55,7 @@ const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
   disabled: 'receive.DISABLED',
 };
 
-/** What stands above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
+/** What is above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
 export function ReceiveBar({ channels, away, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
   const streaming = useStreaming();
   const counts = useMemo(() => counted(channels), [channels]);

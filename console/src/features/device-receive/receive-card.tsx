@@ -16,12 +16,12 @@ import classes from './receive-card.module.css';
 
 interface Props extends RowProps {
   readonly selected: boolean;
-  /** Whether the text of the status is told. */
+  /** Whether the text of the status is shown. */
   readonly open: boolean;
   readonly onToggle: (index: number, open: boolean) => void;
 }
 
-/** A channel on a narrow screen. The text of an error is told without being asked for (RX-012). */
+/** A channel on a narrow screen. The text of an error is shown without being asked for (RX-012). */
 export const ReceiveCard = memo(function ReceiveCard(props: Props) {
   const { channel, away, open, words, levels, meterWords, on } = props;
   const { index } = channel;

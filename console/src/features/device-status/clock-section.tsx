@@ -26,7 +26,7 @@ const KINDS: readonly ClockToggleKind[] = [
   'CLOCK_V1_UNICAST_DELAY_REQUESTS',
 ];
 
-/** Clock Synchronisation (DEV-019): what the device says about its clock, and the four things it can be told. */
+/** Clock Synchronisation (DEV-019): what the device says about its clock, and the four things of it that can be set. */
 export function ClockSection({ device, connected, away, commands }: Props) {
   const { t } = useTranslation('device');
   const { capabilities: can, clockPreferences: set } = device;

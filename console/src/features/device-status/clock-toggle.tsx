@@ -17,7 +17,7 @@ interface Props {
   /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). */
   readonly supported: boolean;
   readonly connected: boolean;
-  /** Why the device can be told nothing now; null: it can. */
+  /** Why the device accepts no setting now; null: it does. */
   readonly closed: string | null;
   readonly commands: readonly DeviceCommandInfo[];
   readonly onToggle: (enabled: boolean) => Promise<unknown>;
@@ -25,7 +25,7 @@ interface Props {
   readonly asking: boolean;
 }
 
-/** One thing that a device can be told about its clock. It shows what the device says; what was asked is pending until the device reports it. */
+/** One setting of a device's clock. It shows what the device says; what was asked is pending until the device reports it. */
 export function ClockToggle({ kind, value, supported, connected, closed, commands, onToggle, asking }: Props) {
   const { t } = useTranslation('device');
   const id = useId();

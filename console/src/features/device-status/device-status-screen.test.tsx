@@ -143,7 +143,7 @@ describe('firmware', () => {
     expect(screen.getByRole('link', { name: 'Release notes' }).getAttribute('href')).toBe('https://example.com/4.2.9');
   });
 
-  it('is updated by the updater on this computer, which learns the person, his token and the site [DEV-002 DEV-072 DEV-076 DEV-077 DEV-078]', async () => {
+  it('is updated by the updater on this computer, which learns the person, their token and the site [DEV-002 DEV-072 DEV-076 DEV-077 DEV-078]', async () => {
     const scheme = Object.assign(document.createElement('meta'), { name: 'tutti:updater-scheme', content: 'tutti-updater' });
     document.head.append(scheme);
     await open(wireDevice(update('AVAILABLE')));

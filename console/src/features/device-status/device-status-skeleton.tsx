@@ -11,7 +11,7 @@ export function DeviceStatusSkeleton() {
       <div className={classes.page}>
         <div className={classes.columns}>
           {ROWS.map((rows, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- nothing but its place tells one from another
+            // oxlint-disable-next-line react/no-array-index-key -- nothing but its place distinguishes them
             <div className={classes.column} key={column}>
               <section>
                 {Array.from({ length: rows }, (_, row) => (

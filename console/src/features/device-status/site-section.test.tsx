@@ -80,7 +80,7 @@ describe.each([
     );
     expect(document.activeElement).not.toBe(box);
     expect(box.value).toBe('Stage left');
-    // What stands above the tabs says the location too, and shows the same.
+    // What is above the tabs says the location too, and shows the same.
     expect(screen.queryAllByRole('listitem').filter((one) => one.textContent === 'Stage left')).toHaveLength(note === 'location' ? 1 : 0);
   });
 

@@ -22,7 +22,7 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
   const device = data?.domain?.device;
   const channels = useMemo(() => device?.txChannels?.filter((channel) => channel !== null) ?? NONE, [device?.txChannels]);
   const away = useAway(device?.connection, device?.lastConnected);
-  // Without channels it is told whether the device is there.
+  // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceTxChannels, variables);
   return (
     <div className={classes.page}>

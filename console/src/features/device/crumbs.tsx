@@ -7,7 +7,7 @@ import classes from './device.module.css';
 import type { Pager } from './pager.ts';
 import { DEVICE_TABS, type DeviceTab } from './tabs.ts';
 
-/** Above the name of a device: the way back, where it stands among the devices of its site, and the ways to those beside it. */
+/** Above the name of a device: the way back, its place among the devices of its site, and the ways to those beside it. */
 export function Crumbs({ domainId, pager, tab }: { domainId: string; pager: Pager; tab: DeviceTab }) {
   const { t } = useTranslation('device');
   return (

@@ -34,7 +34,7 @@ interface Props {
   readonly commands: readonly DeviceCommandInfo[];
 }
 
-/** What stands above every tab of a device: who it is, where, how it fares, and what can be done with it. Keeps its height while it is read. */
+/** What is above every tab of a device: who it is, where, how it fares, and what can be done with it. Keeps its height while it is read. */
 export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands }: Props) {
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
-/** What stands above every tab of a device. */
+/** What is above every tab of a device. */
 export const AccountDomainDevice = graphql(`
   query AccountDomainDevice($domainId: ID!, $deviceId: ID!) {
     domain(id: $domainId) {

@@ -1,7 +1,7 @@
 import classes from './device.module.css';
 import { dotsOf, type Pager } from './pager.ts';
 
-/** On phones: where the device stands among those beside it, as dots at the bottom (DEV-051). The crumb row says the same in words. */
+/** On phones: the place of the device among those beside it, as dots at the bottom (DEV-051). The crumb row says the same in words. */
 export function DotStrip({ pager }: { pager: Pager }) {
   if (pager.at < 0 || pager.count < 2) return null;
   const { dots, active } = dotsOf(pager.at, pager.count);

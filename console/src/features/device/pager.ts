@@ -13,7 +13,7 @@ export const SWIPE_NAVIGATION_MS = 270;
 /** Most dots of the strip (DEV-051). */
 export const MOST_DOTS = 6;
 
-/** Where a device stands among those of its site. */
+/** The place of a device among those of its site. */
 export interface Pager {
   readonly siteName: string;
   /** From 0; -1 where it is not among them. */
@@ -27,7 +27,7 @@ export interface Pager {
   readonly next: string | null;
 }
 
-/** The devices of the site in the order in which its list shows them unless somebody sorts it, and where this one stands. */
+/** The devices of the site in the order in which its list shows them unless somebody sorts it, and the place of this one. */
 export function usePager(domainId: string, deviceId: string): Pager {
   const { data } = usePolledQuery({ query: DeviceNeighbours, variables: { domainId }, interval: POLL.siteDetail });
   const devices = (data?.domain?.devices ?? []).flatMap((device) => device ?? []);

@@ -5,7 +5,7 @@ import { type EventFilter, withAnyCategory, withCategory } from './filter.ts';
 import classes from './filter-drawer.module.css';
 import { FilterSection } from './filter-section.tsx';
 
-/** The order in which categories are offered: what happens at devices first. One without a meaning of its own stands last (open point R7). */
+/** The order in which categories are offered: what happens at devices first. One without a meaning of its own comes last (open point R7). */
 const OFFERED: readonly AuditCategory[] = [
   'CONNECTIVITY',
   'CLOCKING',

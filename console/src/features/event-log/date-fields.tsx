@@ -55,7 +55,7 @@ export function DateFields({ filter, today, onChange }: DateProps) {
     weekendDays: [],
   });
   const time = (at: 0 | 1) => ({
-    // Without it the clock under the calendar would begin with the time that fits a new day, whatever stands in the field.
+    // Without it the clock under the calendar would begin with the time that fits a new day, whatever the field holds.
     defaultTimeValue: values[at]?.slice(11) || (at === 0 ? START_OF_DAY : END_OF_DAY),
     submitButtonProps: { 'aria-label': t('filters.closeCalendar') },
     timePickerProps: { hoursInputLabel: t('filters.hours'), minutesInputLabel: t('filters.minutes') },

@@ -35,7 +35,7 @@ interface Draft {
 
 const beginWith = (filter: EventFilter): Draft => ({ filter, mode: deviceModeOf(filter), from: JSON.stringify(filterSearch(filter)) });
 
-/** The filters to choose; nothing counts before Apply. Where the applied filter changes meanwhile, by its pills, it begins anew. */
+/** The filters to choose; nothing counts before Apply. Where the applied filter changes meanwhile, by its pills, it begins again. */
 export function FilterForm({ filter: applied, devices, users, today, onApply, onClose }: FormProps) {
   const { t } = useTranslation(['events', 'common']);
   const [draft, setDraft] = useState(() => beginWith(applied));

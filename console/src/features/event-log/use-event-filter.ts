@@ -29,7 +29,7 @@ export function useEventFilter({ domainId, search, zone, today, names, onlyUser 
     selectedUsers: users,
     selectedUserNames: users.map(nameOf),
   };
-  // After each drawing: to write what stands there already costs nothing.
+  // After each drawing: to write what is there already costs nothing.
   useEffect(() => storeFilter(domainId, filter));
   return filter;
 }

@@ -17,7 +17,7 @@ import { useNewEvents } from './use-new-events.ts';
 interface Asked {
   readonly domainId: string;
   readonly search: EventLogSearch;
-  /** Somebody makes a filter: he chooses among the users. */
+  /** Somebody makes a filter: they choose among the users. */
   readonly editing: boolean;
 }
 

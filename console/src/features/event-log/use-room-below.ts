@@ -8,7 +8,7 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>): number | u
       if (element.current) setRoom(innerHeight - element.current.getBoundingClientRect().top);
     };
     measure();
-    // What stands above may grow and shrink: banners come and go.
+    // What is above may grow and shrink: banners come and go.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     addEventListener('scroll', measure, { passive: true });

@@ -10,7 +10,7 @@ type Size = Pick<Box, 'width' | 'height'>;
 const GAP = 6;
 const EDGE = 8;
 
-/** Where an explanation stands: below its button and in line with it, above where there is more room, and always inside the window. */
+/** Where an explanation is placed: below its button and in line with it, above where there is more room, and always inside the window. */
 export function placeCard(target: Box, card: Size, room: Size): Pick<Box, 'left' | 'top'> {
   const below = target.top + target.height + GAP;
   const above = target.top - GAP - card.height;

@@ -12,7 +12,7 @@ interface Target {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** The ways from an explanation to where the thing is mended, and to the documentation. What is on the screen already is left out. */
+/** The ways from an explanation to where the thing is corrected, and to the documentation. What is on the screen already is left out. */
 export function PlaceLinks({ asked, onLeave }: { asked: Asked; onLeave: () => void }) {
   const { t } = useTranslation('help');
   const { accountId, isAdministrator } = useViewer();

@@ -1,6 +1,6 @@
 import type { HelpKind } from '../../ui/status/help-topic.ts';
 
-/** Where something is looked at or mended. */
+/** Where something is looked at or corrected. */
 export type Place =
   | 'siteStatus'
   | 'siteDevices'
@@ -48,9 +48,9 @@ const PLACES: Readonly<Record<HelpKind, readonly Place[]>> = {
   patch: ['deviceLog'],
   plan: ['subscription'],
 };
-/** Receive statuses that are mended at the clocks. */
+/** Receive statuses that are corrected at the clocks. */
 const CLOCKED: ReadonlySet<string> = new Set(['receive.CLOCK_DOMAIN', 'receive.TX_NOT_READY', 'receive.RX_NOT_READY']);
-/** Those that are mended at what else the device receives. */
+/** Those that are corrected at what else the device receives. */
 const CROWDED: ReadonlySet<string> = new Set(['receive.NO_RX', 'receive.QOS_FAIL_RX', 'receive.CHANNEL_LATENCY']);
 
 /** What of the console the question came from. */
@@ -62,7 +62,7 @@ export interface Where {
 
 const isKind = (kind: string): kind is HelpKind => kind in PLACES;
 
-/** Where a topic leads from here, the place where it is mended first; only what the viewer may see. */
+/** Where a topic leads from here, the place where it is corrected first; only what the viewer may see. */
 export function placesOf(topic: string, { siteId, deviceId, isAdministrator }: Where): Place[] {
   const [kind = ''] = topic.split('.', 1);
   const own = isKind(kind) ? PLACES[kind] : [];

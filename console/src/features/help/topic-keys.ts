@@ -14,7 +14,7 @@ const isMeaning = (key: string): key is MeaningKey => exists(key, { ns: 'help' }
 const isSteps = (key: string): key is StepsKey => exists(key, { ns: 'help' });
 
 /**
- * The keys of a topic. People who are no administrators are told what they can do themselves: nothing that is closed to them. A receive status that nobody knows is explained as such (open point R8); null steps: nothing to
+ * The keys of a topic. People who are no administrators read what they can do themselves: nothing that is closed to them. A receive status that nobody knows is explained as such (open point R8); null steps: nothing to
  * do.
  */
 export function topicKeys(topic: string, isAdministrator: boolean): { readonly meaning: MeaningKey; readonly steps: StepsKey | null } {

@@ -179,7 +179,7 @@ describe('Home', () => {
     });
     await screen.findByRole('link', { name: 'Marlow HQ' });
     expect(cardOf('Marlow HQ').getByRole('img', { name: 'Clock leader changed from A to B' }).dataset['status']).toBe('error');
-    // It stands there in words too, where the place of a quiet site would.
+    // It is there in words too, where the place of a quiet site would.
     expect(cardOf('Marlow HQ').getByText('Clock leader changed from A to B')).toBeTruthy();
     expect(cardOf('Marlow HQ').queryByText('London')).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { ShownPlanNotice } from '../../api/billing/plan.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import type { PlanNoticeWords } from '../../ui/status/plan-notice-words.ts';
 
-/** The notices of Home: how the plan stands, what this server's operator says, and firmware that devices should get. */
+/** The notices of Home: the state of the plan, what this server's operator says, and firmware that devices should get. */
 
 /** How loud a notice is; POSITIVE is good news of the plan. */
 type Level = OperatorAlert['level'] | 'POSITIVE';
@@ -32,7 +32,7 @@ export interface Notice {
   readonly level: Level;
   readonly message: string;
   readonly dismissible: boolean;
-  /** The plan of the account as it is told of; null where the notice is about something else. */
+  /** The plan of the account as it is shown; null where the notice is about something else. */
   readonly plan: ShownPlanNotice | null;
   /** The site it is about; null for the plan and for what the operator says to everybody. */
   readonly site: { readonly id: string; readonly name: string | null } | null;
@@ -48,7 +48,7 @@ export const FIRMWARE_ALERT = 'FIRMWARE_UPDATE';
 const LEVELS: readonly Level[] = ['ERROR', 'WARNING', 'INFORMATION'];
 const LEVEL_OF_PLAN = { error: 'ERROR', warning: 'WARNING', positive: 'POSITIVE' } as const;
 
-/** What is told of the plan, as a notice: the same words as in the banner above other pages. */
+/** What is reported of the plan, as a notice: the same words as in the banner above other pages. */
 export const noticeOfPlan = (plan: ShownPlanNotice, { first, rest }: PlanNoticeWords): Notice => ({
   id: plan.id,
   level: LEVEL_OF_PLAN[plan.notice.level],

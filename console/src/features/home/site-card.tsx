@@ -62,7 +62,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
   );
 });
 
-/** `62 devices · 2 devices not connected`; in order the place stands where the problem would, unless its clocks as a whole are in trouble. */
+/** `62 devices · 2 devices not connected`; in order the place is shown where the problem would, unless its clocks as a whole are in trouble. */
 function SiteLine({ site }: { site: HomeSite }) {
   const { t } = useTranslation('home');
   if (site.devicesCount === 0) return <p className={classes.line}>{t('sites.noDevicesYet')}</p>;

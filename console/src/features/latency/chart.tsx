@@ -12,7 +12,7 @@ export const TIME_AXIS = 26;
 const EDGE = 20;
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
-/** Distances between ticks of time, seconds: none below a minute, which is the shortest bin and what the labels can tell apart. */
+/** Distances between ticks of time, seconds: none below a minute, which is the shortest bin and what the labels can distinguish. */
 const TICKS = [
   ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
   ...[1, 2, 3, 6, 12].map((n) => n * HOUR),
@@ -29,7 +29,7 @@ interface Props {
   readonly axis: number;
   /** Between the upper edge and the plot, CSS px. */
   readonly above: number;
-  /** What stands over the axis of latency. */
+  /** What is written over the axis of latency. */
   readonly unit: string;
   /** Paints behind the grid, and over it. */
   readonly behind?: (place: Place, scene: Scene, colours: Palette) => void;

@@ -6,7 +6,7 @@ import type { EmptyReason } from './empty-reason.ts';
 import { timeWords } from './times.ts';
 import type { Reading } from './use-latency.ts';
 
-/** What stands where the graph would be (RX-055, RX-056, and the reasons nothing was measured). */
+/** What is shown where the graph would be (RX-055, RX-056, and the reasons nothing was measured). */
 export function NoGraph({ reason, reading, index }: { reason: EmptyReason; reading: Reading; index: number }) {
   const { t, i18n } = useTranslation('latency');
   const Icon = reason === 'video' ? IconVideo : IconChartHistogram;

@@ -10,7 +10,7 @@ export interface Palette {
   readonly late: BandColours;
 }
 
-/** What lies behind a band, and what stands in it. */
+/** What lies behind a band, and what is in it. */
 interface BandColours {
   readonly tint: string;
   readonly shape: string;

@@ -15,7 +15,7 @@ export interface TimeWindow {
 export interface TimeWords {
   /** `06:30`, with the day (`21 Nov, 06:30`) where that is not today or the window is longer than a day. */
   readonly of: (time: number) => string;
-  /** Always with the day and year, for a moment that stands alone. */
+  /** Always with the day and year, for a moment on its own. */
   readonly full: (time: number) => string;
   /** For an axis: the day at midnight and between days, else the time. */
   readonly tick: (time: number, everyMs: number) => string;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** A page of ours: what stands first, and a section for each of its headings. */
+/** A page of ours: what comes first, and a section for each of its headings. */
 export interface Page {
   readonly intro: string;
   readonly sections: readonly Section[];

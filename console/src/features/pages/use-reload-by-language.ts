@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Loads the route anew when another language is chosen: the text it loaded is in the one before. */
+/** Reloads the route when another language is chosen: the text it loaded is in the one before. */
 export function useReloadByLanguage(): void {
   const router = useRouter();
   const { i18n } = useTranslation();

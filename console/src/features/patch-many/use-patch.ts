@@ -9,7 +9,7 @@ import { useOverdue } from '../../api/commands/reports.ts';
 import { DeviceRxChannelsSubscriptionSet } from '../../api/devices/receive-channel.ts';
 import type { Receiver } from './use-receivers.ts';
 
-/** What one receive channel was asked to take, by which command, and what stood there before. */
+/** What one receive channel was asked to take, by which command, and what was there before. */
 export interface AskedPair extends PatchTarget {
   readonly index: number;
   readonly commandId: string;
@@ -20,7 +20,7 @@ export interface PairResult extends AskedPair {
   readonly outcome: PatchOutcome;
 }
 
-/** How a call ended that gave no command, or where it stands before there is one. */
+/** How a call ended that gave no command, or how far it is before there is one. */
 type Call = Pick<PatchAsking, 'state' | 'reason'>;
 const ASKING: Call = { state: 'ASKING', reason: null };
 

@@ -25,7 +25,7 @@ export interface Plan {
   readonly onPair: (rx: number, tx: number | null) => void;
 }
 
-/** Plans a patch: a transmit device, its first channel, and what was decided for single pairs. Another device or first channel starts the pairs anew. */
+/** Plans a patch: a transmit device, its first channel, and what was decided for single pairs. Another device or first channel starts the pairs again. */
 export function usePlan(wanted: { domainId: string; deviceId: string; receivers: readonly Receiver[]; pause: boolean }): Plan {
   const { domainId, deviceId, receivers } = wanted;
   const { t } = useTranslation('routing');

@@ -16,7 +16,7 @@ interface Props {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly words: { readonly search: string; readonly label: string; readonly none: string };
-  /** What stands in the card that is looked at. */
+  /** What is in the card that is looked at. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function DeviceCards({ rows, viewedId, onChoose, search, onSearch, words,
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const at = rows.findIndex(({ id }) => id === viewedId);
 
-  // The card that is looked at stands in sight, whether it was swiped, turned to or found; what is in sight already does not move.
+  // The card that is looked at stays in sight, whether it was swiped, turned to or found; what is in sight already does not move.
   useEffect(() => {
     const list = track.current;
     if (list && at >= 0 && Math.round(list.scrollLeft / (list.clientWidth || 1)) !== at) list.scrollTo({ left: at * list.clientWidth });

@@ -11,7 +11,7 @@ interface Props {
   readonly deviceName: string;
   /** Who is away where the receiving device is not connected: nothing can be asked of it then. */
   readonly absence: Absence | null;
-  /** Why it could not be asked for; null: nothing stood against it. */
+  /** Why it could not be asked for; null: nothing prevented it. */
   readonly refusal: string | null;
   readonly running: boolean;
   readonly onCancel: () => void;

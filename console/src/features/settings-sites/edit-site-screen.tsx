@@ -29,7 +29,7 @@ export function EditSiteScreen({ domainId }: { domainId: string }) {
   const { data, error, refetch } = usePolledQuery({ query: SettingsSite, variables: { domainId }, interval: POLL.siteDetail, quiet: true });
   const leaving = useLeave('/settings/Sites');
   const [removed, setRemoved] = useState<NamedSite | null>(null);
-  // Once somebody deletes it, it vanishes from the answers before he is led away.
+  // Once somebody deletes it, it vanishes from the answers before they are led away.
   const [known, setKnown] = useState<EditedSite | null>(null);
   const found = data?.domain?.accountId === accountId ? data.domain : null;
   if (found && found !== known) setKnown(found);

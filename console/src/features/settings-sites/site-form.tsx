@@ -18,7 +18,7 @@ interface Props extends Leave {
   readonly busy: boolean;
   /** Sends a form without problems; answers why that failed, null where it did not. */
   readonly onSubmit: () => Promise<string | null>;
-  /** What stands between the fields and the buttons. */
+  /** What is between the fields and the buttons. */
   readonly children?: ReactNode;
   /** Above the fields. */
   readonly note?: ReactNode;

@@ -211,7 +211,7 @@ describe('the form of a known site', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
   });
 
-  it('asks nobody about changes of a site he deletes', async () => {
+  it('asks nobody about changes of a site they delete', async () => {
     const { user, router } = await open();
     await user.type(field('Site name'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Delete Site' }));

@@ -40,8 +40,8 @@ export const DeviceGroups = memo(function DeviceGroups({ layout, ...list }: List
   const rows = useMemo(() => virtualRows(list.groups, columns, list.collapsed), [list.groups, columns, list.collapsed]);
   const places = useMemo(() => extents(rows, heights), [rows, heights]);
   const shown = useLines(container, rows, heights, useLastDragged());
-  // How far down each group stands follows from the columns: none is drawn that would move when they are known. The room they need is taken already, so that a
-  // scroll bar stands there when the width is measured.
+  // How far down each group is follows from the columns: none is drawn that would move when they are known. The room they need is taken already, so that a
+  // scroll bar is there when the width is measured.
   if (!isKnown) return <div ref={container} style={{ height: heightOf(rows, heights) }} />;
   return (
     <div className={classes.list} ref={container}>

@@ -8,7 +8,7 @@ import type { DeviceItem } from './device-item.ts';
 import classes from './device-menu.module.css';
 import { isSelectable } from './selection.ts';
 
-/** The device whose menu is open, and the button it stands beside. */
+/** The device whose menu is open, and the button it is beside. */
 export interface OpenMenu {
   readonly device: DeviceItem;
   readonly button: HTMLElement;

@@ -57,7 +57,7 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: numb
 
 function AreaWord({ area, device, words }: Pick<RowProps, 'device' | 'words'> & { area: StatusArea }) {
   const value = statusOf(device[area]);
-  // Quiet where there is nothing to tell: four more stops of the keyboard in each of a thousand rows.
+  // Quiet where there is nothing to report: four more stops of the keyboard in each of a thousand rows.
   const topic = value === 'positive' ? undefined : deviceTopic(area, device[area], device.absence);
   return <StatusWord title={words.shape(area, value)} topic={topic} value={value} word={words.status(value)} />;
 }

@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts';
 /** What every layout of the list is given. */
 export interface ListProps {
   readonly groups: readonly Group[];
-  /** Whether it is known of any device where it stands: a column of nothing but `--` helps nobody. */
+  /** Whether it is known of any device where it is: a column of nothing but `--` helps nobody. */
   readonly located: boolean;
   readonly collapsed: ReadonlySet<ImportanceLevel>;
   readonly onCollapse: (importance: ImportanceLevel, collapsed: boolean) => void;

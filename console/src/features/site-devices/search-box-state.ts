@@ -10,7 +10,7 @@ export interface SearchBoxState {
   readonly highlighted: number;
 }
 
-/** What a key does: the new state, and what to tell the list. `handled` keys must not reach the browser. */
+/** What a key does: the new state, and what to send to the list. `handled` keys must not reach the browser. */
 export interface KeyOutcome {
   readonly state: SearchBoxState;
   readonly apply?: SearchFilter;

@@ -26,7 +26,7 @@ export function allOf(devices: readonly Selectable[]): Selection {
   return new Set(devices.filter(isSelectable).map(({ id }) => id));
 }
 
-/** What of the selection still stands: a device that left the list, or lost its connection, is out. The same object where nothing changed. */
+/** What of the selection is still valid: a device that left the list, or lost its connection, is out. The same object where nothing changed. */
 export function standing(selection: Selection, devices: readonly Selectable[]): Selection {
   if (selection.size === 0) return selection;
   const now = devices.filter((device) => selection.has(device.id) && isSelectable(device));

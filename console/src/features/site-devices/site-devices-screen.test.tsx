@@ -180,7 +180,7 @@ describe('what is done with one device', () => {
       'Open',
       'Unassign',
     ]);
-    // A menu takes the focus a moment after it stands there, and so does the one inside it: keys pressed before go elsewhere.
+    // A menu takes the focus a moment after it is there, and so does the one inside it: keys pressed before go elsewhere.
     await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
     screen.getByRole('menuitem', { name: 'Importance' }).focus();
     await user.keyboard('{ArrowRight}');

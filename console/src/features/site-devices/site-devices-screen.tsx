@@ -14,7 +14,7 @@ import { useSiteDevices } from './use-site-devices.ts';
 interface Props {
   readonly domainId: string;
   readonly search: DevicesSearch;
-  /** Writes the address anew; nothing else of it changes. */
+  /** Writes the address again; nothing else of it changes. */
   readonly onSearch: (search: DevicesSearch) => void;
   readonly onManageNotifications: () => void;
 }

@@ -16,7 +16,7 @@ export function useFromWidth(element: RefObject<HTMLElement | null>, valueFor: (
       if (isStepping()) startTransition(settle);
       else settle();
     };
-    // In small steps the browser lays the page out by itself first, and the observer tells at once.
+    // In small steps the browser lays the page out by itself first, and the observer reports at once.
     if (!isStepping()) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);

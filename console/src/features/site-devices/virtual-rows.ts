@@ -2,7 +2,7 @@ import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import type { DeviceItem } from './device-item.ts';
 import type { Group } from './groups.ts';
 
-/** What stands in one line of the list. The head of a group is always drawn; only `devices` and `empty` come and go with scrolling. */
+/** What is in one line of the list. The head of a group is always drawn; only `devices` and `empty` come and go with scrolling. */
 export type VirtualRow =
   | { readonly kind: 'head'; readonly importance: ImportanceLevel }
   | { readonly kind: 'devices'; readonly importance: ImportanceLevel; readonly devices: readonly DeviceItem[] }

@@ -1,6 +1,6 @@
 import { graphql } from '../../api/generated/gql.ts';
 
-/** What stands above every tab of a site; polled every 10 seconds while nothing is pushed (API-003). */
+/** What is above every tab of a site; polled every 10 seconds while nothing is pushed (API-003). */
 export const AccountDomainHeader = graphql(`
   query AccountDomainHeader($domainId: ID!) {
     domain(id: $domainId) {

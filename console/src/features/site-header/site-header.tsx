@@ -12,7 +12,7 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { AccountDomainHeader } from './documents.ts';
 import classes from './site-header.module.css';
 
-/** What stands above every tab of a site: which one, how large, where, how fresh, and the four areas. Keeps its height while it is read. */
+/** What is above every tab of a site: which one, how large, where, how fresh, and the four areas. Keeps its height while it is read. */
 export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNode }) {
   const { t } = useTranslation('status');
   const { data, dataAt, error } = usePolledQuery({ query: AccountDomainHeader, variables: { domainId }, interval: POLL.siteDetail });
@@ -50,7 +50,7 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
 
 /** Younger than this, in ms, it is the present: a live page would count to one and back for ever. */
 const NOW_MS = 3000;
-/** Ages are told in seconds: answers within the same one change nothing. */
+/** Ages are shown in seconds: answers within the same one change nothing. */
 const toSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
 /** How fresh the page is: while changes are pushed every answer confirms it, else the last reading does. */

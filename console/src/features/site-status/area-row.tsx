@@ -22,7 +22,7 @@ interface Props {
   readonly namesake: boolean;
 }
 
-/** How much of the end of an id tells two devices apart: devices of one maker begin alike, and two in one box differ only at the end. */
+/** How much of the end of an id distinguishes two devices: devices of one maker begin alike, and two in one box differ only at the end. */
 const ID_END = 8;
 
 /** One device that is not in order: shape, who and where, what, since when. A link where the viewer may look closer (STATUS-005). */

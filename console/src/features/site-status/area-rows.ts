@@ -53,14 +53,14 @@ export function areaRows<Device extends StatusDevice>(devices: readonly Device[]
   return rows.sort((a, b) => SEVERITY.indexOf(a.health) - SEVERITY.indexOf(b.health) || byName.compare(a.device.name, b.device.name));
 }
 
-/** Rows that are told in one line: of several devices that are not there the same is to be said. */
+/** Rows that are shown in one line: of several devices that are not there the same is to be said. */
 export interface FoldedRows<Device extends StatusDevice = StatusDevice> {
   /** Whether the agent that speaks for them is there. */
   readonly agentConnected: boolean;
   readonly rows: readonly AreaRow<Device>[];
 }
 
-/** Parts the rows of an area: those told one by one, and those of devices that are not there, folded where they are several. */
+/** Parts the rows of an area: those shown one by one, and those of devices that are not there, folded where they are several. */
 export function foldAway<Device extends StatusDevice>(
   rows: readonly AreaRow<Device>[],
   area: StatusArea,

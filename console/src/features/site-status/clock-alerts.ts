@@ -2,5 +2,5 @@ import type { StatusPageSite } from './documents.ts';
 
 type Alert = StatusPageSite['alerts'][number];
 
-/** What tells of the clocks as a whole, not of a device (`CLOCK_TWO_LEADERS`, `CLOCK_LEADER_CHANGED`). */
+/** Alerts of the clocks as a whole, not of a device (`CLOCK_TWO_LEADERS`, `CLOCK_LEADER_CHANGED`). */
 export const clockAlerts = (alerts: readonly Alert[]): Alert[] => alerts.filter(({ type }) => type.startsWith('CLOCK_'));

@@ -47,7 +47,7 @@ export function SiteStatusScreen({ domainId }: { domainId: string }) {
   );
 }
 
-/** A site without devices has nothing to judge; administrators are told where devices wait (DEVS-013). */
+/** A site without devices has nothing to judge; administrators are shown where devices wait (DEVS-013). */
 function NoDevices() {
   const { t } = useTranslation('status');
   const waiting = useUnassignedCount();

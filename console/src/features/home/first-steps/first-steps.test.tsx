@@ -83,7 +83,7 @@ describe('The first steps', () => {
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
   });
 
-  it('show a restricted user what he may do: to look, not to change', async () => {
+  it('show a restricted user what they may do: to look, not to change', async () => {
     await open(wants(RESTRICTED, { done: ['ROUTING_SEEN'] }), {}, []);
     await screen.findByRole('heading', { name: 'First steps' });
     expect(steps()).toEqual([

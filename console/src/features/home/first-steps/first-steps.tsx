@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * The three things people come for: to see what is wrong and where, to patch a channel, to see who did what. Whoever may not patch or invite is shown what he may
+ * The three things people come for: to see what is wrong and where, to patch a channel, to see who did what. Whoever may not patch or invite is shown what they may
  * do instead. Ticked when they are really done; when all are they fold to one line, which can be closed. Dismissed once and for all.
  */
 export function FirstSteps({ sites, unassigned, onAssign }: Props) {
