@@ -18,7 +18,7 @@ const LIBRARIES: readonly (readonly [string, RegExp])[] = [
   ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
   ['router', /\/node_modules\/(i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//],
 ];
-/** What stands on every page inside: the frame, and Home, which is where people arrive. */
+/** What is on every page inside: the frame, and Home, which is where people arrive. */
 const INSIDE = /\/src\/routes\/_auth(\/home)?\.tsx\?/;
 /** The stream is loaded apart, for the pages before the login have none; every page inside opens it. */
 const STREAM = /\/node_modules\/graphql-ws\//;
@@ -59,7 +59,7 @@ export function chunkOf(entries: readonly Entry[]): (id: string) => string | nul
   };
 }
 
-/** The words of some pages, in each language a file. A namespace that stands in none of these lists is a file of its own. */
+/** The words of some pages, in each language a file. A namespace that is in none of these lists is a file of its own. */
 const words = (name: string, namespaces: string) => ({
   name: (id: string) => `${name}-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
   test: new RegExp(`/i18n/[^/]+/(${namespaces})\\.json`),

@@ -2,7 +2,7 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Entry } from './chunks.ts';
 
-/** The module whose use tells that a route reads its page's answers ahead. */
+/** The module whose use shows that a route reads its page's answers ahead. */
 const READ_AHEAD = /\/api\/client\/read-ahead\.ts$/;
 
 /** The modules of a chunk and of all that it needs. */

@@ -1,7 +1,7 @@
 import { lexer, parser, type Token } from 'marked';
 import type { Plugin } from 'vite';
 
-/** A second-level heading of a page, with what stands below it. */
+/** A second-level heading of a page, with the text below it. */
 interface Section {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ const slug = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What stands before the first second-level heading, and a section for each of those. */
+/** What is before the first second-level heading, and a section for each of those. */
 function readPage(text: string): { intro: string; sections: Section[] } {
   const parts: { title: string; tokens: Token[] }[] = [{ title: '', tokens: [] }];
   for (const token of lexer(text)) {

@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 /** What is named beside the pages: what every page inside needs, and the words of those, of the login and of the pages of a site, by language. */
 const NAMED = /^inside$|^(inside|login|site)-words-.+$/;
 const LOGIN = /\/routes\/login\.tsx\?tsr-split=component$/;
-/** The part of a route that is split off, as the router's plugin names it; the path of what stands inside after `_auth`; not what is drawn where no page is. */
+/** The part of a route that is split off, as the router's plugin names it; the path of what is inside after `_auth`; not what is drawn where no page is. */
 const PAGE = /^(.*\/routes\/_auth(\/.+[^$]))\.tsx\?tsr-split=component$/;
 
 /** What index.html loads public/theme.js with. */
@@ -41,7 +41,7 @@ function pathsOf(file: string, path: string): string {
   return `^${address}${existsSync(file) ? '(/|$)' : '/?$'}`;
 }
 
-/** How much is to be fetched of a file: its length as it stands, which is proportional enough. */
+/** How much is to be fetched of a file: its uncompressed length, which is proportional enough. */
 const sizeOf = (bundle: Bundle, fileName: string): number => {
   const file = bundle[fileName];
   return (file?.type === 'chunk' ? file.code : file?.source)?.length ?? 0;

@@ -10,7 +10,7 @@ import { precompress } from './precompress.ts';
 import { preloads } from './preloads.ts';
 import { smallFont } from './small-font.ts';
 
-/** Compresses what was built; before that takes the comments out of what is copied as it stands, and runs before anything else. */
+/** Compresses what was built; before that takes the comments out of what is copied unchanged, and runs before anything else. */
 function compressed(): Plugin {
   let outDir = '';
   return {
@@ -79,7 +79,7 @@ function withoutParser(): Plugin {
   };
 }
 
-/** What turns the sources into modules. Made anew for each build: a plugin keeps what it saw. */
+/** What turns the sources into modules. Made again for each build: a plugin keeps what it saw. */
 const sources = () => [
   directDocuments(),
   withoutParser(),

@@ -22,7 +22,7 @@ import { cssVariables, theme } from './ui/theme/theme.ts';
 
 /** What a boundary caught: people see its page, whoever looks into the browser the error, and the operator a report. */
 function caught(error: unknown): void {
-  // oxlint-disable-next-line no-console -- as React does by itself, where nobody else is told
+  // oxlint-disable-next-line no-console -- as React does by itself, where nobody else is informed
   console.error(error);
   reportBroken(error, 'rendering');
 }

@@ -34,7 +34,7 @@ const rows = (dialog: HTMLElement) =>
 describe('a form that somebody else overtook', () => {
   /** What is saved of Ana; null: nothing any more. */
   let now: ReturnType<typeof member> | null = ANA;
-  /** Edit user of Ana, whom Carla changes while it stands open. */
+  /** Edit user of Ana, whom Carla changes while it is open. */
   async function openUser(then: ReturnType<typeof member>, more: Answers = {}) {
     now = ANA;
     const AccountUser = () => ({ account: { __typename: 'Account', id: 'a1', ownerId: 'u1', member: now } });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** What stands between two of several things in a language: `, ` or `、`. Found once for each: asking takes longer than writing a page of lists. */
+/** What is written between two of several things in a language: `, ` or `、`. Found once for each: asking takes longer than writing a page of lists. */
 const separators = new Map<string, string>();
 
 function separatorOf(language: string): string {

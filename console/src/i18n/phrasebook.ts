@@ -72,7 +72,7 @@ function indexOf(phrases: readonly Phrase[]) {
 /** The first word, with the space behind it; nothing where there is none. */
 const startOf = (text: string): string => /^\S+ /.exec(text)?.[0] ?? '';
 
-/** What stands in the places of a text; null where it is not of this template. Each place takes as little as it can. */
+/** What is in the places of a text; null where it is not of this template. Each place takes as little as it can. */
 function read({ literals, slots }: Template, text: string, fits: (slot: Slot, value: string) => boolean): string[] | null {
   const [first = ''] = literals;
   if (!text.startsWith(first)) return null;

@@ -34,7 +34,7 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-// The first words of English are in the program itself: whoever asks for them as a file would wait for the program, and it for him.
+// The first words of English are in the program itself: whoever asks for them as a file would wait for the program, and it for them.
 const catalogues = import.meta.glob<{ default: Record<string, unknown> }>(['./*/*.json', '!./*/said.json', '!./en/common.json']);
 const sayings = import.meta.glob<{ default: Record<string, string> }>('./*/said.json');
 

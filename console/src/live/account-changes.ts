@@ -14,7 +14,7 @@ import { areClocksWatched, isWatched, onSiteWatched } from './watched-site.ts';
 const LEAST_GAP = 100;
 /** With more sites than this changed at once, everything shown is read again: one answer instead of many. */
 const MANY_SITES = 8;
-/** What changed so long ago the stream can still tell, ms (see `accountChanged`), and the longest a stream may take to open that is to tell it. */
+/** What changed so long ago the stream can still report, ms (see `accountChanged`), and the longest a stream may take to open that is to report it. */
 const TOLD_MS = 30_000;
 const OPENS_WITHIN = 5_000;
 
@@ -42,7 +42,7 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
 
 /**
  * Follows the changes of an account: reads just what changed, one read at a time, and everything shown when a change was missed or the stream was
- * away. What changed between a page's first question and its stream is told by the stream. Where the stream is open and the changes are refused, everything
+ * away. What changed between a page's first question and its stream is reported by the stream. Where the stream is open and the changes are refused, everything
  * shown is read at the interval of a poll. Answers how to stop. What a push says is stale is said in api/client/cache.ts; commands have a subscription of their own
  * (api/commands/device-commands.ts), and so have levels (signal-levels.ts).
  */
@@ -65,7 +65,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     reading = false;
   }
 
-  // Nothing shown is older than the page. What changes while the stream opens is to be told too.
+  // Nothing shown is older than the page. What changes while the stream opens is to be reported too.
   const age = Math.ceil(performance.now()) + OPENS_WITHIN;
   const opensBy = age <= TOLD_MS ? now() + OPENS_WITHIN : 0;
   let subscription = listen(Math.min(age, TOLD_MS));
@@ -101,7 +101,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     pending.again(site);
     void drain();
   });
-  // What happened while the stream was away was missed, and what happened before it was there unless it is told.
+  // What happened while the stream was away was missed, and what happened before it was there unless it is reported.
   const stopWatching = onStreamOpened((isFirst) => {
     if (isFirst && now() <= opensBy) return;
     isRead = true;

@@ -10,7 +10,7 @@ export function onPushed(area: ChangeArea, listener: Listener): () => void {
   return () => known.delete(listener);
 }
 
-/** Tells of what was pushed. */
+/** Reports what was pushed. */
 export function pushed(areas: readonly string[]): void {
   for (const area of areas) for (const listener of listeners.get(area) ?? []) listener();
 }

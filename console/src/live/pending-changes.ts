@@ -6,7 +6,7 @@ export interface Change {
   readonly revision: number;
   readonly deviceIds: readonly string[];
   readonly areas: readonly string[];
-  /** Whether more happened than is told. */
+  /** Whether more happened than is reported. */
   readonly missed: boolean;
 }
 
@@ -40,7 +40,7 @@ export class PendingChanges {
     this.again({ ...change, domainId: change.domainId });
   }
 
-  /** What was told before, and is to be read once more. */
+  /** What was reported before, and is to be read once more. */
   again({ domainId, deviceIds, areas }: SiteRead): void {
     const site = this.#sites.get(domainId) ?? { ids: new Set(), areas: new Set() };
     for (const id of deviceIds) site.ids.add(id);
@@ -48,7 +48,7 @@ export class PendingChanges {
     this.#sites.set(domainId, site);
   }
 
-  /** After the stream was away nothing is known: the next change of each site starts its count anew. */
+  /** After the stream was away nothing is known: the next change of each site starts its count again. */
   forget(): void {
     this.#known.clear();
     this.#sites.clear();

@@ -1,7 +1,7 @@
 import { AHEAD_MS } from '../api/client/read-ahead.ts';
 import type { SiteRead } from './pending-changes.ts';
 
-/** What was told within one second is kept together: a large fleet tells of itself many times a second. */
+/** What was reported within one second is kept together: a large fleet reports itself many times a second. */
 const SLICE_MS = 1_000;
 
 interface Slice {

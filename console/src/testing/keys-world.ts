@@ -4,7 +4,7 @@ import type { Answers } from './render-screen.tsx';
 
 const person = (id: string, displayName: string | null, email: string) => ({ __typename: 'User', id, displayName, email });
 
-/** A key as the server tells of it; with sites it is restricted to them. */
+/** A key as the server answers it; with sites it is restricted to them. */
 export const apiKey = (id: string, name: string, siteIds: readonly string[] | null, more: object = {}) => ({
   __typename: 'AccountAPIKey',
   id,

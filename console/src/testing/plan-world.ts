@@ -70,7 +70,7 @@ export async function openPlanDialog(
   return { ...view, server, dialog, sent };
 }
 
-/** Time stands still but for what a test lets pass; what needs no time goes on. */
+/** Time is stopped but for what a test lets pass; what needs no time goes on. */
 export function stopTime(...more: 'setInterval'[]) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...more] });
   return async (ms: number) => {

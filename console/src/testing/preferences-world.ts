@@ -14,11 +14,11 @@ interface Changes {
   readonly ssoLogin?: boolean;
   /** Of the preferences themselves. */
   readonly mine?: object;
-  /** Site → the importance from which on its devices are told of. */
+  /** Site → the importance from which on its devices are reported. */
   readonly toldOf?: Readonly<Record<string, string>>;
 }
 
-/** What the network answers a person who opens his preferences. */
+/** What the network answers a person who opens their preferences. */
 export function preferencesWorld({ ssoLogin = false, mine = {}, toldOf = {} }: Changes = {}): Answers {
   return {
     ...WORLD,

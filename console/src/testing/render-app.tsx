@@ -38,7 +38,7 @@ const AS_THE_ACCOUNT = {
   firstSteps: { __typename: 'FirstSteps', dismissedAt: '2026-11-01T08:00:00.000Z', done: [] },
 };
 
-/** What the network answers a person with two accounts, of which he owns the first. */
+/** What the network answers a person with two accounts, of which they own the first. */
 export const WORLD: Answers = {
   GetUserAccountsAndDomains: {
     accounts: [
@@ -82,7 +82,7 @@ export const readerIn = (timezone: string): Answers => ({
   },
 });
 
-/** The same person where he may see single sites only. */
+/** The same person where they may see single sites only. */
 export const restricted: Answers = {
   ...WORLD,
   loggedUser: {

@@ -4,7 +4,7 @@ import type { Product, SessionObject } from '../api/billing/hosted-checkout.ts';
 /** How a cart is priced: the path of a product and what each of it costs a month. */
 const PRICES: Readonly<Record<string, number>> = { 'plan-monthly': 49, 'device-monthly': 2 };
 
-/** The checkout as a server tells it to the console. */
+/** The checkout as a server answers it to the console. */
 export const HOSTED = {
   __typename: 'HostedCheckout',
   scriptUrl: 'https://pay.example/sbl/fastspring-builder.js',
@@ -45,7 +45,7 @@ function tell(name: string | undefined, ...said: unknown[]): void {
 }
 
 /**
- * Stands in for the script of the payment provider: takes its place as soon as its element is in the page. It answers as the script does, by the callbacks that
+ * Acts as the script of the payment provider: takes its place as soon as its element is in the page. It answers as the script does, by the callbacks that
  * the element names; `answers: false` leaves everybody waiting.
  */
 export function storeBuilder({ answers = true }: { answers?: boolean } = {}) {

@@ -15,7 +15,7 @@ interface Wanted {
   readonly recentActivity?: readonly object[];
 }
 
-/** A user as the server answers him: an administrator unless sites are named. */
+/** A user as the server answers them: an administrator unless sites are named. */
 export function member(id: string, { sites = null, ...wanted }: Wanted = {}) {
   const email = wanted.email ?? `${id}@northlight.example`;
   const lastVisited = wanted.lastVisited === undefined ? '2025-11-18T09:30:00Z' : wanted.lastVisited;

@@ -11,7 +11,7 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** A person as a round with initials; decoration, the name stands beside it. `quiet`: grey and a little larger, for the rows of a table. */
+/** A person as a round with initials; decoration, the name is beside it. `quiet`: grey and a little larger, for the rows of a table. */
 export function Avatar({ name, quiet }: { name: string; quiet?: boolean }) {
   return (
     <span className={classes.avatar} data-quiet={quiet || undefined} aria-hidden>

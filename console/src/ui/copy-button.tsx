@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   /** What is copied, where the word of the button does not say it; for screen readers. */
   readonly about?: string;
   readonly icon?: ReactNode;
-  /** Says how it went where the button stands, instead of in a toast. */
+  /** Says how it went at the button, instead of in a toast. */
   readonly onCopied?: (isCopied: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'left
 /** A button that says why it cannot be used: it stays where the keyboard is, described by the reason, and does nothing. */
 export function ReasonedButton({ reason, onClick, children, ...look }: Props) {
   const id = useId();
-  // One and the same button with a reason and without: whoever stands on it, or comes back to it from a dialog, does not lose his place when that changes.
+  // One and the same button with a reason and without: whoever has the focus on it, or comes back to it from a dialog, does not lose their place when that changes.
   const use =
     reason === null
       ? { onClick }

@@ -3,7 +3,7 @@ import type { DisplayPreferencesForm, Theme } from '@tutti/domain/preferences-fo
 import { useMutate } from '../client/mutate.ts';
 import { graphql } from '../generated/gql.ts';
 
-/** Changes how a person sees the console, whatever browser he uses. */
+/** Changes how a person sees the console, whatever browser they use. */
 export const UserDisplayPreferencesSet = graphql(`
   mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {
     UserDisplayPreferencesSet(input: $input) {

@@ -5,7 +5,7 @@ import { type Mutated, useMutate } from '../client/mutate.ts';
 import { graphql } from '../generated/gql.ts';
 import { type FirstSteps, useViewer } from './viewer.ts';
 
-/** Keeps how far a person has come with the first steps, and whether he still wants them, whatever browser he uses. */
+/** Keeps how far a person has come with the first steps, and whether they still want them, whatever browser they use. */
 const UserFirstStepsSet = graphql(`
   mutation UserFirstStepsSet($input: UserFirstStepsSetInput!) {
     UserFirstStepsSet(input: $input) {
@@ -38,7 +38,7 @@ function useTaken(): Taken {
   return taken;
 }
 
-/** How far the viewer has come, with what he has just done on this page. */
+/** How far the viewer has come, with what they have just done on this page. */
 export function useFirstSteps(): FirstSteps {
   const { firstSteps } = useViewer();
   const taken = useTaken();
@@ -49,7 +49,7 @@ export function useFirstSteps(): FirstSteps {
   );
 }
 
-/** Dismisses the first steps for good, or shows them again; a failure is for the caller to tell. */
+/** Dismisses the first steps for good, or shows them again; a failure is for the caller to report. */
 export function useDismissFirstSteps(): (dismissed: boolean) => Promise<Mutated<unknown>> {
   const taken = useTaken();
   const [set] = useMutate(UserFirstStepsSet, { quiet: true, refetch: false });
@@ -60,7 +60,7 @@ export function useDismissFirstSteps(): (dismissed: boolean) => Promise<Mutated<
   };
 }
 
-/** Ticks a step that the viewer has just done. Once, and only while he wants the steps: what is lost on the way is ticked the next time. */
+/** Ticks a step that the viewer has just done. Once, and only while they want the steps: what is lost on the way is ticked the next time. */
 export function useFirstStep(): (step: FirstStep) => void {
   const steps = useFirstSteps();
   const taken = useTaken();

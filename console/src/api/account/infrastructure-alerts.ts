@@ -28,7 +28,7 @@ export function operatorAlertId(alert: OperatorAlert): string {
   return noticeId('operator', alert.category, alert.level, alert.message);
 }
 
-/** FNV-1a, 32 bits: short, stable between versions; it only tells notices apart. */
+/** FNV-1a, 32 bits: short, stable between versions; it only distinguishes notices. */
 export function noticeId(...parts: readonly string[]): string {
   let value = 0x811c9dc5;
   for (const char of parts.join('\u0000')) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -15,7 +15,7 @@ export interface CurrentViewer {
   readonly displayName: string;
   readonly accountId: string;
   readonly accountName: string;
-  /** Asked of the server, never worked out here: whether he may administer this account, and whether he owns it. */
+  /** Asked of the server, never worked out here: whether they may administer this account, and whether they own it. */
   readonly isAdministrator: boolean;
   readonly isOwner: boolean;
   readonly firstSteps: FirstSteps;

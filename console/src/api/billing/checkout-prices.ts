@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Words of the provider; null where he does not say them, or says something else. */
+/** Words of the provider; null where it does not say them, or says something else. */
 const words = v.fallback(v.nullish(v.string(), null), null);
 
 const count = v.fallback(v.nullish(v.number(), null), null);
@@ -26,13 +26,13 @@ export interface Interval {
   readonly count: number;
 }
 
-/** What a product costs each time when nothing is free any more, as the provider writes it; null where he does not say. */
+/** What a product costs each time when nothing is free any more, as the provider writes it; null where it does not say. */
 export interface Price {
   readonly each: string | null;
   /** For as many as are in the cart. */
   readonly total: string | null;
   readonly interval: Interval | null;
-  /** How long it is free at first; null where he says none. */
+  /** How long it is free at first; null where it says none. */
   readonly trialDays: number | null;
 }
 
@@ -44,7 +44,7 @@ function intervalOf(unit: string | null, count: number | null): Interval | null 
   return { unit, count: count ?? 1 };
 }
 
-/** The prices in what the checkout script tells of the cart; no amount is reckoned. A trial costs nothing today: what comes after it is what counts. */
+/** The prices in what the checkout script reports of the cart; no amount is calculated. A trial costs nothing today: what comes after it is what counts. */
 export function pricesOf(order: unknown): Prices {
   const read = v.safeParse(Order, order);
   const prices = new Map<string, Price>();

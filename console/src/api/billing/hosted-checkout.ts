@@ -4,7 +4,7 @@ import { type Prices, pricesOf } from './checkout-prices.ts';
 /** How long the script and each answer of the provider may take, ms. */
 export const CHECKOUT_TIMEOUT_MS = 20_000;
 
-/** Where the script is and whose storefront it shows: of what `useBilling` tells. */
+/** Where the script is and whose storefront it shows: from what `useBilling` answers. */
 interface Script {
   readonly scriptUrl: string;
   readonly storefront: string;
@@ -25,13 +25,13 @@ export interface CheckoutSession {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** An order as it came out of the checkout: the provider's id of it, and what he calls it to the customer. */
+/** An order as it came out of the checkout: the provider's id of it, and what it calls it to the customer. */
 export interface CheckoutOrder {
   readonly id: string;
   readonly reference: string;
 }
 
-/** The checkout of the payment provider, on this page. Every call rejects when he refuses it or does not answer. */
+/** The checkout of the payment provider, on this page. Every call rejects when it refuses it or does not answer. */
 export interface HostedCheckout {
   /** What is sold, as the provider said when the script came. */
   readonly prices: Prices;
@@ -70,15 +70,15 @@ const SCRIPT_ID = 'fsc-api';
 /** The functions that the script finds by name. */
 const CALLBACKS = { data: 'tuttiCheckoutData', error: 'tuttiCheckoutError', closed: 'tuttiCheckoutClosed' } as const;
 
-/** Closed without an order he says null, or an object of nulls (developer.fastspring.com/docs/redirect-after-checkout). */
+/** Closed without an order it says null, or an object of nulls (developer.fastspring.com/docs/redirect-after-checkout). */
 const Closed = v.object({ id: v.nullish(v.string()), reference: v.nullish(v.string()) });
 
 let loaded: Promise<HostedCheckout> | null = null;
 /** Two letters, as the provider takes them. */
 let language = 'en';
-/** Tells the call that is under way that it failed. */
+/** Fails the call that is under way. */
 let refuse: ((error: Error) => void) | null = null;
-/** Tells whoever opened the overlay how it was closed. */
+/** Reports to whoever opened the overlay how it was closed. */
 let close: ((order: CheckoutOrder | null) => void) | null = null;
 /** The calls go one after another: the script does not say which of them an error belongs to. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -140,7 +140,7 @@ const checkoutOf = (builder: StoreBuilder, prices: Prices): HostedCheckout => ({
   },
 });
 
-/** Puts the script into the page; resolves with what the provider first says of his prices. */
+/** Puts the script into the page; resolves with what the provider first says of its prices. */
 async function start({ scriptUrl, storefront, accessKey }: Script, products: readonly Product[]): Promise<HostedCheckout> {
   const script = document.createElement('script');
   try {
@@ -170,7 +170,7 @@ async function start({ scriptUrl, storefront, accessKey }: Script, products: rea
     if (!globalThis.window.fastspring) throw new Error('The checkout script is none.');
     return checkoutOf(globalThis.window.fastspring.builder, pricesOf(order));
   } catch (error) {
-    // The next one who asks tries anew.
+    // The next one who asks tries again.
     script.remove();
     throw error;
   }

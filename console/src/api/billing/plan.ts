@@ -38,7 +38,7 @@ function partsOf(notice: PlanNotice): readonly string[] {
 }
 
 /**
- * What everybody in the account is told of its plan, the worst first (BILL-062 to BILL-074); nothing where the server sells nothing. Changes of the
+ * What everybody in the account is shown about its plan, the worst first (BILL-062 to BILL-074); nothing where the server sells nothing. Changes of the
  * plan are pushed (see `cache.ts`), the devices that are connected are not: it is read each minute, too (API-007, open point R14). `now`: epoch ms.
  */
 export function usePlanNotices(now: number): ShownPlanNotice[] {

@@ -1,5 +1,5 @@
 /**
- * What stands in the page's meta elements, written by the server: what its operator offers outside of the console, where an empty address hides its link (open
+ * What the page's meta elements hold, written by the server: what its operator offers outside of the console, where an empty address hides its link (open
  * point R27); and where errors are reported and as which release.
  */
 const NAMES = [

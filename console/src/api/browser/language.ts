@@ -8,7 +8,7 @@ export function chooseLanguage(code: LanguageCode): void {
   void changeLanguage(code);
 }
 
-/** The same where nobody is signed in: whoever does takes the choice with him. */
+/** The same where nobody is signed in: whoever does takes the choice with them. */
 export function chooseLanguageBeforeLogin(code: LanguageCode): void {
   languageBeforeLogin.set(code);
   chooseLanguage(code);

@@ -10,7 +10,7 @@ export interface Failure {
   readonly error: Error;
   /** `error`: something is broken; `info`: the server refused by its rules what a form let through. */
   readonly level: 'error' | 'info';
-  /** What failed, and what the operator looks for: `operation`, `code`, and the `errorId` that the person was told. */
+  /** What failed, and what the operator looks for: `operation`, `code`, and the `errorId` that the person was shown. */
   readonly tags: Readonly<Record<string, string>>;
 }
 

@@ -26,7 +26,7 @@ export interface Sentry {
 }
 
 /**
- * A client of its own, which watches nothing and changes nothing of the browser: it sends what it is told (ERR-019 to ERR-021). Loaded only where the operator
+ * A client of its own, which watches nothing and changes nothing of the browser: it sends what it is given (ERR-019 to ERR-021). Loaded only where the operator
  * configured error reporting.
  */
 export function connectSentry({ dsn, release, route }: SentryOptions): Sentry {

@@ -36,7 +36,7 @@ export const token = slot('localStorage', 'token');
 export const storedAccountId = slot('localStorage', 'accountId');
 /** The interface language (API-094, I18N-004). */
 export const language = slot('localStorage', 'language');
-/** The language somebody chose while nobody was signed in: the server is told when he is. */
+/** The language somebody chose while nobody was signed in: the server is informed when they are. */
 export const languageBeforeLogin = slot('sessionStorage', 'languageBeforeLogin');
 /** `light`, `dark` or `auto`; read by public/theme.js before the first paint. */
 export const colourScheme = slot('localStorage', 'colourScheme');
@@ -50,11 +50,11 @@ export const openController = slot('sessionStorage', 'openDC');
 export const rememberedPath = slot('sessionStorage', 'rememberedPath');
 /** The last authentication error the client kept (AUTH-015, open point R16). */
 export const authenticationError = slot('sessionStorage', 'authenticationError');
-/** The name of the account that somebody just left, until they were told so. */
+/** The name of the account that somebody just left, until they have read that they left. */
 export const leftAccount = slot('sessionStorage', 'leftAccount');
 /** The event filter, one entry per site (API-095). */
 export const eventFilter = (domainId: string): Slot => slot('sessionStorage', `eventFilter:${domainId}`);
 /** Whether a banner was dismissed, by its id or hash (SHELL-020, open point C8). */
 export const bannerDismissed = (id: string): Slot => slot('localStorage', `bannerDismissed:${id}`);
-/** Whether a notice of the plan was dismissed, by its id: the plan stays as it is, so it is told again when the browser was closed. */
+/** Whether a notice of the plan was dismissed, by its id: the plan stays as it is, so it is shown again when the browser was closed. */
 export const planNoticeDismissed = (id: string): Slot => slot('sessionStorage', `planNoticeDismissed:${id}`);

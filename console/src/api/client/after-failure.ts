@@ -3,7 +3,7 @@ import { map, pipe } from 'wonka';
 
 /**
  * What could not be read is asked for again by those who ask (a retry, a poll, a page that opens), never because something beside it came in: the cache would
- * ask anew with each change that is pushed. Meanwhile the failure stands, unless what came in holds all of the answer.
+ * ask again with each change that is pushed. Meanwhile the failure stays, unless what came in holds all of the answer.
  */
 export const afterFailureExchange: Exchange = ({ forward }) => {
   const failures = new Map<number, CombinedError>();

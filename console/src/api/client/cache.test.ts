@@ -10,7 +10,7 @@ import { createClient } from './client.ts';
 
 const sdl = readFileSync(join(import.meta.dirname, '../../../../contracts/api/generated/schema.graphql'), 'utf8');
 
-/** A client with these answers that follows an account; `push` tells it a change. */
+/** A client with these answers that follows an account; `push` sends it a change. */
 async function followed(answers: Answers) {
   const sinks: ((result: ExecutionResult) => void)[] = [];
   const calls: SentCall[] = [];
@@ -43,7 +43,7 @@ describe('the normalised cache', () => {
     const embedded = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .filter(({ name }) => !name.startsWith('__') && !roots.has(name) && !name.endsWith('Payload'))
-      // An id that may be missing identifies nothing: the same person stands in two entries by two names.
+      // An id that may be missing identifies nothing: the same person is in two entries by two names.
       .filter((type) => !isNonNullType(type.getFields()['id']?.type))
       .map(({ name }) => name);
     expect([...EMBEDDED].sort()).toEqual(embedded.sort());

@@ -62,7 +62,7 @@ export const EMBEDDED = [
 
 const embedded = Object.fromEntries(EMBEDDED.map((type) => [type, () => null]));
 
-/** The policies of a normalised cache: one copy of each site and device, so that a pushed change shows wherever it stands. */
+/** The policies of a normalised cache: one copy of each site and device, so that a pushed change shows wherever it is shown. */
 export function cachePolicies(): CacheExchangeOpts {
   const commands = commandUpdates();
   return {

@@ -82,7 +82,7 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
     return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
   }, [pause, isDueAtOpening, reexecute]);
 
-  // What could not be read is not pushed either: no change of it is told before it is there.
+  // What could not be read is not pushed either: no change of it is reported before it is there.
   const isPolled = args.unpushed === true || (error !== undefined && data === undefined);
   useEffect(() => {
     if (pause) return undefined;

@@ -64,7 +64,7 @@ export interface ToggleAsked {
 /** Asks a device to turn one thing of its clock on or off, by a command of this id. */
 export type AskToggle = (deviceId: string, kind: ClockToggleKind, enabled: boolean, commandId?: string) => Promise<ToggleAsked>;
 
-/** Tells devices about their clocks, one command a call. `quiet`: the caller says itself what went wrong. The second value: a call of that kind is on its way. */
+/** Sends devices the settings of their clocks, one command a call. `quiet`: the caller says itself what went wrong. The second value: a call of that kind is on its way. */
 export function useClockToggles(options: { quiet?: boolean } = {}): readonly [AskToggle, Readonly<Record<ClockToggleKind, boolean>>] {
   const { accountId } = useViewer();
   const [setLeader, leader] = useMutate(DeviceClockingPreferredLeaderSet, options);

@@ -39,7 +39,7 @@ const fromPayload =
   (result, _args, cache) =>
     list(cache, valueAt(result, field, 'command'));
 
-/** A mutation's answer may arrive after what the stream told of the same command: the further of the two stays. `endedAt` is the last field of every selection. */
+/** A mutation's answer may arrive after what the stream reported of the same command: the further of the two stays. `endedAt` is the last field of every selection. */
 function keepFurthest(): UpdateResolver {
   /** The furthest that was heard of each command, by id. */
   const furthest = new Map<string, ResultOf<typeof CommandState>>();

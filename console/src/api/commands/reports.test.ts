@@ -25,7 +25,7 @@ const command = (state: DeviceCommandState): DeviceCommandInfo => ({
   endedAt: null,
 });
 
-/** Somebody wishes that a device is on; what is known of the command and of the device comes as it changes. */
+/** Somebody asks for a device to be on; what is known of the command and of the device comes as it changes. */
 function wishing() {
   const facts = (state: DeviceCommandState | null, isOn: boolean) => ({ listed: state ? [command(state)] : [], isOn });
   const { result, rerender } = renderHook(({ listed, isOn }) => useWishes<string, boolean>(listed, (_key, value) => value === isOn), {

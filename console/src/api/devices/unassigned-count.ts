@@ -11,7 +11,7 @@ const UnassignedCount = graphql(`
   }
 `);
 
-/** How many devices wait for a site: what an empty site tells administrators (DEVS-013). 0 until it is known, and for others, who do not ask. */
+/** How many devices wait for a site: what an empty site shows administrators (DEVS-013). 0 until it is known, and for others, who do not ask. */
 export function useUnassignedCount(): number {
   const { accountId, isAdministrator } = useViewer();
   const { data } = usePolledQuery({

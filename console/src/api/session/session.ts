@@ -3,7 +3,7 @@ import { authenticationError, leftAccount, openController, rememberedPath, store
 /** A person is logged in when a token is stored (AUTH-031). */
 export const isLoggedIn = (): boolean => token.get() !== null;
 
-/** Keeps the token, forgets the account of whoever was here before, and loads the remembered page anew, else `/` (AUTH-027, AUTH-032 to AUTH-034). `replace`: this page must not be gone back to. */
+/** Keeps the token, forgets the account of whoever was here before, and reloads the remembered page, else `/` (AUTH-027, AUTH-032 to AUTH-034). `replace`: this page must not be gone back to. */
 export function logIn(newToken: string, how: 'assign' | 'replace' = 'assign'): void {
   token.set(newToken);
   storedAccountId.clear();
@@ -14,7 +14,7 @@ export function logIn(newToken: string, how: 'assign' | 'replace' = 'assign'): v
   globalThis.location[how](path?.startsWith('/') && !path.startsWith('//') ? path : '/');
 }
 
-/** Forgets the token and the account and loads the login page anew, so that nothing of the session stays in memory (AUTH-035 to AUTH-038). */
+/** Forgets the token and the account and reloads the login page, so that nothing of the session stays in memory (AUTH-035 to AUTH-038). */
 export function logOut(): void {
   token.clear();
   storedAccountId.clear();
@@ -41,7 +41,7 @@ export function rememberAccount(accountId: string | undefined): void {
 }
 
 let endedBecause: string | null = null;
-/** Why the server did not know the session any more, as it said it; null: it ended otherwise. Until the page is loaded anew. */
+/** Why the server did not know the session any more, as it said it; null: it ended otherwise. Until the page is reloaded. */
 export const whySessionEnded = (): string | null => endedBecause;
 
 /**

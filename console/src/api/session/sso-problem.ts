@@ -5,7 +5,7 @@ export type SsoProblem = (t: TFunction<'auth'>) => string;
 
 let problem: SsoProblem | null = null;
 
-/** Taken along from the page of the callback to the login page, and no further: a reload begins anew. */
+/** Taken along from the page of the callback to the login page, and no further: a reload begins again. */
 export const ssoProblem = {
   get: (): SsoProblem | null => problem,
   set: (next: SsoProblem): void => {

@@ -7,7 +7,7 @@ interface Props<Channel> {
   /** What the list is called. */
   readonly label: string;
   readonly channels: readonly Channel[];
-  /** A guess at the height of a card, px of a root font of 16: each is measured, as some tell more than others. */
+  /** A guess at the height of a card, px of a root font of 16: each is measured, as some say more than others. */
   readonly height: number;
   readonly renderCard: (channel: Channel) => ReactNode;
 }

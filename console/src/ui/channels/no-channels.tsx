@@ -10,7 +10,7 @@ const ICON = { size: '2rem', stroke: 1.5 } as const;
 
 /**
  * A tab of a device without channels: it is offline where its connectivity is error or unknown, else it has none, which `none` says (RX-014, RX-015,
- * TX-008, TX-009). `lastConnected` as the API tells it.
+ * TX-008, TX-009). `lastConnected` as the API answers it.
  */
 export function NoChannels(props: {
   connectivity: HealthStatus | null | undefined;

@@ -6,7 +6,7 @@ import { UNKNOWN } from '../status/unknown.ts';
 import { type LevelSource, levelText, meterShare, type SignalLevel } from './signal-level.ts';
 import classes from './signal-meter.module.css';
 
-/** The words of a meter: the sentence that stands in it, and the title of its explanation. */
+/** The words of a meter: the sentence that is in it, and the title of its explanation. */
 export interface MeterWords {
   readonly clipping: string;
   readonly clippingShort: string;

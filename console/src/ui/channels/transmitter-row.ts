@@ -12,7 +12,7 @@ export interface TransmitterRow {
   readonly name: string;
   /** `loopback`: the receiver itself, which cannot take its own channels. */
   readonly shape: StatusValue | 'loopback';
-  /** What stands at the end of its line: how many channels, or why it is quiet. */
+  /** What is at the end of its line: how many channels, or why it is quiet. */
   readonly note: string;
   /** Its shape and note in words, for assistive technology. */
   readonly label: string;

@@ -35,7 +35,7 @@ const BY_PRODUCT: Guesses = [
   [/stage|box|rack|\bi\/?o\b|breakout|gateway|bridge|\bsb\b|\bwb\b/i, 'stagebox'],
 ];
 
-/** Words that people put in a device's name → kind, asked where the product says nothing. Where it stands (stage, rack) says least. */
+/** Words that people put in a device's name → kind, asked where the product says nothing. Where it is (stage, rack) says least. */
 const BY_NAME: Guesses = [
   [/speaker|subwoofer|column/i, 'loudspeaker'],
   [/mic\b|lectern/i, 'microphone'],

@@ -5,7 +5,7 @@ import { frequencyOffset } from './clock-words.ts';
 import classes from './frequency-offset.module.css';
 
 /**
- * A frequency offset in ppm (DEV-054) with its place on a rule from -5 to +5; beyond the rule a red square at its end. `bare`: the unit stands above, in the
+ * A frequency offset in ppm (DEV-054) with its place on a rule from -5 to +5; beyond the rule a red square at its end. `bare`: the unit is above, in the
  * head of the column. Below a route that loads the words of `device`.
  */
 export function FrequencyOffset({ sent, bare = false }: { sent: string | null | undefined; bare?: boolean }) {

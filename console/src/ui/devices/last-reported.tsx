@@ -7,7 +7,7 @@ import classes from './last-reported.module.css';
 
 /**
  * Says of a device that is not connected that what is shown of it is what it reported last, and since when that is so; the values stay as they are, as with a
- * lost connection to the server. `lastConnected` as the API tells it.
+ * lost connection to the server. `lastConnected` as the API answers it.
  */
 export function LastReported(props: { connection: ConnectionFacts | null | undefined; lastConnected: string | null | undefined }) {
   const { t } = useTranslation('devices');

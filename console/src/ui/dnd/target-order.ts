@@ -19,7 +19,7 @@ export function nextTarget<T>(targets: readonly T[], at: number, step: 1 | -1): 
   return targets.at(next % targets.length) ?? null;
 }
 
-/** Where a source stands among targets in reading order: after the last one that comes before it or holds it. */
+/** The place of a source among targets in reading order: after the last one that comes before it or holds it. */
 export function placeAmong(targets: readonly { readonly node: Node }[], source: Node): number {
   const holds = targets.findIndex(({ node }) => node.contains(source));
   if (holds >= 0) return holds;

@@ -27,7 +27,7 @@ const CODES = [
   'STRICT',
 ] as const;
 
-/** The ends of the types of entries that say what a device did not do, or did not confirm: what was asked of it stands there, and changed nothing that is known. */
+/** The ends of the types of entries that say what a device did not do, or did not confirm: what was asked of it is there, and changed nothing that is known. */
 const NOT_DONE = /Not(Changed|Confirmed|Enrolled|Forgotten|Rebooted|Renamed|Rotated|Unenrolled)$/;
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 
-/** The fields of changes that the server and the agents write today. One that is new is spelled out of its own name until it stands here. */
+/** The fields of changes that the server and the agents write today. One that is new is spelled out of its own name until it is listed here. */
 const FIELDS = [
   'value',
   'domainId',

@@ -16,7 +16,7 @@ interface Props<Shown extends Entry> {
   /** The id of the entry that is open. */
   readonly marked: string | undefined;
   readonly onOpen: (entry: Shown) => void;
-  /** Under which word an entry stands, where it stands under one. */
+  /** Under which word an entry is listed, where it is under one. */
   readonly kindOf?: (entry: Shown) => string | null;
 }
 

@@ -30,7 +30,7 @@ interface ValueWords {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A value of a change as people read it; null where there was none. What is not JSON stands as it is. */
+/** A value of a change as people read it; null where there was none. What is not JSON stays as it is. */
 export function valueWords(json: string | null, words: ValueWords): string {
   if (json === null) return UNKNOWN;
   try {

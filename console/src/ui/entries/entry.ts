@@ -1,6 +1,6 @@
 import type { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 
-/** Who or what stands in an entry, by the name it had then. */
+/** Who or what is in an entry, by the name it had then. */
 interface Party {
   readonly kind: 'USER' | 'API_KEY' | 'DEVICE' | 'SITE' | 'SYSTEM';
   readonly id: string | null;

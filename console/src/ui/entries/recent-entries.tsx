@@ -15,13 +15,13 @@ type Recent = Pick<Entry, 'id' | 'severity' | 'timestamp' | 'text' | 'domainId'>
 
 interface Props<Shown extends Recent> {
   readonly entries: readonly Shown[];
-  /** The name that stands below an entry: who did it, or what it was done to. */
+  /** The name that is below an entry: who did it, or what it was done to. */
   readonly nameOf: (entry: Shown) => string | undefined;
   /** By what the event log is filtered that an entry leads to. */
   readonly filter: { readonly accountId: string; readonly device?: string; readonly category?: string };
 }
 
-/** A few entries of the record on a page about something else. Each leads to the event log of its site, where it is open; one of no site stands alone. */
+/** A few entries of the record on a page about something else. Each leads to the event log of its site, where it is open; one of no site leads nowhere. */
 export function RecentEntries<Shown extends Recent>({ entries, nameOf, filter }: Props<Shown>) {
   const { t } = useTranslation('common');
   const now = useNow(60_000);

@@ -1,7 +1,7 @@
 import type { StatusValue } from '../status/status.ts';
 import type { Entry } from './entry.ts';
 
-/** The shapes of severities; a word stands beside each. */
+/** The shapes of severities; a word is beside each. */
 export const SEVERITY_SHAPES: Readonly<Record<Entry['severity'], StatusValue>> = {
   CRITICAL: 'error',
   ERROR: 'error',

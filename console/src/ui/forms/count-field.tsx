@@ -8,7 +8,7 @@ const DIGITS = 6;
 
 interface Props {
   readonly label: string;
-  /** What stands in the field: digits alone, or nothing. */
+  /** What is in the field: digits alone, or nothing. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** At or below `min` minus is off, at or above `max` plus; either goes by one. What may be entered is the form's to judge. */
@@ -20,7 +20,7 @@ interface Props {
   /** What is said below, and what is wrong. */
   readonly description?: ReactNode;
   readonly error?: ReactNode;
-  /** What stands at the right of the buttons. */
+  /** What is at the right of the buttons. */
   readonly aside?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly disabled?: boolean;
   /** There is nothing to take back. */
   readonly cancelDisabled?: boolean;
-  /** What stands at the left. */
+  /** What is at the left. */
   readonly aside?: ReactNode;
 }
 

@@ -17,13 +17,13 @@ export const DROPDOWN_PX = 200;
 /** Several of many by name, with a search. What is chosen and not offered any more stays, by the name it had. */
 export function NamedSelect(props: {
   label: string;
-  /** Of the field, where a label of its own stands beside it. */
+  /** Of the field, where a label of its own is beside it. */
   id?: string;
   disabled?: boolean;
   /** What is wrong with the choice. */
   error?: ReactNode;
   placeholder: string;
-  /** What stands where no name fits the search. */
+  /** What is shown where no name fits the search. */
   nothing: string;
   icon?: ReactNode;
   offered: readonly Named[];

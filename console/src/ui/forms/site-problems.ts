@@ -4,7 +4,7 @@ import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
 
-/** What people say about a site, as it stands in a form. */
+/** What people say about a site, as it is in a form. */
 export interface SiteDraft {
   readonly name: string;
   /** Null: none is chosen. A placeholder counts as none (SET-062). */

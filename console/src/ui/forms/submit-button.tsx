@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Pick<ButtonProps, 'color' | 'disabled' | 'fullWidth' | 'size' | 'className'> {
   readonly loading: boolean;
-  /** The id of the form, where the button stands outside of it. */
+  /** The id of the form, where the button is outside of it. */
   readonly form?: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { DropMenuProps, MenuEntry } from './menu-entry.ts';
 interface ListProps extends DropMenuProps {
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
-  /** It stands there closed, with the focus on its button: opened from now on, it knows where the focus came from. */
+  /** It is there closed, with the focus on its button: opened from now on, it knows where the focus came from. */
   readonly onReady: () => void;
 }
 

@@ -13,7 +13,7 @@ async function load(): Promise<typeof DropMenuList> {
 
 /**
  * A menu whose code is loaded when somebody comes near its button: positioning and focus handling of menus weigh 30 KB, and no first page needs them.
- * Until it is first opened the button stands alone; the menu then takes it over, with its focus.
+ * Until it is first opened there is only the button; the menu then takes it over, with its focus.
  */
 export function DropMenu(props: DropMenuProps) {
   const [List, setList] = useState(() => known);
@@ -44,7 +44,7 @@ export function DropMenu(props: DropMenuProps) {
       void open();
     },
   });
-  // A button that was disabled for a while stands alone again: its menu must not open by itself.
+  // A button that was disabled for a while is on its own again: its menu must not open by itself.
   if (wanted && button.props.disabled) setWanted(false);
   if (!List || !wanted || button.props.disabled) return alone;
   return <List {...props} opened={opened} onChange={setOpened} onReady={() => setOpened(true)} />;

@@ -7,7 +7,7 @@ import classes from './modal.module.css';
 /**
  * A dialog: title left, close right, footer on the sunken ground with one primary at far right. Fills the screen up to 525 px. `width` in px.
  * `subtitle`: one quiet sentence under the title. `flush`: the content reaches the edges and scrolls by itself.
- * `onlyByButtons`: a stray click or key does not close it. `ruled`: a line under the title and a wider inset, for a dialog that is a page of its own.
+ * `onlyByButtons`: a click or key by mistake does not close it. `ruled`: a line under the title and a wider inset, for a dialog that is a page of its own.
  */
 export function Modal(props: {
   opened: boolean;

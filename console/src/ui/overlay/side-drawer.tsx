@@ -5,7 +5,7 @@ import { useWidth } from '../page/breakpoints.ts';
 import classes from './side-drawer.module.css';
 
 /**
- * A drawer at the right. From 1201 px up it stands below the header, and what is beside it stays in use; below that it lies over a scrim.
+ * A drawer at the right. From 1201 px up it is below the header, and what is beside it stays in use; below that it lies over a scrim.
  * `keepsFocus`: the focus goes into it and stays there in both cases; without it only over the scrim. Escape closes it.
  */
 export function SideDrawer(props: { opened: boolean; onClose: () => void; title: string; keepsFocus?: boolean; children: ReactNode }) {

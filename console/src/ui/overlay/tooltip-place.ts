@@ -8,7 +8,7 @@ interface Box {
 /** The distance between target and bubble, and between bubble and edge of the window, in px. */
 const GAP = 6;
 
-/** Where a bubble stands: above its target and centred on it, below where there is no room above, and always inside the window. */
+/** Where a bubble is placed: above its target and centred on it, below where there is no room above, and always inside the window. */
 export function placeTip(
   target: Box,
   bubble: Pick<Box, 'width' | 'height'>,

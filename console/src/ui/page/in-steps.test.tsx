@@ -5,7 +5,7 @@ import { InSteps, NextStep, useStepping } from './in-steps.tsx';
 
 afterEach(cleanup);
 
-/** What stood on the page each time that something was added to it. */
+/** What was on the page each time that something was added to it. */
 function drawn(isStepping: () => boolean): string[] {
   const seen: string[] = [];
   function Part({ name, children }: { name: string; children?: ReactNode }) {

@@ -7,8 +7,8 @@ const Stepping = createContext((): boolean => false);
 export const useStepping = (): (() => boolean) => useContext(Stepping);
 
 /**
- * Draws what is in it in small steps, between which taps and keys are heard, where `isStepping` when it first stands there: a page whose route has just come
- * would be drawn in one go, since the router tells of it as of something that cannot wait.
+ * Draws what is in it in small steps, between which taps and keys are heard, where `isStepping` when it is first there: a page whose route has just come
+ * would be drawn in one go, since the router reports it as of something that cannot wait.
  */
 export function InSteps({ isStepping, children }: { isStepping: () => boolean; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function InSteps({ isStepping, children }: { isStepping: () => boolean; c
 }
 
 /**
- * What stands around it is drawn first, and this after that was seen, where a page is drawn in small steps: its layout and its effects are work that cannot be
+ * What is around it is drawn first, and this after that was seen, where a page is drawn in small steps: its layout and its effects are work that cannot be
  * cut, and all of a page at once is the longest of it. A deferred value would not do: inside of what is deferred already, it does not wait. `meanwhile` keeps its place where a page would otherwise become lower.
  */
 export function NextStep({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {

@@ -10,7 +10,7 @@ export const partMissing = (): void => toast.error(t('common:error.partMissing')
 
 /**
  * A dialog whose code is loaded when it is first opened, so that no first page carries it. It stays mounted from then on, so that it can fade out.
- * `isOpen` tells from its props whether it is open.
+ * `isOpen` says from its props whether it is open.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

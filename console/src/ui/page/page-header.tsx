@@ -3,7 +3,7 @@ import classes from './page-header.module.css';
 
 /**
  * The top of a page: title with an optional 36 px icon tile, one line of facts joined by 3 px dots, something at the right (quad, buttons), tabs below.
- * Each child of `facts` is one fact. `crumbs` stand above; `beside` the title stands what changes it, `instead` of it what it is changed in.
+ * Each child of `facts` is one fact. `crumbs` are above; `beside` the title is what changes it, `instead` of it what it is changed in.
  */
 export function PageHeader(props: {
   icon?: ReactNode;

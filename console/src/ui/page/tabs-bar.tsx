@@ -6,7 +6,7 @@ import classes from './tabs-bar.module.css';
 /** One tab: `to` is a path of this console. */
 export interface Tab {
   readonly label: string;
-  /** Stands beside the label: how many there are. */
+  /** Is beside the label: how many there are. */
   readonly count?: number | undefined;
   readonly to: string;
   readonly active: boolean;

@@ -1,9 +1,9 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Who waits longer for a page has forgotten where he was in it, ms. */
+/** Who waits longer for a page has forgotten where they were in it, ms. */
 const LATEST_MS = 10_000;
-/** What a reader does who goes somewhere by himself. */
+/** What a reader does who goes somewhere themselves. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**

@@ -21,7 +21,7 @@ export interface Away {
   readonly asOf: string;
 }
 
-/** Null where the device is connected, or nobody has said; else the same object as long as it says the same. `lastConnected` as the API tells it. */
+/** Null where the device is connected, or nobody has said; else the same object as long as it says the same. `lastConnected` as the API answers it. */
 export function useAway(connection: ConnectionFacts | null | undefined, lastConnected: string | null | undefined): Away | null {
   const { t } = useTranslation('common');
   const settings = useDateTime();

@@ -28,7 +28,7 @@ const BY_SUMMARY = {
 const isEncrypted = ({ summary, encryptionScheme }: Pick<ReceiveFacts, 'summary' | 'encryptionScheme'>): boolean =>
   summary === 'CONNECTED' && (encryptionScheme === 'AES_CTR256' || encryptionScheme === 'HDCP');
 
-/** What explains how a receive channel fares: the code that it reports, unless something stands above that. */
+/** What explains how a receive channel fares: the code that it reports, unless something is above that. */
 export function receiveTopic(channel: ReceiveFacts): HelpTopic {
   if (channel.enabled === false) return 'receive.DISABLED';
   if (!channel.summary) return 'receive.UNKNOWN';

@@ -52,8 +52,8 @@ const GLYPHS: Readonly<Record<StatusValue, ReactNode>> = {
 };
 
 /**
- * A status as a shape: colour never stands alone. With `label` it is an image with that name and a tooltip;
- * without, it is hidden from assistive technology, because a word stands beside it. `size` in px: 14 in rows, 16 in banners, 12 beside numbers.
+ * A status as a shape: colour is never alone. With `label` it is an image with that name and a tooltip;
+ * without, it is hidden from assistive technology, because a word is beside it. `size` in px: 14 in rows, 16 in banners, 12 beside numbers.
  */
 export function StatusShape({ value, size = 14, label }: { value: StatusValue; size?: number; label?: string }) {
   const accessible = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);

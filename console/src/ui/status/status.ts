@@ -9,7 +9,7 @@ const VALUES: ReadonlySet<string> = new Set<StatusValue>([...STATUS_ICON_VALUES,
 /** Whether a text names what a status shape can show. */
 export const isStatusValue = (value: string | undefined): value is StatusValue => value !== undefined && VALUES.has(value);
 
-/** How the levels of alerts and notices are shown; a word stands beside each. */
+/** How the levels of alerts and notices are shown; a word is beside each. */
 export const LEVEL_SHAPES = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const satisfies Readonly<
   Record<string, StatusValue>
 >;

@@ -1,4 +1,4 @@
-/** What stands where a value is not known (SHELL-042). */
+/** What is shown where a value is not known (SHELL-042). */
 export const UNKNOWN = '--';
 
 /** The value as text, `--` where it is not known (SHELL-042). */

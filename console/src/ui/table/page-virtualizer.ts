@@ -16,7 +16,7 @@ import { scrollParent } from '../page/scroll-parent.ts';
 /** Lines kept ready above and below what is seen. */
 const OVERSCAN = 5;
 
-/** What a list tells about its lines. All functions must be stable: a new `getItemKey` or `measure` makes everything be measured again. */
+/** What a list says about its lines. All functions must be stable: a new `getItemKey` or `measure` makes everything be measured again. */
 interface PageList {
   readonly count: number;
   /** Height of a line, px; a guess where `measureElement` corrects it. */
@@ -38,7 +38,7 @@ export function usePinned(pinned: number): (range: Range) => number[] {
   );
 }
 
-/** No line, where drawing it twice would take long: nobody knows yet where the list stands. */
+/** No line, where drawing it twice would take long: nobody knows yet where the list is. */
 const none = (): number[] => [];
 
 interface Place {
@@ -49,7 +49,7 @@ interface Place {
 
 const UNMEASURED: Place = { scroller: null, top: 0 };
 
-/** Draws just the lines of a list that are in sight, wherever the list stands in what scrolls: the page itself, or a part of it. */
+/** Draws just the lines of a list that are in sight, wherever the list is in what scrolls: the page itself, or a part of it. */
 export function usePageVirtualizer(container: RefObject<HTMLElement | null>, list: PageList): Virtualizer<Element, Element> {
   const isStepping = useStepping();
   const [place, setPlace] = useState<Place | null>(() => (isStepping() ? null : UNMEASURED));
@@ -65,7 +65,7 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
       if (isStepping()) startTransition(settle);
       else settle();
     };
-    // What stands above the list grows and shrinks: a banner goes, a toolbar wraps.
+    // What is above the list grows and shrinks: a banner goes, a toolbar wraps.
     const follow = () => {
       const scroller = scrollParent(list);
       const observer = new ResizeObserver(measure);
@@ -78,7 +78,7 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
     }
     let stop = whenLaidOut(list, () => {
       measure();
-      // Later: an observer that is made while sizes are told cannot tell those above in the same turn, which the window reports as an error.
+      // Later: an observer that is made while sizes are reported cannot report those above in the same turn, which the window reports as an error.
       const frame = requestAnimationFrame(() => (stop = follow()));
       stop = () => cancelAnimationFrame(frame);
     });
@@ -95,7 +95,7 @@ export function usePageVirtualizer(container: RefObject<HTMLElement | null>, lis
     initialRect,
     // Draws with React's next turn: a flood of scroll events then draws once, not once each.
     useFlushSync: false,
-    // The list is told late where the page stands (see `offsetLaidOut`), and would scroll it to where it believes it to be. What it corrects it knows.
+    // The list is informed late where the page is (see `offsetLaidOut`), and would scroll it to where it takes it to be. What it corrects it knows.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments || !isStepping()) elementScroll(offset, options, instance);
     },
@@ -130,7 +130,7 @@ function rectOf(instance: Instance, report: (rect: { width: number; height: numb
   return () => window.removeEventListener('resize', measure);
 }
 
-/** The same; of the page itself told first when the browser has laid it out, and until then `initialRect` is right. */
+/** The same; of the page itself reported first when the browser has laid it out, and until then `initialRect` is right. */
 function rectLaidOut(instance: Instance, report: (rect: { width: number; height: number }) => void): (() => void) | undefined {
   const page = document.scrollingElement;
   if (!page || instance.scrollElement !== page) return rectOf(instance, report);
@@ -140,14 +140,14 @@ function rectLaidOut(instance: Instance, report: (rect: { width: number; height:
 
 type Report = (offset: number, isScrolling: boolean) => void;
 
-/** Where it is scrolled to; the page itself scrolls without telling its element. */
+/** Where it is scrolled to; the page itself scrolls without an event at its element. */
 function offsetOf(instance: Instance, report: Report): (() => void) | undefined {
   if (instance.scrollElement !== document.scrollingElement) return observeElementOffset(instance, report);
   report(window.scrollY, false);
   return followPage(instance, report);
 }
 
-/** The same, told first when the browser has laid out the lines of a page that begins at its top. */
+/** The same, reported first when the browser has laid out the lines of a page that begins at its top. */
 function offsetLaidOut(instance: Instance, report: Report): (() => void) | undefined {
   const page = document.scrollingElement;
   if (!page || instance.scrollElement !== page) return offsetOf(instance, report);

@@ -3,7 +3,7 @@ import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 
 let ofBrowser: DateTimeSettings | null = null;
 
-/** The settings of this browser, for whoever has not said who he is. Asked for once: the zone takes longer than all that is done with it. */
+/** The settings of this browser, for whoever has not said who they are. Asked for once: the zone takes longer than all that is done with it. */
 export function browserDateTime(): DateTimeSettings {
   ofBrowser ??= { timezone: ownZone(), timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
   return ofBrowser;
@@ -22,7 +22,7 @@ export function shortTime(at: string, now: number, settings: DateTimeSettings): 
   return { time: words.time, day: words.isoDay.slice(0, 4) === today.slice(0, 4) ? words.dayAndMonth : words.date };
 }
 
-/** A day with its month by name, in the reader's order where the language has both: `21 Nov`, `Nov 21`; `withYear` for one that stands alone. */
+/** A day with its month by name, in the reader's order where the language has both: `21 Nov`, `Nov 21`; `withYear` for one on its own. */
 export function dayWords(at: string | number, settings: DateTimeSettings, language: string, withYear = false): string {
   const english = settings.dateFormat === 'mmddyyyy' ? 'en-US' : 'en-GB';
   const timeZone = knownZone(settings.timezone);

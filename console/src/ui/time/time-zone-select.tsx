@@ -22,7 +22,7 @@ const filter: OptionsFilter = ({ options, search }) => {
 
 /** Chooses a time zone by its city. `value` null: the server's default, which `fallback` names; without `fallback` there is none. */
 export function TimeZoneSelect(props: {
-  /** Of the field: its label stands beside it. */
+  /** Of the field: its label is beside it. */
   id: string;
   value: string | null;
   onChange: (zone: string | null) => void;
@@ -46,7 +46,7 @@ export function TimeZoneSelect(props: {
       id={id}
       nothingFoundMessage={t('zone.none')}
       onChange={(next) => next !== null && onChange(next === DEFAULT ? null : next)}
-      // What is typed takes the place of the zone that stands there, and Enter the first that fits.
+      // What is typed takes the place of the zone that is there, and Enter the first that fits.
       onClick={({ currentTarget }) => currentTarget.select()}
       onDropdownOpen={() => setOpened(true)}
       onFocus={({ currentTarget }) => currentTarget.select()}

@@ -16,7 +16,7 @@ function Log() {
       onSearch={(next) =>
         void navigate({ search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }), resetScroll: false })
       }
-      // Read again: the router hands on what stands in the address beside what the route reads from it.
+      // Read again: the router hands on what is in the address beside what the route reads from it.
       search={readAccountLogSearch(Route.useSearch())}
     />
   );

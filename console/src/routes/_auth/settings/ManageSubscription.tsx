@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_auth/settings/ManageSubscription')({
 
 function Page() {
   const navigate = Route.useNavigate();
-  // Read again: the router hands on what stands in the address beside what the route reads from it.
+  // Read again: the router hands on what is in the address beside what the route reads from it.
   const { dialog } = readSubscriptionSearch(Route.useSearch());
   return (
     <SubscriptionScreen

@@ -29,7 +29,7 @@ function Page() {
   const canGoBack = useCanGoBack();
   const { isAdministrator } = useViewer();
   const openedHere = useRef(false);
-  // Others have no such tab; a direct link tells them so (open point C35).
+  // Others have no such tab; a direct link shows them that (open point C35).
   if (!isAdministrator) return <AdminsOnly />;
   return (
     <ClockingScreen
