@@ -97,9 +97,14 @@ const PROBE = {
 
 describe('a command from its giver to its device and back', () => {
   it('is told in each state it comes to, and stands in the record once the device took it', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<CommandResult>();
+    agent.onCommand(() => answered);
     const { told } = await follow(account.restricted.token);
     const before = await logs();
     const commandId = await rename('Stage-Left');
+    await expect.poll(() => told.at(-1)?.state).toBe('SENT');
+    expect(await logs()).toEqual(before);
+    answer({ status: 'done' });
     await expect.poll(() => told.length).toBe(3);
     expect(told).toEqual(
       ['ACCEPTED', 'SENT', 'DONE'].map((state) => ({ id: commandId, kind: 'RENAME', state, reason: null, value: 'Stage-Left' })),
@@ -178,6 +183,7 @@ describe('a command from its giver to its device and back', () => {
     agent = await returnAgent(server, agent);
     await expect.poll(() => told.at(-1)?.state).toBe('DONE');
     expect(agent.commands.map((command) => command.id)).toEqual([commandId]);
+    expect(told.filter(({ state }) => state !== 'ACCEPTED' && state !== 'SENT')).toHaveLength(1);
     expect((await logs()).filter(({ text }: { text: string }) => text === 'Renamed to Stage-Left')).toHaveLength(1);
   });
 });
@@ -192,6 +198,7 @@ describe('a command that has ended', () => {
     ids.push(await rename('Recent'));
     await end(ids[1], '30 days');
     ids.push(await rename('Open'));
+    await server.database.query(`update commands set created_at = now() - interval '90 days' where id = $1`, [ids[2]]);
     const there = async () =>
       (await server.database.query<{ id: string }>('select id from commands where id = any($1) order by sequence', [ids])).map(
         (row) => row.id,
@@ -211,6 +218,14 @@ describe('the stream of commands', () => {
     const stranger = await follow(foreign.admin.token);
     expect(JSON.stringify(stranger.errors)).toBe(JSON.stringify(errors));
     expect([...told, ...stranger.told]).toEqual([]);
+    const nobody = listen(
+      server,
+      account.admin.token,
+      { query: 'subscription { deviceCommandChanged(deviceId: "nobody") { id } }' },
+      () => undefined,
+    );
+    await nobody.ended;
+    expect(JSON.stringify(nobody.errors).replaceAll('nobody', id)).toBe(JSON.stringify(errors));
   });
 
   it('ends when the device leaves the sight of the viewer, and goes on for who still sees it', async () => {

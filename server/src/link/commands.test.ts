@@ -44,7 +44,12 @@ async function give(order: Pick<NewCommand, 'kind' | 'params'>, now = new Date()
 }
 const enable = (enabled: boolean, now?: Date) => give({ kind: 'clockUnicast', params: { enabled } }, now);
 const command = async (id: string) =>
-  (await look(server, sql<{ state: string; reason: string | null; sent_at: Date | null }>`select * from commands where id = ${id}`))[0];
+  (
+    await look(
+      server,
+      sql<{ state: string; reason: string | null; sent_at: Date | null; deadline: Date }>`select * from commands where id = ${id}`,
+    )
+  )[0];
 const row = async () => (await look(server, sql<Record<string, unknown>>`select * from devices where id = ${device}`))[0];
 const state = async (id: string) => (await command(id))?.state;
 /** Ends the agent's connection; the agent sees that before the server does, which may still send until then. */
@@ -57,7 +62,8 @@ describe('a command', () => {
   it('goes to the agent with its deadline, is carried out, and ends as done', async () => {
     const id = await enable(true);
     await expect.poll(() => state(id)).toBe('done');
-    expect(agent.commands).toEqual([{ id, device, kind: 'clockUnicast', params: { enabled: true }, deadline: expect.any(String) }]);
+    const deadline = (await command(id))?.deadline.toISOString();
+    expect(agent.commands).toEqual([{ id, device, kind: 'clockUnicast', params: { enabled: true }, deadline }]);
     expect((await command(id))?.sent_at).toBeInstanceOf(Date);
     await expect
       .poll(() => told.filter((message) => message.id === id).map(({ deviceId, state: to, reason }) => [deviceId, to, reason]))
@@ -93,8 +99,14 @@ describe('a command', () => {
 
   it('ends as refused when the agent answers with an error or with nonsense', async () => {
     agent.onCommand(() => ({ status: 'perhaps' as 'done' }));
-    const id = await enable(true);
-    await expect.poll(() => state(id)).toBe('refused');
+    const nonsense = await enable(true);
+    await expect.poll(() => state(nonsense)).toBe('refused');
+    agent.onCommand(({ id }) => {
+      agent.send({ jsonrpc: '2.0', id, error: { code: 1, message: 'Out of order' } });
+      return null;
+    });
+    const failed = await enable(true);
+    await expect.poll(() => command(failed)).toMatchObject({ state: 'refused', reason: 'Out of order' });
   });
 
   it('is sent in the order in which commands were given', async () => {
@@ -138,6 +150,9 @@ describe('a command', () => {
     await jobs.close();
     await expect.poll(() => told).toContainEqual(expect.objectContaining({ id, state: 'EXPIRED' }));
     answer({ status: 'done' });
+    // Said after the answer: once it is served, the answer has come.
+    await new Promise(setImmediate);
+    await agent.hello();
     await agent.cut();
     agent = await returnAgent(server, agent);
     const next = await enable(false);
@@ -175,6 +190,8 @@ describe('a command', () => {
     await expect.poll(() => state(id)).toBe('expired');
     await jobs.close();
     expect(told.filter((message) => message.id === id && message.state !== 'ACCEPTED')).toEqual([]);
+    const recorded = await look(server, sql`select type from events where device_id = ${device} and category = 'DEVICE_CONFIGURATION'`);
+    expect(recorded).toEqual([{ type: 'unicastClockingChanged' }]);
   });
 
   it('with parameters in a shape that only another version knows is not sent, and ends in silence beside one that is told', async () => {

@@ -1,3 +1,4 @@
+import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
@@ -82,9 +83,12 @@ describe('a report', () => {
         max: [1200],
       }),
     ]);
-    expect(answer).toEqual({ stored: 7, stale: 0, refused: [] });
+    expect(answer).toEqual({ stored: FACT_SECTION_NAMES.length, stale: 0, refused: [] });
     const row = await device('all-1');
     expect(row).toMatchObject({
+      name: 'All',
+      interfaces: [{ address: '10.0.0.2', netmask: 24, linkUp: true, linkSpeed: 1000 }],
+      connection: { state: 'READY', temperature: 41.5 },
       connection_state: 'READY',
       clock_locked: 'NOT_LOCKED',
       follower_without_leader: true,
@@ -154,15 +158,14 @@ describe('a report', () => {
     expect(await device('order-1')).toMatchObject({ name: 'six one', identity_epoch: 6, identity_revision: 1 });
   });
 
-  it('about a device of another agent is refused as foreign, in the same account and in another', async () => {
+  it('about a device of another agent of the account is refused as foreign; in another account it is another device', async () => {
     await agent.introduce('mine-1');
     const neighbour = await enrolAgent(server, account.accountId);
     const answer = await neighbour.report([neighbour.fact('mine-1', 'identity', { name: 'Taken' }, { epoch: 99 })]);
     expect(answer).toEqual({ stored: 0, stale: 0, refused: [{ index: 0, reason: 'this device belongs to another agent' }] });
     expect(await device('mine-1')).toMatchObject({ name: 'mine-1' });
-    // The same id in another account is another device.
     const stranger = await enrolAgent(server, (await createAccount(server)).accountId);
-    await stranger.report([stranger.fact('mine-1', 'identity', { name: 'Other' })]);
+    expect(await stranger.report([stranger.fact('mine-1', 'identity', { name: 'Other' })])).toEqual({ stored: 1, stale: 0, refused: [] });
     expect(await device('mine-1')).toMatchObject({ name: 'mine-1' });
     await Promise.all([neighbour.close(), stranger.close()]);
   });
@@ -283,6 +286,8 @@ describe('what is published', () => {
     await agent.report([agent.fact('rev-1', 'clock', { locked: 'NOT_LOCKED' })]);
     await agent.report([agent.fact('rev-1', 'clock', { locked: 'NOT_LOCKED' })]);
     expect(await revision()).toBe(before + 1);
+    await agent.report([agent.fact('rev-1', 'clock', { locked: 'LOCKED' })]);
+    expect(await revision()).toBe(before + 2);
   });
 });
 

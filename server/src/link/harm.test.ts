@@ -107,8 +107,7 @@ describe('too much', () => {
     );
     await victimIsServed();
     const answers = await Promise.all(reports);
-    expect(answers).toContain(-32050);
-    expect(answers).toContain(500);
+    expect(new Set(answers)).toEqual(new Set([500, -32050]));
   });
 });
 
@@ -161,6 +160,8 @@ describe('an agent that stops reading', () => {
     await victimIsServed();
     await expect.poll(() => counted('slow'), { timeout: 5000 }).toBe(before + 1);
     await victimIsServed();
+    offender.socket.resume();
+    await offender.closed;
     await look(server, sql`delete from commands`);
   });
 });

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,8 @@ describe('the certificate of the link', () => {
     expect((await stat(join(folder, 'own/key.pem'))).mode & 0o777).toBe(0o600);
     expect(await openCertificate(own, join(folder, 'own'), now)).toEqual(first);
     const nearlyTwoYears = new Date(now.getTime() + 705 * 86_400_000);
+    expect(certificate.validToDate.getTime()).toBeGreaterThan(nearlyTwoYears.getTime());
+    expect(await openCertificate(own, join(folder, 'own'), new Date(now.getTime() + 600 * 86_400_000))).toEqual(first);
     expect((await openCertificate(own, join(folder, 'own'), nearlyTwoYears)).fingerprints).not.toEqual(first.fingerprints);
   });
 
@@ -63,6 +65,7 @@ describe('the certificate of the link', () => {
     await writeFile(join(folder, 'torn/key.pem'), other.key);
     const mended = await openCertificate(own, join(folder, 'torn'), now);
     expect(mended.key).not.toBe(other.key);
+    expect(new X509Certificate(mended.cert).checkPrivateKey(createPrivateKey(mended.key))).toBe(true);
   });
 
   it("can be the operator's own; one that cannot be used is named", async () => {

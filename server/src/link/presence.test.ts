@@ -88,6 +88,7 @@ describe('the devices of an agent', () => {
     await expect.poll(() => linkUp('noted-1'), { timeout: 1000 }).toBe(false);
     const note = await store.system((tx) => noteConnections(tx, [row.connection_id], new Date()));
     expect(note).toEqual({ alive: new Set(), back: [] });
+    expect(await linkUp('noted-1')).toBe(false);
   });
 
   it('stay connected while pings are answered', async () => {
@@ -167,6 +168,10 @@ describe('a connection', () => {
     await withGateway(SHORT, async (at) => {
       const agent = await enrolAgent(at, account.accountId);
       await agent.introduce('moved-1');
+      const seenAt = async () =>
+        Number((await look(server, sql<{ at: Date }>`select last_seen_at as at from agents where id = ${agent.agentId}`))[0]?.at);
+      const first = await seenAt();
+      await expect.poll(seenAt).toBeGreaterThan(first);
       const moved = await returnAgent(server, agent);
       expect((await agent.closed).code).toBe(4409);
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -189,7 +194,9 @@ describe('old enrolment codes', () => {
     for (const [hash, expires, used] of [
       ['old', 25, null],
       ['used', -1, 25],
+      ['expired lately', 23, null],
       ['fresh', -1, null],
+      ['used lately', -1, 23],
     ] as const) {
       await look(
         server,
@@ -198,11 +205,16 @@ describe('old enrolment codes', () => {
       );
     }
     const names = async () =>
-      (await look(server, sql<{ name: string }>`select name from agent_codes where name in ('old', 'used', 'fresh')`)).map(
-        (row) => row.name,
-      );
+      (
+        await look(
+          server,
+          sql<{
+            name: string;
+          }>`select name from agent_codes where name in ('old', 'used', 'expired lately', 'fresh', 'used lately') order by name`,
+        )
+      ).map((row) => row.name);
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
-    await expect.poll(names).toEqual(['fresh']);
+    await expect.poll(names).toEqual(['expired lately', 'fresh', 'used lately']);
     await jobs.close();
   });
 });

@@ -260,7 +260,7 @@ describe('an agent that comes and goes', () => {
   const agentEntries = (agentId: string) =>
     look(server, sql<Entry>`select * from events where account_id = ${account.accountId} and target ->> 'id' = ${agentId} order by id`);
 
-  it('has an entry that counts its devices, and each of them has its own', async () => {
+  it('has an entry that counts its devices, and each of them that was connected has its own', async () => {
     const leaving = await enrolAgent(server, account.accountId);
     await leaving.introduce('cut-1', 'cut-2', 'cut-3');
     await leaving.report([leaving.fact('cut-2', 'connection', { state: 'ESTABLISHED' })]);

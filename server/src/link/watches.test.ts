@@ -169,10 +169,11 @@ describe('a lease', () => {
     if (!found) throw new Error('no device');
     const stop = signals.watch(found, { heard: () => undefined, changed: () => undefined });
     await expect.poll(lastWatch).toEqual({ device, seconds: 1 });
-    const other = watch(account.admin.token);
     // Longer than the lease: it lives by being renewed.
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(await agent.reportLevels(device, {})).toEqual({ watching: true });
+    const other = watch(account.admin.token);
+    await expect.poll(() => lastWatch()?.seconds).toBeGreaterThan(1);
     stop?.();
     // The other process still wants them.
     await new Promise((resolve) => setTimeout(resolve, 100));

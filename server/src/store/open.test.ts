@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
 import { openStore } from './open.ts';
-import type { Store } from './store.ts';
+import type { Store, Tx } from './store.ts';
 
 const log = createLog('silent');
 let database: TestDatabase;
@@ -57,9 +57,9 @@ describe('the store', () => {
     await expect(store.system((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('does not fit');
   });
 
-  it('gives every connection an end to what a statement may take', async () => {
-    const { rows } = await store.system((tx) => sql`select current_setting('statement_timeout') as timeout`.execute(tx));
-    expect(rows).toEqual([{ timeout: '30s' }]);
+  it('gives both roles an end to what a statement may take', async () => {
+    const timeout = (tx: Tx) => sql`select current_setting('statement_timeout') as timeout`.execute(tx);
+    for (const { rows } of [await store.system(timeout), await store.tenant([], timeout)]) expect(rows).toEqual([{ timeout: '30s' }]);
   });
 
   it('takes everything back when the work fails', async () => {

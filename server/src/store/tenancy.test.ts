@@ -47,7 +47,7 @@ describe('the tenant role', () => {
     expect(both.map((site) => site.id).sort()).toEqual([ourSite, theirSite].sort());
   });
 
-  it('sees no row of any table of customers without an account', async () => {
+  it('sees no row without an account: neither of accounts and sites, which have some, nor of the other tables of customers', async () => {
     const tables = [
       'accounts',
       'members',
@@ -113,7 +113,7 @@ describe('the tenant role', () => {
     await expect(slipped).rejects.toMatchObject({ code: '42601' });
   });
 
-  it('loses its role and accounts at the end of the transaction, also after an error', async () => {
+  it('has the role and accounts of each transaction alone, also after an error in the one before', async () => {
     await expect(store.tenant([ours], (tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: '22012' });
     const seen = await store.tenant([theirs], (tx) => tx.selectFrom('sites').select('id').execute());
     expect(seen).toEqual([{ id: theirSite }]);

@@ -48,7 +48,7 @@ async function say(site: string, facts: Record<string, { leader: string | null }
       const set =
         fact === 'gone'
           ? { connection_state: 'DISCONNECTED' as const, connection_changed_at: new Date(now) }
-          : { clock: clock(id, fact.leader) };
+          : { clock: clock(id, fact.leader), follower_without_leader: fact.leader === null };
       await tx.updateTable('devices').set(set).where('id', '=', id).execute();
     }
     return recordChanges(tx, world.account.accountId, [
@@ -202,7 +202,7 @@ describe('the watch of the clocks', () => {
     stop();
   });
 
-  it('raises no alert at a site about devices that do not count there, and says nothing is wrong with what nobody sees', async () => {
+  it('raises no alert at a site about devices that do not count there, and takes one without a leader for over when the device is away', async () => {
     for (const id of ['lo-a', 'lo-b', 'lo-c']) await add('Low', id, 'lo-a');
     await expect.poll(() => leadersSeen('Low')).toEqual(['lo-a']);
     await world.data(`mutation { DeviceImportanceLevelSet(input: { deviceId: "lo-b", newImportanceLevel: LESS_IMPORTANT }) { ok } }`);
@@ -265,6 +265,7 @@ describe('the watch of the clocks', () => {
     await expect.poll(() => texts('Without'), { timeout: 10_000 }).toEqual(['1 device without a clock leader']);
     expect((await site('Without')).clockingGroup.picture.conditions).toMatchObject([{ kind: 'NO_LEADER', deviceIds: ['no-b'] }]);
     expect(await clockAlerts('Without')).toEqual([]);
+    expect((await site('Without')).alerts.filter(({ category }: { category: string }) => category === 'CLOCKING')).toHaveLength(1);
   });
 
   it('makes a new leader an alert for an hour, which may be dismissed', async () => {
@@ -275,7 +276,10 @@ describe('the watch of the clocks', () => {
     await expect
       .poll(() => clockAlerts('Alerts'))
       .toMatchObject([{ type: 'CLOCK_LEADER_CHANGED', dismissible: true, deviceId: 'al-b', level: 'WARNING' }]);
-    now += 3_600_000;
+    now += 3_590_000;
+    await lookAtClocks(world.server.services, { ...world.account, siteId: siteId('Alerts') }, new Date(now));
+    expect(await clockAlerts('Alerts')).toHaveLength(1);
+    now += 10_000;
     await say('Alerts', { 'al-a': { leader: 'al-b' } });
     await expect.poll(() => clockAlerts('Alerts')).toEqual([]);
   });

@@ -218,6 +218,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
         code: 'BAD_USER_INPUT',
         field: 'ptp.v1SubdomainName',
       });
+    expect((await site('Main Hall')).clockingGroup).toMatchObject(DEFAULTS);
   });
 
   it('the mode SMPTE, which is not to be chosen', async () => {
@@ -226,7 +227,8 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
   });
 
   it('a group that is not there, and a foreign one in the same words', async () => {
-    const foreign = await world.data(`{ domains { clockingGroupId } }`, {}, world.foreign.admin.token);
+    const groups = () => world.data(`{ domains { clockingGroupId clockingGroup { mode } } }`, {}, world.foreign.admin.token);
+    const foreign = await groups();
     const messages = new Set<unknown>();
     for (const clockingGroupId of [
       foreign.domains[0].clockingGroupId,
@@ -239,6 +241,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
       messages.add(failure['message']);
     }
     expect(messages.size).toBe(1);
+    expect(await groups()).toEqual(foreign);
   });
 
   it('whoever is no administrator', async () => {

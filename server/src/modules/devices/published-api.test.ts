@@ -116,12 +116,9 @@ describe('the enumerations of sites and devices', () => {
     ['HealthStatus', 'ERROR OK UNKNOWN WARNING'],
     ['Role', 'DomainControl MediaControl None ReadOnly SiteControl'],
   ];
-  it.each(specified)(
-    '%s has exactly the values that are required [MODEL-092 MODEL-296 MODEL-297 MODEL-301 MODEL-302 MODEL-303 MODEL-304 MODEL-305 MODEL-307 MODEL-312 MODEL-315 MODEL-316]',
-    (name, values) => {
-      expect(sorted(valuesOf(schema.getType(name)))).toEqual(values.split(' '));
-    },
-  );
+  it('have exactly the values that are required [MODEL-092 MODEL-296 MODEL-297 MODEL-301 MODEL-302 MODEL-303 MODEL-304 MODEL-305 MODEL-307 MODEL-312 MODEL-315 MODEL-316]', () => {
+    expect(specified.map(([name]) => [name, sorted(valuesOf(schema.getType(name))).join(' ')])).toEqual(specified);
+  });
 
   it('there are 25 kinds of site and about 50 receive statuses, the named ones among them [MODEL-045 MODEL-309 MODEL-310 MODEL-311]', () => {
     const kinds = `ARTS_VENUE BAR_CLUB BROADCAST COMMERCIAL GOVERNMENT HEALTH_CARE HIGHER_EDUCATION HOTEL_CASINO HOUSE_OF_WORSHIP_1 HOUSE_OF_WORSHIP_2 MANUFACTURING

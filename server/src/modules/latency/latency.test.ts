@@ -175,7 +175,7 @@ describe('latency of a receive channel', () => {
     expect(queries).toBe(1);
   });
 
-  it('of many devices is refused where it is more than one answer may have, before it is read', async () => {
+  it('of many devices is refused where it is more than one answer may have, with most of it unread', async () => {
     const ids = Array.from({ length: 8 }, (_, i) => `site-${i}`);
     await agent.introduce(...ids);
     const rx = Array.from({ length: 512 }, (_, i) => ({ index: i + 1, name: `In ${i + 1}` }) as never);
@@ -201,7 +201,7 @@ describe('latency of a receive channel', () => {
 describe('a bin', () => {
   it('that is reported twice is stored once, and the last report of it counts', async () => {
     await fleet('twice');
-    await report('twice', bin(4, [[1, 2]]), bin(4, [[1, 3]]));
+    await report('twice', bin(4, [[1, 2]]), bin(4, [[1, 9]]));
     await report('twice', bin(4, [[1, 5]]));
     expect((await points('twice', 60)).points).toMatchObject([{ max_latency: '5' }]);
   });
@@ -379,9 +379,10 @@ describe('rolling up', () => {
 
   it('leaves the running ten minutes alone, and takes nothing twice when several processes do it', async () => {
     await fleet('busy');
+    await rollUp(server.services);
     await report('busy', bin(25, [[1, 2]]), bin(0, [[3, 4]]));
     const taken = await Promise.all([rollUp(server.services), rollUp(server.services), rollUp(server.services)]);
-    expect(taken.reduce((sum, n) => sum + n)).toBeGreaterThanOrEqual(1);
+    expect(taken.reduce((sum, n) => sum + n)).toBe(1);
     expect(await rolled('latency_10m', 'busy')).toHaveLength(1);
     const pending = await look(server, sql<{ bucket_at: Date }>`select bucket_at from latency_pending where device_id = 'busy'`);
     expect(pending).toEqual([{ bucket_at: new Date(at(0)) }]);

@@ -88,6 +88,8 @@ describe('many subscriptions in one call', () => {
 
   it('are applied all or none', async () => {
     patches.length = 0;
+    const given = () => server.database.query(`select count(*)::int as n from commands where device_id = 'receiver'`);
+    const before = await given();
     for (const wrong of [
       { subscribedChannel: 'Channel 1025' },
       { subscribedDevice: '' },
@@ -100,6 +102,7 @@ describe('many subscriptions in one call', () => {
     }
     expect((await set([...subscriptions(MOST), ...subscriptions(1)])).errors?.[0]?.extensions).toMatchObject({ field: 'subscriptions' });
     expect(patches).toEqual([]);
+    expect(await given()).toEqual(before);
   });
 
   it('are accepted for many devices at once: none waits for a connection that another holds', async () => {

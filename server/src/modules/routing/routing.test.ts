@@ -212,7 +212,14 @@ describe('subscribing receive channels', () => {
     const { restricted } = world.account;
     expect(await world.failure(SET, input('', '', { deviceId: 'elsewhere' }), restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await world.failure(SET, input('', ''), world.foreign.admin.token)).toMatchObject({ code: 'NOT_FOUND' });
-    await world.server.database.query(`update site_members set role = 'MediaControl' where user_id = $1`, [restricted.userId]);
+    const as = async (role: string) => {
+      await world.server.database.query('update site_members set role = $1 where user_id = $2', [role, restricted.userId]);
+      world.server.services.bus.publish('credentials.changed', { userId: restricted.userId, tokenHashes: [] });
+      await new Promise(setImmediate);
+    };
+    await as('ReadOnly');
+    expect(await world.failure(SET, input('Stage-A', 'Mic 1'), restricted.token)).toMatchObject({ code: 'FORBIDDEN' });
+    await as('MediaControl');
     expect(await world.data(SET, input('Stage-A', 'Mic 1'), restricted.token)).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
   });
 });

@@ -49,7 +49,7 @@ describe('the sites', () => {
     expect(await world.failure(DOMAIN, {})).toMatchObject({ code: 'BAD_USER_INPUT', field: 'id' });
   });
 
-  it('have every field of the model [MODEL-013 MODEL-014 MODEL-015 MODEL-016 MODEL-017 MODEL-018 MODEL-019 MODEL-020 MODEL-021 MODEL-022 MODEL-023 MODEL-024 MODEL-025 MODEL-027 MODEL-028]', async () => {
+  it('have their texts, devices, status, alerts and clocking group, and are Compatible in encryption [MODEL-013 MODEL-014 MODEL-015 MODEL-016 MODEL-017 MODEL-018 MODEL-019 MODEL-020 MODEL-021 MODEL-022 MODEL-023 MODEL-024 MODEL-025 MODEL-027 MODEL-028]', async () => {
     await world.device('001dc1fffe501c25:0', { site_id: world.hall, name: 'Stagebox' });
     const document = `query ($id: ID) { domain(id: $id) { id name accountId icon organisation location contact comments devicesCount mediaEncryptionPolicy
       legacyInterop clockingGroupId revision devices { id name } none: devices(ids: ["x"]) { id } one: devices(ids: ["001dc1fffe501c25:0", "x"]) { id } device(id: "001dc1fffe501c25:0") { id } missing: device(id: "x") { id }
@@ -112,7 +112,7 @@ describe('creating a site', () => {
     expect(await world.data(DOMAINS)).toEqual(before);
   });
 
-  it('lets only one of two people take a name at the same time', async () => {
+  it('gives a name once where several calls want it at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => world.server.graphql(ADD, input({ name: 'Race' }), world.account.admin.token)),
     );

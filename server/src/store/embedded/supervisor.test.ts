@@ -133,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('starts after server and PostgreSQL were both killed in the middle of writes', async () => {
+  it('starts with all that was written after server and PostgreSQL were both killed', async () => {
     const first = await startElsewhere();
     await query(first.url, 'create table kept as select generate_series(1, 1000) as n');
     const postmaster = await pidOf();
@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(first.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('takes a folder whose owner is dead, also when another process has its number now', async () => {
+  it('takes a folder whose owner is dead although another process has its number now', async () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, started: 'at another time' }));
     const postgres = await start();
@@ -254,5 +254,6 @@ describe('the embedded PostgreSQL', () => {
     await first.close();
     await rm(join(folder, 'credentials.json'));
     await expect(startEmbedded(folder, log)).rejects.toThrow(/credentials\.json is missing/);
+    expect(existsSync(join(folder, 'data', 'PG_VERSION'))).toBe(true);
   });
 });

@@ -118,8 +118,9 @@ describe('the end of a command', () => {
       siteId: 'site',
       deviceId: 'device',
     };
-    const { text = null, severity = 'INFORMATION' } = eventOfEnd(row(order, 'done')) ?? {};
-    expect([text, severity]).toEqual([done, 'INFORMATION']);
+    const entry = eventOfEnd(row(order, 'done'));
+    if (done === null) expect(entry).toBeNull();
+    else expect(entry).toMatchObject({ ...about, severity: 'INFORMATION', text: done });
     expect(eventOfEnd(row(order, 'refused'))).toMatchObject({ ...about, severity: 'WARNING', text: failed });
     expect(eventOfEnd({ ...row(order, 'expired', 'Too late.'), is_answered: false })).toMatchObject({
       ...about,

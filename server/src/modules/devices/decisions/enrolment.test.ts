@@ -48,7 +48,7 @@ describe('assigning devices to a site', () => {
     await world.device('away', { site_id: world.rehearsal, enrolment_state: 'ENROLLED', connection_state: 'DISCONNECTED' });
     await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['away'] } }, world.account.apiKey);
     expect(await where('away')).toMatchObject({ domainId: world.hall, enrolmentState: 'CHANGING_DOMAIN' });
-    expect((await world.commands('away'))[0]).toMatchObject({ given_by: { name: 'Control system' } });
+    expect((await world.commands('away'))[0]).toMatchObject({ params: { clearConfig: false }, given_by: { name: 'Control system' } });
   });
 
   it('leaves alone a device that is there already', async () => {

@@ -30,5 +30,7 @@ describe('the line of reports', () => {
     expect(queue.add('c', report('5', 1), 1)).toBe(false);
     queue.take(100);
     expect(queue.add('a', report('6', 6), 50)).toBe(true);
+    expect(queue.add('b', report('7', 1), 50)).toBe(true);
+    expect(queue.add('c', report('8', 1), 1)).toBe(false);
   });
 });
