@@ -73,6 +73,7 @@ describe('the details of an entry', () => {
     row.focus();
     await app.user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Event details' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(facts(dialog)).toMatchObject({ Source: 'Rack key API key', Target: '--' });
     expect(facts(dialog)).not.toHaveProperty('Address');
     expect((await screen.findAllByRole('row', { hidden: true })).map((one) => one.getAttribute('aria-current'))).toEqual([

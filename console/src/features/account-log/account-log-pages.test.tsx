@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { accountLog, openLog, PATH, pageOf, rows, searchOf, sent, shown } from '../../testing/account-log-world.ts';
+import { settle } from '../../testing/settle.ts';
 
 type Asked = Parameters<typeof pageOf>[1];
 const pager = () => within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -23,10 +24,12 @@ describe('the pages of the account log', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['10', '20', '30', '50']);
-    await app.user.selectOptions(size, '50');
-    await shown(11);
-    expect(await rows()).toHaveLength(50);
-    expect(searchOf(app)).toEqual({ accountId: 'a1', size: 50 });
+    for (const chosen of [20, 30, 50]) {
+      await app.user.selectOptions(size, String(chosen));
+      await shown(61 - chosen);
+      expect(await rows()).toHaveLength(chosen);
+      expect(searchOf(app)).toEqual({ accountId: 'a1', size: chosen });
+    }
   });
 
   it('take no other size from the address [LOG-009]', async () => {
@@ -60,10 +63,12 @@ describe('the pages of the account log', () => {
     expect(next.hasAttribute('disabled')).toBe(true);
   });
 
-  it('are read ahead, one', async () => {
+  it('are read one ahead', async () => {
     const { calls } = await openLog(accountLog(25));
     await shown(25);
     await waitFor(() => expect(sent(calls, 'AccountLogs').map(({ offset }) => offset)).toEqual([0, 10]));
+    await act(settle);
+    expect(sent(calls, 'AccountLogs')).toHaveLength(2);
   });
 
   it('lead back to the first one from beyond the last', async () => {
@@ -118,7 +123,7 @@ describe('what happens while the account log is open', () => {
     const asked = calls.length;
     refetchAll();
     await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
-    await act(async () => Promise.resolve());
+    await act(settle);
     expect(await rows()).toHaveLength(4);
     expect(screen.queryByText('The account log could not be loaded')).toBeNull();
   });

@@ -17,13 +17,14 @@ afterEach(() => {
 
 describe('the account log', () => {
   it('is a page of the settings with its three columns, newest first [LOG-001] [LOG-003] [LOG-004]', async () => {
-    await openLog(accountLog(3));
+    const { calls } = await openLog(accountLog(3));
     await shown(3);
     const heads = screen.getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual(['Date & Time', 'Event', 'User']);
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', null, null]);
     const cells = (await rows()).map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent));
     expect(cells).toEqual([3, 2, 1].map((number) => [`Event ${number} User Action`, 'Priya Raman']));
+    expect(sent(calls, 'AccountLogs')[0]).toMatchObject({ sortDirection: 'NEWEST_FIRST' });
     expect(screen.getByRole('button', { name: 'Settings: Account Log' })).toBeTruthy();
   });
 
@@ -92,16 +93,16 @@ describe('the account log', () => {
     ]);
   });
 
-  it('is a list of rows of two lines on a phone', async () => {
+  it('is a list in place of a table on a phone, an entry with its severity, event, time, type and person', async () => {
     resize(390);
     await openLog(accountLog(2));
     expect((await shown(2)).textContent).toMatch(/^InfoEvent 2\d{2}:\d{2}:\d{2}, \d{2}\/11\/2025User ActionPriya Raman$/);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is not for restricted people, for whom nothing is asked', async () => {
+  it('is not for restricted people, for whom neither its entries nor their number are asked', async () => {
     const { calls } = await renderApp(PATH, { ...accountLog(3), loggedUser: restricted['loggedUser'] });
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
-    expect(sent(calls, 'AccountLogs')).toEqual([]);
+    expect([...sent(calls, 'AccountLogs'), ...sent(calls, 'AccountLogCount')]).toEqual([]);
   });
 });

@@ -86,7 +86,8 @@ describe('the API Keys page', () => {
 
   it('leads to a form for a new key and to one for each key [KEYS-015 KEYS-016]', async () => {
     const { user, router } = await openKeys(keysWorld());
-    expect(await screen.findAllByRole('link', { name: /^Edit / })).toHaveLength(KEYS.length);
+    const edits = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Edit / });
+    expect(new Set(edits.map(({ pathname }) => pathname))).toEqual(new Set(KEYS.map(({ id }) => `/settings/APIKeys/${id}/editKey`)));
     await user.click(screen.getByRole('link', { name: 'Edit Stage build key' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/APIKeys/k2/editKey'));
     await act(async () => router.history.back());
@@ -194,5 +195,9 @@ describe('the getting-started guide', () => {
     expect(link('Quick-start guide')).toBe('/docs/api-quick-start');
     expect(link('API-client collection')).toBe('/docs/clients/tutti.postman_collection.json');
     expect(link('.http file')).toBeUndefined();
+    cleanup();
+    for (const meta of document.head.querySelectorAll('meta[name^="tutti:api-"]')) meta.setAttribute('content', '');
+    await openKeys(keysWorld());
+    expect([link('Quick-start guide'), link('API-client collection')]).toEqual([undefined, undefined]);
   });
 });
