@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token, unicastWarningCollapsed } from '../../api/browser/storage.ts';
+import type { DeviceCommandKind } from '../../api/commands/device-commands.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { DESK, FOYER, MAIN, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
@@ -34,6 +35,7 @@ describe('edit mode', () => {
   it('has two modes and every custom setting [CLOCK-018 CLOCK-019 CLOCK-020 CLOCK-021 CLOCK-022 CLOCK-023 CLOCK-024 CLOCK-025 CLOCK-026 CLOCK-027 CLOCK-028 CLOCK-029 CLOCK-030 CLOCK-031 CLOCK-043]', async () => {
     await openEdit();
     const modes = await screen.findByRole('group', { name: 'Mode' });
+    expect(within(modes).getAllByRole('radio')).toHaveLength(2);
     expect(within(modes).getByRole<HTMLInputElement>('radio', { name: 'Tutti Default' }).checked).toBe(true);
     expect(within(modes).getByRole<HTMLInputElement>('radio', { name: 'AES67' }).checked).toBe(false);
     const custom = within(screen.getByRole('region', { name: 'Custom settings' }));
@@ -81,6 +83,13 @@ describe('edit mode', () => {
     await user.type(first, '100');
     expect(told()).toBe('Custom');
     expect(screen.getByText('Unsaved changes').nextSibling?.textContent).toBe('Priority 1');
+    await user.clear(first);
+    await user.type(first, '128');
+    expect(told()).toBe('Tutti Default');
+    const second = screen.getByRole('textbox', { name: 'Priority 2' });
+    await user.clear(second);
+    await user.type(second, '100');
+    expect(told()).toBe('Custom');
   });
 
   it('says what waits for Save Changes and what is told at once, and to whom a switch goes', async () => {
@@ -140,14 +149,14 @@ describe('edit mode', () => {
       const field = screen.getByRole('textbox', { name });
       for (const wrong of wrongs) {
         await user.clear(field);
-        await user.type(field, wrong);
+        await user.paste(wrong);
         expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`${name} must be a whole number from ${least} to 255\\.$`, 'i'));
         expect(save.disabled).toBe(true);
         // The wrong field may be out of sight: the bar names it.
         expect(screen.getByText('Something is not in order yet').parentElement?.textContent).toMatch(new RegExp(name, 'i'));
       }
       await user.clear(field);
-      await user.type(field, '255');
+      await user.paste('255');
       expect([screen.queryByRole('alert'), save.disabled]).toEqual([null, false]);
     }
   });
@@ -239,24 +248,8 @@ describe('the toggles of the devices', () => {
     expect(box('Unicast clocking, Amp').disabled).toBe(true);
   });
 
-  const TOGGLES = [
-    ['Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST', 'Successfully Changed Unicast Clocking for Device'],
-    ['Preferred leader', 'DeviceClockingPreferredLeaderSet', 'CLOCK_PREFERRED_LEADER', 'Successfully Activate Prefered Leader for Device'],
-    [
-      'Sync to external clock',
-      'DeviceClockingSyncToExternalSet',
-      'CLOCK_EXTERNAL_SYNC',
-      'Successfully Activate Sync to External for Device',
-    ],
-    [
-      'V1 delay requests',
-      'DeviceClockingPTPV1UnicastDelayRequestSet',
-      'CLOCK_V1_UNICAST_DELAY_REQUESTS',
-      'Successfully Changed V1 delayed Request for Device',
-    ],
-  ] as const;
   /** Answers once `when` has come. */
-  const answer = (operation: string, kind: (typeof TOGGLES)[number][2], when: Promise<void>) => ({
+  const answer = (operation: string, kind: DeviceCommandKind, when: Promise<void>) => ({
     [operation]: async ({ input }: { input: { commandId: string; deviceId: string } }) => {
       await when;
       const command = wireCommand({ id: input.commandId, deviceId: input.deviceId, kind, value: 'ON' });
@@ -264,7 +257,8 @@ describe('the toggles of the devices', () => {
     },
   });
 
-  it.each(TOGGLES)('%s: shown at once, said when done [CLOCK-061 CLOCK-062 CLOCK-063 CLOCK-064]', async (label, operation, kind, done) => {
+  /** Turns a toggle on, which is shown at once; that it is done is said when the device has done it. */
+  async function turnOn(label: string, operation: string, kind: DeviceCommandKind, done: string) {
     const commands: object[] = [];
     const devices = [wireClock('d1', { name: 'DSP' })];
     const accepted = Promise.withResolvers<void>();
@@ -286,7 +280,30 @@ describe('the toggles of the devices', () => {
     expect(await screen.findByText(done)).toBeTruthy();
     // What the device says may be a moment behind: it may have been sent something else already.
     expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'false']);
-  });
+  }
+  it('show unicast clocking at once, and say when it is done [CLOCK-061]', () =>
+    turnOn('Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST', 'Successfully Changed Unicast Clocking for Device'));
+  it('show the preferred leader at once, and say when it is done [CLOCK-062]', () =>
+    turnOn(
+      'Preferred leader',
+      'DeviceClockingPreferredLeaderSet',
+      'CLOCK_PREFERRED_LEADER',
+      'Successfully Activate Prefered Leader for Device',
+    ));
+  it('show the sync to an external clock at once, and say when it is done [CLOCK-063]', () =>
+    turnOn(
+      'Sync to external clock',
+      'DeviceClockingSyncToExternalSet',
+      'CLOCK_EXTERNAL_SYNC',
+      'Successfully Activate Sync to External for Device',
+    ));
+  it('show V1 delay requests at once, and say when it is done [CLOCK-064]', () =>
+    turnOn(
+      'V1 delay requests',
+      'DeviceClockingPTPV1UnicastDelayRequestSet',
+      'CLOCK_V1_UNICAST_DELAY_REQUESTS',
+      'Successfully Changed V1 delayed Request for Device',
+    ));
 
   it('go back to what the device is when it refuses, with its reason [CLOCK-059]', async () => {
     const end = { state: 'REFUSED', reason: 'Unicast is fixed here.', endedAt: '2026-11-21T08:00:02Z' } as const;

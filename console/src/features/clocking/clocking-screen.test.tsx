@@ -37,7 +37,7 @@ describe('the clocking page', () => {
     expect(await screen.findByText('v1 + v2')).toBeTruthy();
   });
 
-  it('is told apart from people who may not administer [PERM-011]', async () => {
+  it('is not for people who may not administer, for whom it is not read [PERM-011]', async () => {
     const { calls } = await openClocking({ more: restricted });
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
     expect(calls.filter(({ operationName }) => operationName === 'SiteClocking')).toEqual([]);
@@ -86,7 +86,7 @@ describe('the clocking page', () => {
     expect(panel.textContent?.includes('Unicast devices not known')).toBe(shown[0] === '--');
   });
 
-  it('asks no unicast devices of a single subnet [CLOCK-002]', async () => {
+  it('asks no unicast devices of a single subnet', async () => {
     await openClocking({ group: clockingGroup({ leader: 'main' }) });
     const table = await screen.findByRole('table', { name: 'Subnets of this site' });
     expect(within(table).getByText('Not needed')).toBeTruthy();
@@ -137,25 +137,24 @@ describe('the clocking page', () => {
     expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
   });
 
-  const STATES: [string, object, string, string][] = [
-    ['grand leader', { grandLeader: true }, 'Locked', 'Grand leader'],
-    ['multicast leader', { multicastLeader: true }, 'Locked', 'Multicast leader'],
-    ['multicast follower', {}, 'Locked', 'Multicast follower'],
-    ['unicast leader', { unicastLeader: true }, 'Locked', 'Unicast leader'],
-    ['unicast follower', { unicastFollower: true }, 'Locked', 'Unicast follower'],
-    ['follower without leader', { followerWithoutLeader: true }, 'Locked', 'Follower without leader'],
-    ['locked device', { locked: 'LOCKED' }, 'Locked', 'Multicast follower'],
-    ['device that is not locked', { locked: 'NOT_LOCKED' }, 'Not locked', 'Multicast follower'],
-    ['device of which nothing is known', { locked: null }, 'Unknown', 'Multicast follower'],
-  ];
-  it.each(STATES)(
-    'shows a %s in words [CLOCK-044 CLOCK-045 CLOCK-046 CLOCK-047 CLOCK-048 CLOCK-049 CLOCK-050 CLOCK-051 CLOCK-052]',
-    async (_, clock, status, role) => {
-      await openClocking({ devices: [wireClock('d1', { name: 'DSP', clock })] });
-      const row = (await screen.findByRole('rowheader', { name: 'DSP' })).closest('tr');
-      expect(row && cells(row)).toEqual(['DSP', status, role, '+0.12', 'Off', 'Off', 'Off']);
-    },
-  );
+  it('shows each role and state of a clock in words [CLOCK-044 CLOCK-045 CLOCK-046 CLOCK-047 CLOCK-048 CLOCK-049 CLOCK-050 CLOCK-051 CLOCK-052]', async () => {
+    const states: [string, object, string, string][] = [
+      ['grand', { grandLeader: true }, 'Locked', 'Grand leader'],
+      ['multicast-1', { multicastLeader: true }, 'Locked', 'Multicast leader'],
+      ['multicast-2', {}, 'Locked', 'Multicast follower'],
+      ['unicast-1', { unicastLeader: true }, 'Locked', 'Unicast leader'],
+      ['unicast-2', { unicastFollower: true }, 'Locked', 'Unicast follower'],
+      ['alone', { followerWithoutLeader: true }, 'Locked', 'Follower without leader'],
+      ['free', { locked: 'NOT_LOCKED' }, 'Not locked', 'Multicast follower'],
+      ['unknown', { locked: null }, 'Unknown', 'Multicast follower'],
+    ];
+    for (const [name, clock, status, role] of states) {
+      const { unmount } = await openClocking({ devices: [wireClock(name, { clock })] });
+      const row = (await screen.findByRole('rowheader', { name })).closest('tr');
+      expect(row && cells(row)).toEqual([name, status, role, '+0.12', 'Off', 'Off', 'Off']);
+      unmount();
+    }
+  });
 
   it('counts as in sync only what nothing is wrong with, and says of each device what is', async () => {
     const wrong = ['ERROR', 'Clock Misconfigured'] as const;
@@ -240,7 +239,7 @@ describe('the clocking page', () => {
     expect(notices.getAllByRole('link').map((link) => link.textContent)).toEqual(['Amp', 'Desk', 'Unit-9']);
   });
 
-  it('leads from the names in what is wrong to their devices, and names each once', async () => {
+  it('leads from the names in what is wrong to their devices, and names after it only those that it does not name', async () => {
     const condition = (more: object) => ({
       __typename: 'ClockCondition' as const,
       kind: 'LEADER_CHANGED' as const,
@@ -287,7 +286,7 @@ describe('the clocking page', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('draws the devices once the entries above them are known, and without those that cannot be read', async () => {
+  it('waits with the devices for the entries above them, and draws them alone where those cannot be read', async () => {
     const waiting = Promise.withResolvers<unknown>();
     await openClocking({ more: { SiteClockEvents: () => waiting.promise } });
     await screen.findByRole('table', { name: 'Subnets of this site' });
@@ -297,7 +296,7 @@ describe('the clocking page', () => {
     expect(screen.queryByRole('region', { name: 'Clock events' })).toBeNull();
   });
 
-  it('shows the newest entries about the clocks', async () => {
+  it('leads from an entry about the clocks to it in the event log, and to all of them there', async () => {
     const entry = {
       __typename: 'AuditLog',
       id: 'e1',

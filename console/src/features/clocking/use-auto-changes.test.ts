@@ -8,9 +8,10 @@ describe('what came of a change of Auto Configure', () => {
     expect(autoOutcome(true, { state: 'DONE' }, false).state).toBe('DONE');
   });
 
-  it('is what the device reports where nobody answered, or the answer was lost', () => {
+  it('is that it is turned on where the device reports so, though nobody answered or the answer was lost', () => {
     expect(autoOutcome(true, { state: 'EXPIRED', reason: 'The device did not answer in time.' }, true).state).toBe('DONE');
     expect(autoOutcome(true, { state: 'LOST' }, false).state).toBe('DONE');
+    expect(autoOutcome(false, { state: 'LOST' }, false).state).toBe('LOST');
   });
 
   it('is a failure with what the device reports, once it had its time', () => {
