@@ -110,6 +110,7 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
 
     await page.goto(logOf(siteId));
     await expect.poll(() => pillsOf(page)).toEqual(set);
+    expect(await storedFilter(page, siteId)).toMatchObject({ selectedDevices: [id], includedEvenCategories: ['DEVICE_ADMIN'] });
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect.poll(() => pillsOf(page)).toEqual([]);
     await expect.poll(() => storedFilter(page, siteId)).toBeNull();

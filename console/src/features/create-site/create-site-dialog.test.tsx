@@ -32,7 +32,15 @@ describe('creating a site', () => {
     expect(screen.getByText('Please select an icon')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Site name' }), '   ');
     expect(screen.getByText('Please enter a site name')).toBeTruthy();
-    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await create();
+    expect(screen.queryByText('Please select an icon')).toBeNull();
+    cleanup();
+    const named = await open();
+    await named.user.type(screen.getByRole('textbox', { name: 'Site name' }), 'New Hall');
+    await named.create();
+    expect(screen.getByText('Please select an icon')).toBeTruthy();
+    expect([...calls, ...named.calls]).toEqual([]);
   });
 
   it('offers all 25 kinds of site [SET-050]', async () => {

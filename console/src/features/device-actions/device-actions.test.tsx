@@ -125,9 +125,13 @@ describe('assigning a device', () => {
   });
 
   it('takes the mark away and says why when the server refuses', async () => {
-    const { run, errors } = await open({ DevicesEnroll: new Error('There is no such site.') });
+    const answer = Promise.withResolvers<Error>();
+    const { run, errors } = await open({ DevicesEnroll: () => answer.promise });
     const amp = device();
-    expect(await run((actions) => actions.assign(amp, MARLOW))).toBe(false);
+    const done = run((actions) => actions.assign(amp, MARLOW));
+    await screen.findByText(`${amp.id}: moving,true`);
+    answer.resolve(new Error('There is no such site.'));
+    expect(await done).toBe(false);
     expect(errors).toEqual(['There is no such site.']);
     expect(screen.queryByText(new RegExp(`^${amp.id}:`))).toBeNull();
   });

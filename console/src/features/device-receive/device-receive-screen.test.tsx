@@ -109,13 +109,14 @@ describe('the Receive tab', () => {
     expect(calls.map(({ operationName }) => operationName)).not.toContain('RxchannelPresence');
   });
 
-  it('does so on the cards of a phone, too', async () => {
+  it('shows on the cards of a phone, too, what a device that is away reported last, grey and as of when, and closes Edit', async () => {
     narrow();
     await open({ DeviceRxChannels: wireReceiver(channels, 'ERROR', wireAway('console')) });
     const card = within(await screen.findByRole('article', { name: /^Mon-03/ }));
     expect(card.getByRole('button', { name: 'Connected, encrypted' }).closest('[data-past]')).toBeTruthy();
     expect(card.getByRole('button', { name: 'Connected, encrypted' }).dataset['help']).toBe('connection.DISCONNECTED');
-    expect(card.getByRole('button', { name: /^Edit/ }).dataset['tip']).toBe('The device is not connected.');
+    const edit = card.getByRole('button', { name: /^Edit/ });
+    expect([edit.getAttribute('aria-disabled'), edit.dataset['tip']]).toEqual(['true', 'The device is not connected.']);
     expect(screen.getByText('as of 07:12, 14/11/2025')).toBeTruthy();
   });
 
@@ -177,7 +178,7 @@ describe('the Receive tab', () => {
     expect(screen.getByText('Signal updates every 10 s, latency every 90 s')).toBeTruthy();
   });
 
-  it('opens the choice of a transmit channel from each row [RX-010]', async () => {
+  it('has in each row an Edit, which asks for the choice of a transmit channel for it', async () => {
     const { user } = await open();
     for (const { index, name } of channels) {
       await user.click(within(await row(name)).getByRole('button', { name: `Edit ${name}` }));
@@ -356,6 +357,7 @@ describe('the Receive tab on a narrow screen', () => {
     narrow();
     await open();
     expect(await screen.findByRole('article', { name: 'Mon-01 Kick-In' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(channels.length);
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
+import type { DeviceCommandKind } from '../../api/commands/device-commands.ts';
 import { AGENT_AWAY, AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
@@ -24,6 +25,7 @@ const update = (status: string) => ({
     latest: { __typename: 'FirmwareRelease', tuttiFirmwareVersion: '4.2.9', releaseNotesUrl: 'https://example.com/4.2.9' },
   },
 });
+const ESTABLISHED = { ...AWAY.connection, state: 'ESTABLISHED', lastChanged: null };
 const Sent = v.object({ input: v.record(v.string(), v.unknown()) });
 
 beforeEach(() => token.set('tts_1'));
@@ -84,7 +86,7 @@ describe('the parts of the Status tab', () => {
     expect(await rows('Clock Synchronisation')).toMatchObject({ 'Sync status': 'Unknown', Role: '--', 'Frequency offset': '--' });
   });
 
-  it('say how it is and since when it is there [DEV-022 DEV-055 DEV-056 DEV-065 DEV-066]', async () => {
+  it('say how it is in general [DEV-022 DEV-065 DEV-066]', async () => {
     await open();
     expect(await rows('General')).toEqual({
       'Connected since': '07:12, 14/11/2025',
@@ -95,19 +97,13 @@ describe('the parts of the Status tab', () => {
     });
   });
 
-  it('say Established while it is seen and not managed [DEV-056 DEV-067]', async () => {
-    const connection = {
-      __typename: 'DeviceConnection',
-      id: 'd2:connection',
-      state: 'ESTABLISHED',
-      lastChanged: null,
-      agentConnected: true,
-    };
-    await open(wireDevice({ connection }));
+  it('say since when it is connected, Established while it is seen and not managed, else Offline and when it was there [DEV-055 DEV-056 DEV-065 DEV-066 DEV-067 DEV-068]', async () => {
+    const ready = await open();
+    expect(await rows('General')).toMatchObject({ 'Connected since': '07:12, 14/11/2025', 'Last connected': 'Now' });
+    ready.unmount();
+    const established = await open(wireDevice({ connection: ESTABLISHED }));
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Established', 'Last connected': 'Now' });
-  });
-
-  it('say Offline, and when it was last there, while it is not [DEV-055 DEV-056 DEV-068]', async () => {
+    established.unmount();
     await open(wireDevice(AWAY));
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Offline', 'Last connected': '07:12, 14/11/2025' });
   });
@@ -118,7 +114,9 @@ describe('the parts of the Status tab', () => {
     for (const title of ['General', 'Tutti Information', 'Clock Synchronisation', 'Media Encryption', 'Network Interfaces', 'Discovery'])
       expect(within(screen.getByRole('region', { name: title })).getByText('as of 07:12, 14/11/2025')).toBeTruthy();
     const reason = 'The agent of the device is not connected.';
-    for (const control of [screen.getByRole('switch', { name: 'Preferred leader' }), screen.getByRole('button', { name: 'Rotate key' })])
+    const switches = screen.getAllByRole('switch');
+    expect(switches.length).toBeGreaterThan(2);
+    for (const control of [...switches, screen.getByRole('button', { name: 'Rotate key' })])
       expect([control.hasAttribute('disabled'), control.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, reason]);
   });
 
@@ -136,7 +134,7 @@ describe('the parts of the Status tab', () => {
 });
 
 describe('firmware', () => {
-  it('is flagged with a banner where an update is available [DEV-069 DEV-070]', async () => {
+  it('is flagged with a banner where an update is available [DEV-070]', async () => {
     await open(wireDevice(update('AVAILABLE')));
     expect((await rows('Tutti Information'))['Tutti version']).toBe('4.2.5Update Available');
     expect(screen.getByText(/Tutti 4.2.9 replaces 4.2.5 on this device/)).toBeTruthy();
@@ -153,13 +151,18 @@ describe('firmware', () => {
     scheme.remove();
   });
 
-  it.each([
-    ['it is not connected', AWAY],
-    ['it is seen and not managed', { connection: { ...AWAY.connection, state: 'ESTABLISHED' } }],
-  ])('is not flagged while the device cannot take it: %s [DEV-069]', async (_, more) => {
-    await open(wireDevice({ ...more, ...update('AVAILABLE') }));
-    expect((await rows('Tutti Information'))['Tutti version']).toBe('4.2.5');
-    expect(screen.queryByText(/replaces/)).toBeNull();
+  it('is flagged only where an update is available to a device that is ready [DEV-069]', async () => {
+    for (const [more, status, flagged] of [
+      [{}, 'AVAILABLE', true],
+      [{}, 'UP_TO_DATE', false],
+      [AWAY, 'AVAILABLE', false],
+      [{ connection: ESTABLISHED }, 'AVAILABLE', false],
+    ] as const) {
+      const { unmount } = await open(wireDevice({ ...more, ...update(status) }));
+      expect((await rows('Tutti Information'))['Tutti version']?.includes('Update Available')).toBe(flagged);
+      expect(screen.queryByText(/replaces/) !== null).toBe(flagged);
+      unmount();
+    }
   });
 
   it('is scrolled to where the address names it, also without an account, and not else', async () => {
@@ -194,48 +197,54 @@ describe('the clock', () => {
     expect(screen.queryByRole('switch', { name: 'V1 delay requests' })).toBeNull();
   });
 
-  it.each([
-    ['Preferred leader', 'DeviceClockingPreferredLeaderSet', 'CLOCK_PREFERRED_LEADER', 'Successfully Activate Prefered Leader for Device'],
-    ['Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST', 'Successfully Changed Unicast Clocking for Device'],
-    [
+  /** Turns a switch as a command: pending first, said when the device has done it. */
+  async function turn(label: string, operation: string, kind: DeviceCommandKind, done: string) {
+    const commands: object[] = [];
+    const device = wireDevice();
+    const { user, calls } = await open(
+      { ...device, capabilities: { ...device.capabilities, CAN_WRITE_UNICAST_DELAY_REQUESTS: true } },
+      {
+        DeviceCommands: () => ({ deviceCommands: commands }),
+        [operation]: ({ input }: { input: { commandId: string } }) => ({
+          [operation]: { __typename: 'P', ok: true, command: wireCommand({ id: input.commandId, kind, value: 'OFF' }) },
+        }),
+      },
+    );
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: label });
+    const before = toggle.checked;
+    await user.click(toggle);
+    expect(await screen.findByText('Turning off')).toBeTruthy();
+    expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
+    expect(screen.queryByText(done)).toBeNull();
+    const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
+    expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });
+    commands.push(wireCommand({ id: String(input['commandId']), kind, value: 'OFF', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+  }
+  it('shows the preferred leader as pending, and says when the device has done it [CLOCK-062]', () =>
+    turn(
+      'Preferred leader',
+      'DeviceClockingPreferredLeaderSet',
+      'CLOCK_PREFERRED_LEADER',
+      'Successfully Activate Prefered Leader for Device',
+    ));
+  it('shows unicast clocking as pending, and says when the device has done it [CLOCK-061]', () =>
+    turn('Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST', 'Successfully Changed Unicast Clocking for Device'));
+  it('shows the sync to an external clock as pending, and says when the device has done it [CLOCK-063]', () =>
+    turn(
       'Sync to external clock',
       'DeviceClockingSyncToExternalSet',
       'CLOCK_EXTERNAL_SYNC',
       'Successfully Activate Sync to External for Device',
-    ],
-    [
+    ));
+  it('shows V1 delay requests as pending, and says when the device has done it [CLOCK-064]', () =>
+    turn(
       'V1 delay requests',
       'DeviceClockingPTPV1UnicastDelayRequestSet',
       'CLOCK_V1_UNICAST_DELAY_REQUESTS',
       'Successfully Changed V1 delayed Request for Device',
-    ],
-  ] as const)(
-    'takes %s as a command: pending first, said when the device has done it [CLOCK-061 CLOCK-062 CLOCK-063 CLOCK-064]',
-    async (label, operation, kind, done) => {
-      const commands: object[] = [];
-      const device = wireDevice();
-      const { user, calls } = await open(
-        { ...device, capabilities: { ...device.capabilities, CAN_WRITE_UNICAST_DELAY_REQUESTS: true } },
-        {
-          DeviceCommands: () => ({ deviceCommands: commands }),
-          [operation]: ({ input }: { input: { commandId: string } }) => ({
-            [operation]: { __typename: 'P', ok: true, command: wireCommand({ id: input.commandId, kind, value: 'OFF' }) },
-          }),
-        },
-      );
-      const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: label });
-      const before = toggle.checked;
-      await user.click(toggle);
-      expect(await screen.findByText('Turning off')).toBeTruthy();
-      expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
-      expect(screen.queryByText(done)).toBeNull();
-      const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
-      expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });
-      commands.push(wireCommand({ id: String(input['commandId']), kind, value: 'OFF', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
-      expect(await screen.findByText(done)).toBeTruthy();
-      await waitFor(() => expect(toggle.disabled).toBe(false));
-    },
-  );
+    ));
 
   it('says why a device refused, and shows what it is', async () => {
     const { user } = await open(wireDevice(), {

@@ -60,44 +60,56 @@ describe('the site block', () => {
   });
 });
 
-describe.each([
+const NOTES = [
   ['Location', 'location', 'Rack room 1', '{Enter}', 120],
   ['Description', 'description', 'Main mix engine', '{Enter}', 240],
   ['Comments', 'comments', 'Do not restart.', '{Control>}{Enter}{/Control}', 2000],
-] as const)('the %s', (name, note, before, saveKey, limit) => {
-  const device = wireDevice({ [note]: before });
-  async function field(answer: unknown) {
-    const app = await open(device, { DeviceUpdate: () => answer });
+] as const;
+type Note = (typeof NOTES)[number];
+
+describe('location, description and comments', () => {
+  async function field([name, note, before]: Note, answer: unknown) {
+    const app = await open(wireDevice({ [note]: before }), { DeviceUpdate: () => answer });
     return { ...app, box: await screen.findByRole<HTMLInputElement>('textbox', { name }) };
   }
 
-  it('shows before the server answers, saved by key [DEV-041 DEV-043 DEV-045]', async () => {
-    const { user, box, calls } = await field(new Promise(() => undefined));
-    await user.clear(box);
-    await user.type(box, `Stage left${saveKey}`);
-    await waitFor(() =>
-      expect(sent(calls, 'DeviceUpdate')).toEqual([{ input: { deviceId: 'd2', accountId: 'a1', metaInfo: { [note]: 'Stage left' } } }]),
-    );
-    expect(document.activeElement).not.toBe(box);
-    expect(box.value).toBe('Stage left');
-    // What is above the tabs says the location too, and shows the same.
-    expect(screen.queryAllByRole('listitem').filter((one) => one.textContent === 'Stage left')).toHaveLength(note === 'location' ? 1 : 0);
+  it('show before the server answers, saved by key [DEV-041 DEV-043 DEV-045]', async () => {
+    for (const kind of NOTES) {
+      const [, note, , saveKey] = kind;
+      const { user, box, calls } = await field(kind, new Promise(() => undefined));
+      await user.clear(box);
+      await user.type(box, `Stage left${saveKey}`);
+      await waitFor(() =>
+        expect(sent(calls, 'DeviceUpdate')).toEqual([{ input: { deviceId: 'd2', accountId: 'a1', metaInfo: { [note]: 'Stage left' } } }]),
+      );
+      expect(document.activeElement).not.toBe(box);
+      expect(box.value).toBe('Stage left');
+      // What is above the tabs says the location too, and shows the same.
+      expect(screen.queryAllByRole('listitem').filter((one) => one.textContent === 'Stage left')).toHaveLength(note === 'location' ? 1 : 0);
+      cleanup();
+      forgetPending();
+    }
   });
 
-  it('saved by leaving the field, goes back when the server refuses [DEV-042 DEV-044 DEV-046]', async () => {
-    const answer = Promise.withResolvers<unknown>();
-    const { user, box, calls } = await field(answer.promise);
-    await user.clear(box);
-    await user.type(box, 'Stage left');
-    await user.tab();
-    await waitFor(() => expect(sent(calls, 'DeviceUpdate')).toHaveLength(1));
-    expect(box.value).toBe('Stage left');
-    answer.resolve(new Error('Not allowed.'));
-    await waitFor(() => expect(box.value).toBe(before));
+  it('saved by leaving the field, go back when the server refuses [DEV-042 DEV-044 DEV-046]', async () => {
+    for (const kind of NOTES) {
+      const [, , before] = kind;
+      const answer = Promise.withResolvers<unknown>();
+      const { user, box, calls } = await field(kind, answer.promise);
+      await user.clear(box);
+      await user.type(box, 'Stage left');
+      await user.tab();
+      await waitFor(() => expect(sent(calls, 'DeviceUpdate')).toHaveLength(1));
+      expect(box.value).toBe('Stage left');
+      answer.resolve(new Error('Not allowed.'));
+      await waitFor(() => expect(box.value).toBe(before));
+      cleanup();
+    }
   });
 
-  it('is taken back by Escape, and not saved where it is too long', async () => {
-    const { user, box, calls } = await field(null);
+  it.each(NOTES)('are taken back by Escape, and not saved where they are too long: %s', async (...kind) => {
+    const [, , before, , limit] = kind;
+    const { user, box, calls } = await field(kind, null);
     await user.type(box, ' more{Escape}');
     expect(box.value).toBe(before);
     await user.click(box);

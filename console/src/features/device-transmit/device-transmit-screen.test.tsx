@@ -124,10 +124,16 @@ describe('the Transmit tab', () => {
     });
   });
 
-  it('has no word of encryption for a device that cannot encrypt [TX-005 TX-007]', async () => {
-    await open({ DeviceTxChannels: wire(plain) });
+  it('has encryption to set and a key to rotate only for a device that can encrypt [TX-005 TX-007]', async () => {
+    const able = await open({ DeviceTxChannels: wire(secret, { encrypts: true }) });
+    expect(await choice('Kick-In')).toBeTruthy();
+    expect(heads()).toContain('Encryption Settings');
+    expect(screen.getByRole('button', { name: 'Rotate key' })).toBeTruthy();
+    able.unmount();
+    await open({ DeviceTxChannels: wire(secret) });
     await screen.findByRole('rowheader', { name: 'Kick-In' });
     expect(heads()).not.toContain('Encryption Settings');
+    expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
   });
 
@@ -161,12 +167,18 @@ describe('the Transmit tab', () => {
 describe('the encryption of transmit channels', () => {
   const encrypting = { DeviceTxChannels: wire(secret, { encrypts: true }) };
 
-  it('is Compatible or Strict for each channel, with a key to rotate [TX-005 TX-006 TX-007 MODEL-154 MODEL-156]', async () => {
+  it('is Compatible or Strict for each channel [TX-006 MODEL-154 MODEL-156]', async () => {
     await open(encrypting);
-    expect((await radio('Kick-In', 'Compatible')).checked).toBe(true);
-    expect((await radio('Snare', 'Strict')).checked).toBe(true);
-    expect(heads()).toContain('Encryption Settings');
-    expect(screen.getByRole('button', { name: 'Rotate key' })).toBeTruthy();
+    const policies = async (name: string) =>
+      (await choice(name)).getAllByRole<HTMLInputElement>('radio').map(({ labels, checked }) => [labels?.[0]?.textContent, checked]);
+    expect(await policies('Kick-In')).toEqual([
+      ['Compatible', true],
+      ['Strict', false],
+    ]);
+    expect(await policies('Snare')).toEqual([
+      ['Compatible', false],
+      ['Strict', true],
+    ]);
   });
 
   it('is read only for people who see single sites only', async () => {
