@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { eventLog } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -48,7 +49,11 @@ describe('what happens while the log is open', () => {
     await screen.findByRole('button', { name: 'Event 15' });
     await waitFor(() => expect(looks()).toBe(1));
     happen(26);
-    await user.click(await screen.findByRole('button', { name: 'New events' }));
+    const offer = await screen.findByRole('button', { name: 'New events' });
+    await act(settle);
+    const [newest] = screen.getAllByRole('button', { name: /^Event \d+$/ });
+    expect(newest?.textContent).toBe('Event 15');
+    await user.click(offer);
     expect(await screen.findByRole('button', { name: 'Event 26' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New events' })).toBeNull();
   });
@@ -59,6 +64,7 @@ describe('what happens while the log is open', () => {
     await waitFor(() => expect(looks()).toBe(1));
     happen(25);
     await waitFor(() => expect(looks()).toBe(2));
+    await act(settle);
     expect(screen.queryByRole('button', { name: 'New events' })).toBeNull();
   });
 });

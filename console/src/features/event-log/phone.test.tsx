@@ -33,7 +33,7 @@ describe('the event log on a phone', () => {
   it.each([
     [769, 'list'],
     [770, 'table'],
-  ])('is at %i px a %s [EVT-010]', async (width, role) => {
+  ])('is at %i px a %s', async (width, role) => {
     resize(width);
     await opened();
     expect(await screen.findByRole(role, { name: 'Events of the site' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the event log on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('turns its pages by swipes, and opens the menu where no page is before [EVT-010]', async () => {
+  it('holds the page before and after to swipe to, opens the menu where none is before, and is a table when it is wide [EVT-010]', async () => {
     const { router } = await opened();
     await entry('Event 25');
     const page = (): unknown => router.state.location.search;
@@ -69,6 +69,11 @@ describe('the event log on a phone', () => {
     expect(page()).toEqual({ accountId: 'a1' });
     swipe(100, 300);
     expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+    cleanup();
+    resize(770);
+    await opened();
+    expect(await screen.findByRole('table', { name: 'Events of the site' })).toBeTruthy();
+    expect(pages()).toEqual([]);
   });
 
   it('turns its pages by buttons as well', async () => {

@@ -68,7 +68,7 @@ describe('what the operator offers outside of the console', () => {
     expect(outside(await help())).toEqual(['Download Tutti Controller', 'User guide', 'Frequently asked questions', 'Contact support']);
   });
 
-  it('shows on the login page', async () => {
+  it('shows on the login page where privacy is told, and not where that is not set', async () => {
     await renderApp('/login', WORLD);
     await screen.findByRole('heading', { name: 'Log in' });
     expect(screen.queryByRole('link', { name: 'Privacy Policy' })).toBeNull();
@@ -80,11 +80,11 @@ describe('what the operator offers outside of the console', () => {
   });
 });
 
-describe('the port and the versions of the controller', () => {
+describe('the controller', () => {
   it.each([
     [{}, '8443'],
     [{ 'controller-port': '443' }, '443'],
-  ])('are the same in Help as the operator set: %j', async (set, port) => {
+  ])('is told in Help with the versions that do and, for %j, port %s', async (set, port) => {
     configure(set);
     const drawer = within(await help());
     expect(drawer.getByText('Port').nextSibling?.textContent).toBe(port);

@@ -64,6 +64,7 @@ describe('What is explained', () => {
           return steps === null ? '' : i18next.t(steps, { ns: 'help' });
         }),
       );
+    expect(told.filter(Boolean).length).toBeGreaterThan(30);
     expect(told.filter((text) => closed.test(text))).toEqual([]);
     expect(topicKeys('clocking.ERROR', true).steps).toBe('steps.clocking.ERROR');
   });

@@ -121,7 +121,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('says on each card how many devices there are, what is worst and how the four areas are [HOME-014] [HOME-015]', async () => {
+  it('says on a card how many devices there are, what is worst and how the four areas are [HOME-014] [HOME-015]', async () => {
     await renderScreen(home, { answers: quiet });
     await screen.findByRole('link', { name: 'Kestrel Arena' });
     const card = cardOf('Kestrel Arena');
@@ -133,13 +133,21 @@ describe('Home', () => {
       'SubscriptionsOK',
       'LatencyOK',
     ]);
+    expect(cardOf('Marlow HQ').getByText('12 devices')).toBeTruthy();
     expect(cardOf('Marlow HQ').getByText('London')).toBeTruthy();
+    expect(
+      cardOf('Marlow HQ')
+        .getAllByRole('listitem')
+        .map((cell) => cell.textContent),
+    ).toEqual(['ConnectivityOK', 'ClockingOK', 'SubscriptionsOK', 'LatencyOK']);
     expect(cardOf('Demo Rack').getByText('No devices yet')).toBeTruthy();
   });
 
   it('links each card to its site', async () => {
     await renderScreen(home, { answers: quiet });
-    expect((await screen.findByRole('link', { name: 'Kestrel Arena' })).getAttribute('href')).toBe('/sites/s1/Status');
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    const hrefs = ['Kestrel Arena', 'Marlow HQ', 'Demo Rack'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(hrefs).toEqual(['/sites/s1/Status', '/sites/s2/Status', '/sites/s3/Status']);
   });
 
   it('shows the warning of a card with its level and its message, also on hover, and none where there is none [HOME-016]', async () => {
@@ -260,7 +268,7 @@ describe('Home', () => {
     expect(screen.getByRole('region', { name: 'Did You Know?' }).textContent).toMatch(/Drag a device onto a site/);
   });
 
-  it('moves a device by the menu twin of the drag, for keyboard and touch', async () => {
+  it('asks for the site of a device from its menu, the twin of the drag', async () => {
     const { user } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Foyer-Panel-E' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to site…' }));

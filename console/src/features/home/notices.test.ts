@@ -27,7 +27,7 @@ describe('the notices of Home', () => {
     expect(collectNotices([], [arena], none)).toMatchObject([{ site: { id: 's1', name: 'Arena' }, deviceId: 'd1' }]);
   });
 
-  it('stay away once dismissed, until they say something else [SHELL-020]', () => {
+  it('stay away once dismissed, until they say something else', () => {
     const dismissed = (id: string) => id === operatorAlertId(maintenance);
     expect(collectNotices([maintenance], [], dismissed)).toEqual([]);
     expect(collectNotices([{ ...maintenance, message: 'Planned maintenance tomorrow.' }], [], dismissed)).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('the window of the latency graph', () => {
     ['PageUp', false, 'to', { from: 40, to: 70 }],
     ['ArrowRight', false, 'from', null],
   ];
-  it.each(keys)('%s (shift: %s) at the handle %s', (key, shiftKey, edge, expected) => {
+  it.each(keys)('is by %s (shift: %s) at the handle %s %j; null: the handle itself does it', (key, shiftKey, edge, expected) => {
     expect(windowByKey({ key, shiftKey }, edge, { from: 40, to: 60 }, whole, 1)).toEqual(expected);
   });
 });

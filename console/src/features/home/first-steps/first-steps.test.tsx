@@ -141,14 +141,16 @@ describe('The set-up of a new account', () => {
     const { user } = await show(none, [], []);
     expect((await screen.findByRole('link', { name: 'Make a code' })).getAttribute('href')).toBe('/settings/ServerDetails');
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
+    expect(steps()).toEqual(['Connect an agent Not done yet', 'Create a site Not done yet', 'Assign a device Not done yet']);
     await user.click(screen.getByRole('button', { name: 'Create New Site…' }));
     expect(onCreate).toHaveBeenCalledOnce();
     expect(screen.getByText('Devices appear here a moment after an agent has joined.')).toBeTruthy();
   });
 
-  it('ticks what is there: an agent that is connected, a site, a device that waits', async () => {
+  it('ticks what is there, a connected agent and a site, and offers to assign a device that waits', async () => {
     const { user } = await show(agents(true), [site('s1', 'Marlow HQ', 'OK', 0)], [DEVICE]);
     expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+    expect(steps()).toEqual(['Connect an agent Done', 'Create a site Done', 'Assign a device Not done yet']);
     await user.click(screen.getByRole('button', { name: 'Assign Foyer-Panel-E' }));
     expect(onAssign).toHaveBeenCalledOnce();
     cleanup();
