@@ -60,12 +60,12 @@ describe('the site block', () => {
   });
 });
 
-const NOTES = [
+type Note = readonly [name: string, field: string, before: string, saveKey: string, limit: number];
+const NOTES: readonly Note[] = [
   ['Location', 'location', 'Rack room 1', '{Enter}', 120],
   ['Description', 'description', 'Main mix engine', '{Enter}', 240],
   ['Comments', 'comments', 'Do not restart.', '{Control>}{Enter}{/Control}', 2000],
-] as const;
-type Note = (typeof NOTES)[number];
+];
 
 describe('location, description and comments', () => {
   async function field([name, note, before]: Note, answer: unknown) {
