@@ -4,7 +4,7 @@ import type { Answers } from './render-screen.tsx';
 import { clockingGroup, wireClock } from './test-clocks.ts';
 
 export const MAIN = wireClock('main', { name: 'DSP-Core-Main', leads: true, on: ['leader', 'unicastClocking'] });
-export const DESK = wireClock('desk', { name: 'FOH-Console', cannot: ['CAN_WRITE_EXT_WORD_CLOCK'] });
+export const MIXER = wireClock('mixer', { name: 'FOH-Console', cannot: ['CAN_WRITE_EXT_WORD_CLOCK'] });
 export const SUBNETS = [
   { __typename: 'ClockSubnet' as const, subnet: '10.40.2.0/24', devices: 2, unicastDevices: 2 },
   { __typename: 'ClockSubnet' as const, subnet: '10.40.8.0/24', devices: 1, unicastDevices: 1 },
@@ -23,7 +23,7 @@ interface Wanted {
   readonly more?: Answers;
   readonly path?: string;
 }
-const site = ({ devices = [MAIN, DESK, FOYER], group }: Wanted) => ({
+const site = ({ devices = [MAIN, MIXER, FOYER], group }: Wanted) => ({
   domain: {
     __typename: 'Domain',
     id: 's1',

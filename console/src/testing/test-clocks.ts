@@ -138,7 +138,7 @@ export function clockPlan(wanted: Partial<NonNullable<ClockPlan>> = {}) {
   return {
     __typename: 'ClockPlan' as const,
     id: 'p1',
-    changes: [change('desk', 'FOH-Console', '10.40.2.0/24'), change('foyer', 'Foyer-Speaker', '10.40.8.0/24')],
+    changes: [change('mixer', 'FOH-Console', '10.40.2.0/24'), change('foyer', 'Foyer-Speaker', '10.40.8.0/24')],
     withoutLeader: ['foyer'],
     withoutLeaderAfter: [],
     leaders: ['main', 'foyer'],

@@ -78,7 +78,7 @@ export function openCommand(
   kind: DeviceCommandKind,
   channelIndex?: number,
 ): DeviceCommandInfo | undefined {
-  return commands.find((one) => isOpen(one.state) && concerns(one, kind, channelIndex));
+  return commands.find((one) => isOpen(one.state) && isAbout(one, kind, channelIndex));
 }
 
 /** The newest command of a kind that ended, within what is listed (10 minutes); with `channelIndex` of that channel. */
@@ -87,10 +87,10 @@ export function lastEnd(
   kind: DeviceCommandKind,
   channelIndex?: number,
 ): DeviceCommandInfo | undefined {
-  return commands.find((one) => !isOpen(one.state) && concerns(one, kind, channelIndex));
+  return commands.find((one) => !isOpen(one.state) && isAbout(one, kind, channelIndex));
 }
 
-const concerns = (command: DeviceCommandInfo, kind: DeviceCommandKind, channelIndex?: number): boolean =>
+const isAbout = (command: DeviceCommandInfo, kind: DeviceCommandKind, channelIndex?: number): boolean =>
   command.kind === kind && (channelIndex === undefined || command.channelIndexes.includes(channelIndex));
 
 /** What is asked of a device, newest first: what is open, and what ended a short while ago. Pushed; polled while nothing is pushed. */
@@ -120,7 +120,7 @@ export function useDeviceCommands(deviceId: string): readonly DeviceCommandInfo[
 export function useCommandEnds(commands: readonly DeviceCommandInfo[], onEnd: (command: DeviceCommandInfo) => void): void {
   const [mountedAt] = useState(() => performance.now());
   const open = useRef(new Set<string>());
-  const told = useRef(new Set<string>());
+  const handled = useRef(new Set<string>());
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
@@ -128,8 +128,8 @@ export function useCommandEnds(commands: readonly DeviceCommandInfo[], onEnd: (c
   useEffect(() => {
     for (const one of commands) {
       if (isOpen(one.state)) open.current.add(one.id);
-      else if (!told.current.has(one.id) && (open.current.has(one.id) || (givenHere.get(one.id) ?? -1) >= mountedAt)) {
-        told.current.add(one.id);
+      else if (!handled.current.has(one.id) && (open.current.has(one.id) || (givenHere.get(one.id) ?? -1) >= mountedAt)) {
+        handled.current.add(one.id);
         latest.current(one);
       }
     }

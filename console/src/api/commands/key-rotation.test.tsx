@@ -6,13 +6,13 @@ import { KEY_ROTATION_REST_MS, useKeyRotation } from './key-rotation.ts';
 
 function Button() {
   const { rotate, resting } = useKeyRotation('d1');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
-      <button disabled={resting} onClick={() => void rotate().then((words) => setTold(words ?? 'refused'))} type="button">
+      <button disabled={resting} onClick={() => void rotate().then((words) => setMessage(words ?? 'refused'))} type="button">
         Rotate key
       </button>
-      <p>{told}</p>
+      <p>{message}</p>
     </>
   );
 }
@@ -58,13 +58,13 @@ const OUTCOMES = [
 ] as const;
 
 describe('the key rotation of a device', () => {
-  it.each(OUTCOMES)('rests for 3 seconds after a request that was %s [TX-014 TX-015 TX-017]', async (_, answer, told) => {
+  it.each(OUTCOMES)('rests for 3 seconds after a request that was %s [TX-014 TX-015 TX-017]', async (_, answer, message) => {
     const { button, calls, user } = await open(answer);
     expect(button.disabled).toBe(false);
     await user.click(button);
     expect(button.disabled).toBe(true);
     await pass(0);
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     expect(calls).toMatchObject([
       { variables: { input: { deviceId: 'd1', commandId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } } },
     ]);

@@ -28,42 +28,42 @@ export function useOverdue(ids: ReadonlySet<string>, commands: readonly DeviceCo
 }
 
 /** What was asked for, and by which command. */
-interface Wish<Value> {
+interface RequestedValue<Value> {
   readonly id: string;
   readonly value: Value;
 }
 /** What was asked for here and is shown as asked, by what it is asked of. */
-export interface Wishes<Key, Value> {
-  readonly wishes: ReadonlyMap<Key, Wish<Value>>;
-  readonly wish: (key: Key, value: Value, commandId: string) => void;
+export interface Requested<Key, Value> {
+  readonly requested: ReadonlyMap<Key, RequestedValue<Value>>;
+  readonly request: (key: Key, value: Value, commandId: string) => void;
   /** Takes back what was asked for by a command that was not given. */
   readonly takeBack: (commandId: string) => void;
 }
 
 /** Keeps what was asked for until its device reports it, its command fails, or the device had its time to report and says something else. */
-export function useWishes<Key, Value>(
+export function useRequested<Key, Value>(
   commands: readonly DeviceCommandInfo[],
   isReported: (key: Key, value: Value) => boolean,
-): Wishes<Key, Value> {
-  const [wishes, setWishes] = useState<ReadonlyMap<Key, Wish<Value>>>(new Map());
+): Requested<Key, Value> {
+  const [requested, setRequested] = useState<ReadonlyMap<Key, RequestedValue<Value>>>(new Map());
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const overdue = useOverdue(ids, commands);
   const states = new Map(commands.map(({ id, state }) => [id, state]));
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
   const listedNow = [...ids].filter((id) => states.has(id) && !listed.has(id));
   if (listedNow.length > 0) setListed(new Set([...listed, ...listedNow]));
-  const waits = ([key, { id, value }]: [Key, Wish<Value>]): boolean => {
+  const waits = ([key, { id, value }]: [Key, RequestedValue<Value>]): boolean => {
     const state = states.get(id);
     // One that is listed no longer ended long ago: nobody looked meanwhile, such as while a computer slept.
     if (!state) return !listed.has(id) && !isReported(key, value);
     return isOpen(state) || (state === 'DONE' && !overdue.has(id) && !isReported(key, value));
   };
-  const waiting = [...wishes].filter(waits);
-  if (waiting.length < wishes.size) setWishes(new Map(waiting));
-  const wish = useCallback((key: Key, value: Value, id: string) => {
-    setWishes((before) => new Map(before).set(key, { id, value }));
+  const waiting = [...requested].filter(waits);
+  if (waiting.length < requested.size) setRequested(new Map(waiting));
+  const request = useCallback((key: Key, value: Value, id: string) => {
+    setRequested((before) => new Map(before).set(key, { id, value }));
     setIds((before) => new Set(before).add(id));
   }, []);
-  const takeBack = useCallback((id: string) => setWishes((before) => new Map([...before].filter(([, one]) => one.id !== id))), []);
-  return { wishes, wish, takeBack };
+  const takeBack = useCallback((id: string) => setRequested((before) => new Map([...before].filter(([, one]) => one.id !== id))), []);
+  return { requested, request, takeBack };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { REPORTED_WITHIN_MS } from '../../api/commands/reports.ts';
-import { cells, DESK, MAIN, openClocking, Sent } from '../../testing/clocking-world.ts';
+import { cells, MAIN, MIXER, openClocking, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { settle } from '../../testing/settle.ts';
 import { clockPlan, wireClock } from '../../testing/test-clocks.ts';
@@ -23,7 +23,7 @@ const planned = (plan: object) => ({
   domain: { __typename: 'Domain', id: 's1', clockingGroup: { __typename: 'ClockingGroup', id: 'g1', plan } },
 });
 const given = [
-  wireCommand({ id: 'k1', deviceId: 'desk', kind: 'CLOCK_UNICAST', value: 'ON' }),
+  wireCommand({ id: 'k1', deviceId: 'mixer', kind: 'CLOCK_UNICAST', value: 'ON' }),
   wireCommand({ id: 'k2', deviceId: 'foyer', kind: 'CLOCK_UNICAST', value: 'ON' }),
 ];
 const OFF = wireClock('foyer', { name: 'Foyer-Speaker', subnet: '10.40.8.0/24' });
@@ -31,7 +31,7 @@ const ended = { endedAt: '2026-11-21T08:00:02Z' };
 
 /** Opens the dialog with a plan of two changes, or with what `more` answers; `reports` changes what a device reports. */
 async function openAuto(more: object = {}) {
-  const devices = [MAIN, DESK, OFF];
+  const devices = [MAIN, MIXER, OFF];
   const app = await openClocking({ devices, more: { SiteClockPlan: planned(clockPlan()), ...more } });
   const reports = (id: string) => {
     devices.splice(
@@ -69,7 +69,7 @@ describe('Auto Configure', () => {
 
   it('does what was shown, says so, and follows each change to its end; what failed is asked again [CLOCK-065]', async () => {
     const commands: Record<string, object[]> = {
-      desk: [{ ...given[0], state: 'DONE', ...ended }],
+      mixer: [{ ...given[0], state: 'DONE', ...ended }],
       foyer: [{ ...given[1], state: 'REFUSED', reason: 'Unicast is fixed here.', ...ended }],
     };
     const { dialog, calls, user, reports, results } = await openAuto({
@@ -85,7 +85,7 @@ describe('Auto Configure', () => {
     await waitFor(() => expect(results()).toEqual(['In progress', 'RefusedUnicast is fixed here.']));
     const sent = v.parse(Sent, calls.find(({ operationName }) => operationName === AUTO)?.variables);
     expect(sent.input).toEqual({ clockingGroupId: 'g1', planId: 'p1' });
-    reports('desk');
+    reports('mixer');
     await waitFor(() => expect(results()).toEqual(['Turned on', 'RefusedUnicast is fixed here.']));
     const success = 'Successfully configured Clocking group with automatic settings';
     expect(screen.queryByText(success)).toBeNull();
@@ -170,14 +170,14 @@ describe('Auto Configure', () => {
   });
 
   it('speaks of all devices only where it looked at each, else says at how many, and which it did not see', async () => {
-    const { dialog } = await openAuto({ SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: ['desk'] })) });
+    const { dialog } = await openAuto({ SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: ['mixer'] })) });
     expect(await dialog.findByText('Nothing to change on the 2 devices that could be looked at.')).toBeTruthy();
     const unseen = dialog.getByText(/not looked at/);
     expect(unseen.textContent).toBe('1 device was not looked at: it is not connected, or does not say enough of its clock. FOH-Console');
     expect(dialog.queryByText(/\b(All|clocks of this site)\b/)).toBeNull();
     cleanup();
     const nobody = await openAuto({
-      SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: ['desk', 'foyer', 'main'] })),
+      SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: ['mixer', 'foyer', 'main'] })),
     });
     expect(await nobody.dialog.findByText('Nothing is known of these clocks now, so nothing can be planned.')).toBeTruthy();
     expect(nobody.dialog.queryByText(/Nothing to change|\bAll\b/)).toBeNull();

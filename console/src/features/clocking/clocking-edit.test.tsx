@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token, unicastWarningCollapsed } from '../../api/browser/storage.ts';
 import type { DeviceCommandKind } from '../../api/commands/device-commands.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
-import { DESK, FOYER, MAIN, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
+import { FOYER, MAIN, MIXER, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { wireClock } from '../../testing/test-clocks.ts';
 import { onToast } from '../../ui/overlay/toast.ts';
@@ -76,12 +76,12 @@ describe('edit mode', () => {
 
   it('says whether both priorities are the product’s own', async () => {
     const { user } = await openEdit();
-    const told = () => screen.getByText('V2 priorities').nextSibling?.textContent;
+    const shownPriorities = () => screen.getByText('V2 priorities').nextSibling?.textContent;
     const first = await screen.findByRole('textbox', { name: 'Priority 1' });
-    expect(told()).toBe('Tutti Default');
+    expect(shownPriorities()).toBe('Tutti Default');
     await user.clear(first);
     await user.type(first, '100');
-    expect(told()).toBe('Custom');
+    expect(shownPriorities()).toBe('Custom');
     expect(screen.getByText('Unsaved changes').nextSibling?.textContent).toBe('Priority 1');
     await user.clear(first);
     await user.type(first, '128');
@@ -213,7 +213,7 @@ describe('edit mode', () => {
     const asked = calls.filter(({ operationName }) => operationName === set).map(({ variables }) => v.parse(Sent, variables).input);
     expect(asked).toEqual([
       expect.objectContaining({ deviceId: 'main', enabled: false }),
-      expect.objectContaining({ deviceId: 'desk', enabled: true }),
+      expect.objectContaining({ deviceId: 'mixer', enabled: true }),
     ]);
     expect(calls.some(({ operationName }) => operationName === 'ClockingGroupSet')).toBe(false);
   });
@@ -221,7 +221,7 @@ describe('edit mode', () => {
 
 describe('the toggles of the devices', () => {
   it('stand in a table for each subnet [CLOCK-032 CLOCK-033 CLOCK-034 CLOCK-035 CLOCK-036 CLOCK-037 CLOCK-038 CLOCK-039]', async () => {
-    await openEdit({ devices: [MAIN, DESK, FOYER, wireClock('gone', { name: 'Amp', away: true })] });
+    await openEdit({ devices: [MAIN, MIXER, FOYER, wireClock('gone', { name: 'Amp', away: true })] });
     const table = await screen.findByRole('table', { name: '10.40.2.0/24' });
     expect(
       within(table)

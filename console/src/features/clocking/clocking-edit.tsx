@@ -15,7 +15,7 @@ import {
   type Draft,
   forgotten,
   invalidFields,
-  leaderWishes,
+  leaderCommands,
   merged,
   NO_DRAFT,
   withLeader,
@@ -54,7 +54,7 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
   const names = fields.map((field) => t(`form.${field}`));
   const clashes = conflicts(values, draft, devices);
   const stopped = fields.includes('leader')
-    ? leaderWishes(shown, ['leader'], devices.values()).flatMap(({ deviceId, enabled }) =>
+    ? leaderCommands(shown, ['leader'], devices.values()).flatMap(({ deviceId, enabled }) =>
         enabled ? [] : [devices.get(deviceId)?.name ?? deviceId],
       )
     : null;

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token, unicastWarningCollapsed } from '../../api/browser/storage.ts';
-import { cells, DESK, FOYER, MAIN, openClocking, SUBNETS } from '../../testing/clocking-world.ts';
+import { cells, FOYER, MAIN, MIXER, openClocking, SUBNETS } from '../../testing/clocking-world.ts';
 import { restricted } from '../../testing/render-app.tsx';
 import { clockingGroup, wireClock } from '../../testing/test-clocks.ts';
 import { COLLAPSED_PX } from './unicast-warning.tsx';
@@ -191,7 +191,7 @@ describe('the clocking page', () => {
   });
 
   it('groups the devices by subnet, who leads first, and says what they cannot', async () => {
-    await openClocking({ devices: [FOYER, DESK, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
+    await openClocking({ devices: [FOYER, MIXER, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
     const table = await screen.findByRole('table', { name: 'Devices and their clocks' });
     await within(table).findByRole('link', { name: 'Amp' });
     expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
@@ -203,7 +203,7 @@ describe('the clocking page', () => {
       ['Subnet not known1 device'],
       ['Amp', 'Not Connected', '--', '--', 'Off', 'Off', 'Off'],
     ]);
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'FOH-Console' }).pathname).toBe('/sites/s1/Devices/desk');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'FOH-Console' }).pathname).toBe('/sites/s1/Devices/mixer');
   });
 
   it('says what is wrong, whom it concerns, and who has not taken the settings', async () => {
@@ -214,7 +214,7 @@ describe('the clocking page', () => {
         severity: 'ERROR' as const,
         message: 'Two clock leaders: A and B',
         since: null,
-        deviceIds: ['main', 'desk'],
+        deviceIds: ['main', 'mixer'],
       },
     ];
     await openClocking({ group: clockingGroup({ leader: 'main', pending: ['foyer'], picture: { conditions } }) });
@@ -246,16 +246,16 @@ describe('the clocking page', () => {
       severity: 'WARNING' as const,
       message: 'Clock leader changed from FOH-Console to DSP-Core-Main: FOH-Console is not connected',
       since: new Date(Date.now() - 65_000).toISOString(),
-      deviceIds: ['main', 'desk', 'foyer'],
+      deviceIds: ['main', 'mixer', 'foyer'],
       ...more,
     });
     await openClocking({ group: clockingGroup({ leader: 'main', picture: { conditions: [condition({})] } }) });
     const notices = within(await screen.findByRole('region', { name: 'What is wrong with the clocks now' }));
     const links = notices.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.pathname]);
     expect(links).toEqual([
-      ['FOH-Console', '/sites/s1/Devices/desk'],
+      ['FOH-Console', '/sites/s1/Devices/mixer'],
       ['DSP-Core-Main', '/sites/s1/Devices/main'],
-      ['FOH-Console', '/sites/s1/Devices/desk'],
+      ['FOH-Console', '/sites/s1/Devices/mixer'],
       ['Foyer-Speaker', '/sites/s1/Devices/foyer'],
     ]);
     // A change is over when it is reported; what lasts is reported with how long it has lasted.
@@ -264,7 +264,7 @@ describe('the clocking page', () => {
 
   it.each([
     [['spare'], true],
-    [['spare', 'desk'], false],
+    [['spare', 'mixer'], false],
   ])('says of trouble without a leader that concerns %j whether the status of the site leaves it out', async (deviceIds, said) => {
     const condition = {
       __typename: 'ClockCondition' as const,
@@ -274,7 +274,7 @@ describe('the clocking page', () => {
       since: null,
       deviceIds,
     };
-    const devices = [DESK, wireClock('spare', { name: 'Spare-PC', low: true })];
+    const devices = [MIXER, wireClock('spare', { name: 'Spare-PC', low: true })];
     await openClocking({ devices, group: clockingGroup({ picture: { conditions: [condition] } }) });
     const notices = within(await screen.findByRole('region', { name: 'What is wrong with the clocks now' }));
     expect(notices.queryByText('Low importance is not counted in the status of the site.') !== null).toBe(said);
@@ -306,7 +306,7 @@ describe('the clocking page', () => {
       text: 'Clock lost lock, offset +41.80 ppm',
       domainId: 's1',
       source: null,
-      target: { __typename: 'AuditParty', kind: 'DEVICE', id: 'desk', name: 'FOH-Console' },
+      target: { __typename: 'AuditParty', kind: 'DEVICE', id: 'mixer', name: 'FOH-Console' },
     };
     const { calls } = await openClocking({ more: { SiteClockEvents: { auditLogsForDomain: [entry] } } });
     const events = within(await screen.findByRole('region', { name: 'Clock events' }));

@@ -27,7 +27,7 @@ describe('the devices of the clocking page in a narrow window', () => {
     const links = (await list.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.textContent, link.pathname]);
     expect(links).toEqual([
       ['DSP-Core-Main', '/sites/s1/Devices/main'],
-      ['FOH-Console', '/sites/s1/Devices/desk'],
+      ['FOH-Console', '/sites/s1/Devices/mixer'],
       ['Foyer-Speaker', '/sites/s1/Devices/foyer'],
     ]);
     const explained = list.getAllByRole('button').map((button) => [button.textContent, button.closest('a')]);

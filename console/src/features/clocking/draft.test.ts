@@ -8,7 +8,7 @@ import {
   conflicts,
   forgotten,
   invalidFields,
-  leaderWishes,
+  leaderCommands,
   merged,
   NO_DRAFT,
   numberProblem,
@@ -20,7 +20,7 @@ import { defaultsOf, NUMBER_FIELDS, valuesOf } from './settings-values.ts';
 
 const devices = (...wires: ReturnType<typeof wireClock>[]) => new Map(wires.map((wire) => [wire.id, clockDevice(wire)]));
 const MAIN = wireClock('main', { leads: true, on: ['leader', 'unicastClocking'] });
-const SITE = devices(MAIN, wireClock('backup', { on: ['leader'] }), wireClock('desk'), wireClock('away', { away: true, on: ['leader'] }));
+const SITE = devices(MAIN, wireClock('backup', { on: ['leader'] }), wireClock('mixer'), wireClock('away', { away: true, on: ['leader'] }));
 const GROUP: ClockingGroup = clockingGroup({ leader: 'main' });
 const VALUES = valuesOf(GROUP, SITE);
 
@@ -143,17 +143,17 @@ describe('what is saved', () => {
 });
 
 describe('another leader', () => {
-  const desk = SITE.get('desk');
-  if (!desk) throw new Error('no desk');
-  const draft = withLeader(NO_DRAFT, VALUES, desk);
+  const mixer = SITE.get('mixer');
+  if (!mixer) throw new Error('no mixer');
+  const draft = withLeader(NO_DRAFT, VALUES, mixer);
   const shown = merged(VALUES, draft);
 
   it('is preferred, and nobody else that can be told', () => {
-    const wishes = leaderWishes(shown, changedFields(VALUES, draft, SITE), SITE.values());
-    expect(wishes).toEqual([
+    const commands = leaderCommands(shown, changedFields(VALUES, draft, SITE), SITE.values());
+    expect(commands).toEqual([
       { deviceId: 'main', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
       { deviceId: 'backup', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
-      { deviceId: 'desk', kind: 'CLOCK_PREFERRED_LEADER', enabled: true },
+      { deviceId: 'mixer', kind: 'CLOCK_PREFERRED_LEADER', enabled: true },
     ]);
   });
 
@@ -162,8 +162,8 @@ describe('another leader', () => {
     const on = changed(draft, VALUES, 'unicast', true);
     const fields = changedFields(VALUES, on, SITE);
     expect(fields).toEqual(['leader', 'unicast']);
-    expect(leaderWishes(merged(VALUES, on), fields, SITE.values())).toContainEqual({
-      deviceId: 'desk',
+    expect(leaderCommands(merged(VALUES, on), fields, SITE.values())).toContainEqual({
+      deviceId: 'mixer',
       kind: 'CLOCK_UNICAST',
       enabled: true,
     });
@@ -177,7 +177,7 @@ describe('another leader', () => {
 
   it('is not told anything else where only its own switches were changed', () => {
     const off = changed(NO_DRAFT, VALUES, 'unicast', false);
-    expect(leaderWishes(merged(VALUES, off), ['unicast'], SITE.values())).toEqual([
+    expect(leaderCommands(merged(VALUES, off), ['unicast'], SITE.values())).toEqual([
       { deviceId: 'main', kind: 'CLOCK_UNICAST', enabled: false },
     ]);
   });

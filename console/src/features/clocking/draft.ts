@@ -115,27 +115,27 @@ export function settingsInput(clockingGroupId: string, shown: Values, fields: re
 }
 
 /** One thing a device is to be sent. */
-export interface Wish {
+export interface LeaderCommand {
   readonly deviceId: string;
   readonly kind: ClockToggleKind;
   readonly enabled: boolean;
 }
 
 /** What the devices are sent so that the chosen one leads: it is preferred and nobody else is; and what the leader itself is sent. */
-export function leaderWishes(shown: Values, fields: readonly Field[], devices: Iterable<ClockDevice>): Wish[] {
+export function leaderCommands(shown: Values, fields: readonly Field[], devices: Iterable<ClockDevice>): LeaderCommand[] {
   const { leader } = shown;
   if (leader === null) return [];
-  const wishes: Wish[] = [];
+  const commands: LeaderCommand[] = [];
   if (fields.includes('leader')) {
     for (const { id, connected, toggles } of devices) {
       const preferred = toggles.CLOCK_PREFERRED_LEADER;
       if (connected && preferred.supported && (preferred.value === true) !== (id === leader))
-        wishes.push({ deviceId: id, kind: 'CLOCK_PREFERRED_LEADER', enabled: id === leader });
+        commands.push({ deviceId: id, kind: 'CLOCK_PREFERRED_LEADER', enabled: id === leader });
     }
   }
   if (fields.includes('external') && shown.external !== null)
-    wishes.push({ deviceId: leader, kind: 'CLOCK_EXTERNAL_SYNC', enabled: shown.external });
+    commands.push({ deviceId: leader, kind: 'CLOCK_EXTERNAL_SYNC', enabled: shown.external });
   if (fields.includes('unicast') && shown.unicast !== null)
-    wishes.push({ deviceId: leader, kind: 'CLOCK_UNICAST', enabled: shown.unicast });
-  return wishes;
+    commands.push({ deviceId: leader, kind: 'CLOCK_UNICAST', enabled: shown.unicast });
+  return commands;
 }

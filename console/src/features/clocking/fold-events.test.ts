@@ -21,12 +21,12 @@ const entry = (
 const locked = (second: number, device: string) => entry(second, 'clockLocked', device, 'Clock locked');
 const lost = (second: number, device: string, offset: string) =>
   entry(second, 'clockLostLock', device, `Clock lost lock, offset ${offset} ppm`, 'ERROR');
-const told = (entries: readonly ClockEvent[]) =>
+const linesOf = (entries: readonly ClockEvent[]) =>
   shownLines(entries, 6).map(({ text, target, others }) => [text, target?.name ?? null, others]);
 
 it('tells once what many devices said together, and keeps the change that made them say it', () => {
   const change = entry(6, 'clockLeaderChanged', 'B', 'Clock leader changed from A to B: A is not connected', 'WARNING');
-  expect(told([locked(9, 'C'), locked(9, 'D'), locked(8, 'E'), lost(7, 'C', '+3.10'), lost(7, 'D', '−1.00'), change])).toEqual([
+  expect(linesOf([locked(9, 'C'), locked(9, 'D'), locked(8, 'E'), lost(7, 'C', '+3.10'), lost(7, 'D', '−1.00'), change])).toEqual([
     ['Clock locked', 'C', 2],
     ['Clock lost lock', 'C', 1],
     ['Clock leader changed from A to B: A is not connected', 'B', 0],
@@ -34,22 +34,22 @@ it('tells once what many devices said together, and keeps the change that made t
 });
 
 it('keeps apart what came later, what one device said twice, and each change of leader', () => {
-  expect(told([lost(30, 'C', '+3.10'), lost(20, 'D', '−1.00')])).toEqual([
+  expect(linesOf([lost(30, 'C', '+3.10'), lost(20, 'D', '−1.00')])).toEqual([
     ['Clock lost lock, offset +3.10 ppm', 'C', 0],
     ['Clock lost lock, offset −1.00 ppm', 'D', 0],
   ]);
-  expect(told([locked(4, 'C'), lost(3, 'C', '+3.10'), locked(2, 'C'), lost(1, 'C', '+3.10')]).map(([text]) => text)).toHaveLength(4);
+  expect(linesOf([locked(4, 'C'), lost(3, 'C', '+3.10'), locked(2, 'C'), lost(1, 'C', '+3.10')]).map(([text]) => text)).toHaveLength(4);
   const changes = [
     entry(2, 'clockLeaderChanged', 'A', 'Clock leader changed from B to A'),
     entry(1, 'clockLeaderChanged', 'B', 'Clock leader changed from A to B'),
   ];
-  expect(told(changes)).toHaveLength(2);
+  expect(linesOf(changes)).toHaveLength(2);
 });
 
 it('keeps what the site went through in sight, however much its devices say after it', () => {
   const noise = ['C', 'D'].flatMap((device) => [50, 40, 30, 20].map((second) => locked(second, device)));
   const change = entry(1, 'clockLeaderChanged', 'B', 'Clock leader changed from A to B');
-  const lines = told([
+  const lines = linesOf([
     ...noise.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)),
     lost(19, 'C', '+3.10'),
     lost(3, 'C', '+3.10'),
@@ -58,6 +58,6 @@ it('keeps what the site went through in sight, however much its devices say afte
   expect(lines).toHaveLength(6);
   expect(lines.at(-1)).toEqual(['Clock leader changed from A to B', 'B', 0]);
   const changes = Array.from({ length: 9 }, (_, n) => entry(50 - n, 'clockLeaderChanged', 'B', `Clock leader changed, ${n}`));
-  expect(told(changes)).toHaveLength(6);
-  expect(told([...changes, ...noise]).filter(([text]) => text === 'Clock locked')).toHaveLength(3);
+  expect(linesOf(changes)).toHaveLength(6);
+  expect(linesOf([...changes, ...noise]).filter(([text]) => text === 'Clock locked')).toHaveLength(3);
 });

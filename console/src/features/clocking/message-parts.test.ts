@@ -9,11 +9,11 @@ const partsOf = (message: string, ...names: string[]) =>
 
 describe('a message about devices', () => {
   it('names each of them as often as it stands there', () => {
-    expect(partsOf('Clock leader Desk is gone: Desk is not connected', 'Desk')).toEqual([
+    expect(partsOf('Clock leader Mixer is gone: Mixer is not connected', 'Mixer')).toEqual([
       'Clock leader ',
-      { Desk: 'id of Desk' },
+      { Mixer: 'id of Mixer' },
       ' is gone: ',
-      { Desk: 'id of Desk' },
+      { Mixer: 'id of Mixer' },
       ' is not connected',
     ]);
     expect(partsOf('Two clock leaders: A and B-1', 'B-1', 'A')).toEqual([
@@ -26,7 +26,7 @@ describe('a message about devices', () => {
 
   it('takes no part of a name for a name', () => {
     expect(partsOf('Amp-12 leads', 'Amp-1', 'Amp')).toEqual(['Amp-12 leads']);
-    expect(partsOf('FOH Desk leads', 'FOH', 'FOH Desk')).toEqual([{ 'FOH Desk': 'id of FOH Desk' }, ' leads']);
+    expect(partsOf('FOH Mixer leads', 'FOH', 'FOH Mixer')).toEqual([{ 'FOH Mixer': 'id of FOH Mixer' }, ' leads']);
   });
 
   it('takes no name for a pattern', () => {
@@ -34,11 +34,11 @@ describe('a message about devices', () => {
   });
 
   it('finds a name also where the language writes no space beside it', () => {
-    expect(partsOf('时钟主设备从FOH-1变为Desk', 'FOH-1', 'Desk', 'FOH')).toEqual([
+    expect(partsOf('时钟主设备从FOH-1变为Mixer', 'FOH-1', 'Mixer', 'FOH')).toEqual([
       '时钟主设备从',
       { 'FOH-1': 'id of FOH-1' },
       '变为',
-      { Desk: 'id of Desk' },
+      { Mixer: 'id of Mixer' },
     ]);
   });
 });

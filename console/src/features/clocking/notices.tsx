@@ -59,12 +59,12 @@ function Condition({ condition: { kind, severity, message, since, deviceIds }, d
   const { t } = useTranslation(['clocking', 'common']);
   // By the second: what begins while somebody looks would else be shown as just begun for a while.
   const now = useNow(1_000);
-  const concerned = useMemo(() => known(devices, deviceIds), [devices, deviceIds]);
-  const parts = useMemo(() => messageParts(said(message), concerned), [message, concerned]);
+  const affected = useMemo(() => known(devices, deviceIds), [devices, deviceIds]);
+  const parts = useMemo(() => messageParts(said(message), affected), [message, affected]);
   const shape = LEVEL_SHAPES[severity];
   const unnamed = deviceIds.filter((id) => !parts.some(({ deviceId }) => deviceId === id));
   // It would be a red line below a green status otherwise.
-  const uncounted = kind !== 'LEADER_CHANGED' && concerned.length > 0 && !isCounted(concerned, devices);
+  const uncounted = kind !== 'LEADER_CHANGED' && affected.length > 0 && !isCounted(affected, devices);
   return (
     <li data-status={shape}>
       <StatusShape label={t(`common:status.${shape}`)} size={16} value={shape} />
@@ -89,8 +89,8 @@ function Condition({ condition: { kind, severity, message, since, deviceIds }, d
 }
 
 /** Whether the status of the site has it: one of these counts, or another one that counts is in trouble with them. */
-const isCounted = (concerned: readonly ClockDevice[], devices: Props['devices']): boolean =>
-  concerned.some(({ counted }) => counted) ||
+const isCounted = (affected: readonly ClockDevice[], devices: Props['devices']): boolean =>
+  affected.some(({ counted }) => counted) ||
   [...devices.values()].some(({ counted, clocking }) => counted && (clocking === 'ERROR' || clocking === 'WARNING'));
 
 const known = (devices: Props['devices'], ids: readonly string[]): ClockDevice[] => ids.flatMap((id) => devices.get(id) ?? []);

@@ -6,7 +6,7 @@ import { refetchAll } from '../../api/client/refetch.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingGroupSet } from './documents.ts';
-import { leaderWishes, settingsInput } from './draft.ts';
+import { leaderCommands, settingsInput } from './draft.ts';
 import type { Field, Values } from './settings-values.ts';
 import type { Toggles } from './use-toggles.ts';
 
@@ -33,8 +33,8 @@ export function useSave(toggles: Toggles): readonly [(saved: Saved) => Promise<s
       if (error && meanwhileOf(error)) refetchAll();
       if (data?.ClockingGroupSet?.ok !== true) return message ?? t('common:error.unexpected');
     }
-    const wishes = leaderWishes(shown, fields, devices.values());
-    const asked = await Promise.all(wishes.map(({ deviceId, kind, enabled }) => toggles.ask(deviceId, kind, enabled, { quiet: true })));
+    const commands = leaderCommands(shown, fields, devices.values());
+    const asked = await Promise.all(commands.map(({ deviceId, kind, enabled }) => toggles.ask(deviceId, kind, enabled, { quiet: true })));
     const refused = asked.find((one) => one?.ok !== true);
     return refused === undefined ? null : (refused?.message ?? t('common:error.unexpected'));
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ToggleAsked, useClockToggles } from '../../api/commands/clock-toggles.ts';
 import { outcomeWords } from '../../api/commands/command-outcome.ts';
 import { type DeviceCommandInfo, isGivenHere, isOpen, newCommandId, useCommandEnds } from '../../api/commands/device-commands.ts';
-import { useWishes } from '../../api/commands/reports.ts';
+import { useRequested } from '../../api/commands/reports.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { type Awaited, followedDevices, stillAwaited } from './followed-devices.ts';
@@ -58,7 +58,7 @@ export function useToggles(devices: ReadonlyMap<string, ClockDevice>): Toggles {
   const followed = useMemo(() => followedDevices(awaited, commands), [awaited, commands]);
 
   const nameOf = (deviceId: string) => devices.get(deviceId)?.name ?? t('devices.unnamed');
-  const { wishes, wish, takeBack } = useWishes<string, Asked>(
+  const { requested, request, takeBack } = useRequested<string, Asked>(
     commands,
     (_key, { deviceId, kind, enabled }) => devices.get(deviceId)?.toggles[kind].value === enabled,
   );
@@ -86,7 +86,7 @@ export function useToggles(devices: ReadonlyMap<string, ClockDevice>): Toggles {
       return null;
     }
     const id = options.commandId ?? newCommandId();
-    wish(keyOf(deviceId, kind), { deviceId, kind, enabled }, id);
+    request(keyOf(deviceId, kind), { deviceId, kind, enabled }, id);
     follow([{ id, deviceId }]);
     const asked = await send(deviceId, kind, enabled, id);
     if (!asked.ok) {
@@ -97,7 +97,7 @@ export function useToggles(devices: ReadonlyMap<string, ClockDevice>): Toggles {
   }
 
   function wanted(deviceId: string, kind: ClockToggleKind): Wanted | null {
-    const known = wishes.get(keyOf(deviceId, kind));
+    const known = requested.get(keyOf(deviceId, kind));
     const mine = listed.get(deviceId)?.filter((one) => one.kind === kind) ?? [];
     const command = known ? mine.find(({ id }) => id === known.id) : mine.find(({ state }) => isOpen(state));
     if (!known && !command) return null;

@@ -268,8 +268,8 @@ describe('the encryption of transmit channels', () => {
     });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Rotate key' });
     await user.click(button);
-    const told = 'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.';
-    expect(await screen.findByText(told)).toBeTruthy();
+    const message = 'Encryption Key rotation is in progress; this might take some time for the devices to start using the new key.';
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(button.disabled).toBe(true);
   });
 });

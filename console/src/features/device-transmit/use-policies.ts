@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { type DeviceCommandInfo, newCommandId, useDeviceCommands } from '../../api/commands/device-commands.ts';
-import { useWishes } from '../../api/commands/reports.ts';
+import { useRequested } from '../../api/commands/reports.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { DeviceTxChannelEncryptionPolicySet, type Policy, type TransmitChannel } from './documents.ts';
 import { policyCommands, policyInput } from './policy.ts';
@@ -25,7 +25,7 @@ export function usePolicies(deviceId: string, channels: readonly TransmitChannel
   const commands = useMemo(() => policyCommands(listed), [listed]);
   const [send] = useMutate(DeviceTxChannelEncryptionPolicySet);
   const facts = new Map(channels.map(({ index, encryptionPolicy }) => [index, encryptionPolicy]));
-  const { wishes, wish, takeBack } = useWishes<number, Policy>(listed, (index, policy) => facts.get(index) === policy);
+  const { requested, request, takeBack } = useRequested<number, Policy>(listed, (index, policy) => facts.get(index) === policy);
 
   const choose = useCallback(
     (index: number | undefined, policy: string) => {
@@ -35,15 +35,15 @@ export function usePolicies(deviceId: string, channels: readonly TransmitChannel
         return;
       }
       const id = newCommandId();
-      wish(input.txChannelIndex, input.policy, id);
+      request(input.txChannelIndex, input.policy, id);
       const ask = async () => {
         const { data } = await send({ input: { ...input, accountId, commandId: id } });
         if (data?.DeviceTxChannelEncryptionPolicySet?.ok !== true) takeBack(id);
       };
       void ask();
     },
-    [accountId, deviceId, send, t, takeBack, wish],
+    [accountId, deviceId, send, t, takeBack, request],
   );
-  const wanted = useMemo(() => new Map([...wishes].map(([index, { value }]) => [index, value])), [wishes]);
+  const wanted = useMemo(() => new Map([...requested].map(([index, { value }]) => [index, value])), [requested]);
   return { commands, wanted, choose };
 }
