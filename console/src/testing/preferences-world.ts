@@ -1,7 +1,7 @@
 import { WORLD } from './render-app.tsx';
 import type { Answers } from './render-screen.tsx';
 
-const told = (domainId: string, eventTypes: readonly string[] = [], minimumDeviceImportanceLevel = 'NORMAL') => ({
+const notificationsOf = (domainId: string, eventTypes: readonly string[] = [], minimumDeviceImportanceLevel = 'NORMAL') => ({
   __typename: 'DomainPreferences',
   domainId,
   domainNotificationPreferences: { __typename: 'DomainNotificationPreferences', eventTypes, minimumDeviceImportanceLevel },
@@ -15,11 +15,11 @@ interface Changes {
   /** Of the preferences themselves. */
   readonly mine?: object;
   /** Site → the importance from which on its devices are reported. */
-  readonly toldOf?: Readonly<Record<string, string>>;
+  readonly importanceOf?: Readonly<Record<string, string>>;
 }
 
 /** What the network answers a person who opens their preferences. */
-export function preferencesWorld({ ssoLogin = false, mine = {}, toldOf = {} }: Changes = {}): Answers {
+export function preferencesWorld({ ssoLogin = false, mine = {}, importanceOf = {} }: Changes = {}): Answers {
   return {
     ...WORLD,
     MyPreferences: {
@@ -32,7 +32,9 @@ export function preferencesWorld({ ssoLogin = false, mine = {}, toldOf = {} }: C
         timeFormat: null,
         dateFormat: null,
         language: null,
-        domainPreferences: ['s1', 's2', 's3', 's9'].map((id) => (toldOf[id] ? told(id, ['offline'], toldOf[id]) : told(id))),
+        domainPreferences: ['s1', 's2', 's3', 's9'].map((id) =>
+          importanceOf[id] ? notificationsOf(id, ['offline'], importanceOf[id]) : notificationsOf(id),
+        ),
         ...mine,
       },
       account: {

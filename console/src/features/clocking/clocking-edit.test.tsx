@@ -85,11 +85,11 @@ describe('edit mode', () => {
     expect(screen.getByText('Unsaved changes').nextSibling?.textContent).toBe('Priority 1');
     await user.clear(first);
     await user.type(first, '128');
-    expect(told()).toBe('Tutti Default');
+    expect(shownPriorities()).toBe('Tutti Default');
     const second = screen.getByRole('textbox', { name: 'Priority 2' });
     await user.clear(second);
     await user.type(second, '100');
-    expect(told()).toBe('Custom');
+    expect(shownPriorities()).toBe('Custom');
   });
 
   it('says what waits for Save Changes and what is told at once, and to whom a switch goes', async () => {

@@ -51,14 +51,14 @@ export const pastOf = (away: Away | null): true | undefined => (away ? true : un
 export function StatusCell({ channel, away, asked, words, on }: Pick<RowProps, 'channel' | 'away' | 'asked' | 'words' | 'on'>) {
   const status = receiveStatus(channel);
   const message = said(channel.statusMessage ?? '');
-  const told = hasMore(status) && status.word !== 'unresolved' && message !== '';
+  const showsMessage = hasMore(status) && status.word !== 'unresolved' && message !== '';
   return (
     <span className={classes.status} data-asked={asked ? '' : undefined}>
       <span className={classes.fact} data-past={pastOf(away)} data-tip={message || undefined}>
         <StatusWord
           topic={away?.topic ?? receiveTopic(channel)}
           value={status.value}
-          word={told ? message : words(`status.${status.word}`)}
+          word={showsMessage ? message : words(`status.${status.word}`)}
         />
         {status.word === 'unresolved' && <span className="visually-hidden">{message}</span>}
       </span>

@@ -343,12 +343,12 @@ describe('the latency of a channel', () => {
       wireChannel(8, { name: 'Mon-08 Self', to: ['Mix', 'mon-console'] }),
     ];
     await open({ DeviceRxChannels: wireReceiver([...channels, ...rest]), DeviceRxChannelLatencyGraphPreview: wirePreviews({}) });
-    const told = async (name: string) => (await cellsOf(name))[5]?.textContent?.replace(/^Latency of .*: /, '');
-    await waitFor(async () => expect(await told('Mon-01')).toBe('No Latency Preview Data available'));
-    expect(await told('Mon-04')).toBe('Not subscribedNo latency preview data available. No active subscription in last 15 minutes');
-    expect(await told('Mon-06')).toBe('Latency charts are not available for video.');
-    expect(await told('Mon-07')).toBe('Latency charts are not available for ancillary channels.');
-    expect(await told('Mon-08')).toBe('No Latency Preview Data available. Device subscribed to itself');
+    const latencyOf = async (name: string) => (await cellsOf(name))[5]?.textContent?.replace(/^Latency of .*: /, '');
+    await waitFor(async () => expect(await latencyOf('Mon-01')).toBe('No Latency Preview Data available'));
+    expect(await latencyOf('Mon-04')).toBe('Not subscribedNo latency preview data available. No active subscription in last 15 minutes');
+    expect(await latencyOf('Mon-06')).toBe('Latency charts are not available for video.');
+    expect(await latencyOf('Mon-07')).toBe('Latency charts are not available for ancillary channels.');
+    expect(await latencyOf('Mon-08')).toBe('No Latency Preview Data available. Device subscribed to itself');
   });
 });
 
@@ -366,11 +366,11 @@ describe('the Receive tab on a narrow screen', () => {
     let now = channels;
     const { user } = await open({ DeviceRxChannels: () => wireReceiver(now) });
     const card = within(await screen.findByRole('article', { name: 'Mon-05 Gtr' }));
-    const told = () => card.queryByRole('button', { name: 'The receiver could not reach the transmitter' }) !== null;
+    const isMessageShown = () => card.queryByRole('button', { name: 'The receiver could not reach the transmitter' }) !== null;
     const toggle = card.getByRole('button', { name: 'Error' });
-    expect([toggle.getAttribute('aria-expanded'), told()]).toEqual(['true', true]);
+    expect([toggle.getAttribute('aria-expanded'), isMessageShown()]).toEqual(['true', true]);
     await user.click(toggle);
-    expect([toggle.getAttribute('aria-expanded'), told()]).toEqual(['false', false]);
+    expect([toggle.getAttribute('aria-expanded'), isMessageShown()]).toEqual(['false', false]);
     now = channels.map((channel) => (channel.index === 5 ? { ...channel, statusMessage: 'The transmitter is busy' } : channel));
     refetchAll();
     await card.findByText('The transmitter is busy');

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The counts in the order they are shown; each only where there is one, but `connected` always. */
-const TOLD: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
+const SHOWN_COUNTS: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
   ['connected', 'positive'],
   ['encrypted', 'positiveEncrypted'],
   ['inProgress', 'inProgress'],
@@ -74,7 +74,7 @@ export function ReceiveBar({ channels, away, text, onText, selected, onPatch, on
       )}
       {(selected === 0 || narrow) && (
         <ul aria-label={t('summary.label')} className={classes.summary} data-past={pastOf(away)}>
-          {TOLD.flatMap(([word, value]): ReactNode[] => {
+          {SHOWN_COUNTS.flatMap(([word, value]): ReactNode[] => {
             const count = counts.get(word) ?? 0;
             return count > 0 || word === 'connected'
               ? [

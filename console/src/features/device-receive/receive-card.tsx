@@ -29,7 +29,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
   const id = useId();
   const status = receiveStatus(channel);
   const message = said(channel.statusMessage ?? '');
-  const tells = hasMore(status) && message !== '';
+  const hasMessage = hasMore(status) && message !== '';
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <article
@@ -60,7 +60,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />
       </div>
       <div className={classes.line} data-past={pastOf(away)}>
-        {tells ? (
+        {hasMessage ? (
           <button
             aria-controls={id}
             aria-expanded={open}
@@ -74,19 +74,19 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         ) : (
           <StatusWord topic={away?.topic ?? receiveTopic(channel)} value={status.value} word={words(`status.${status.word}`)} />
         )}
-        {!tells && (
+        {!hasMessage && (
           <span className={classes.signal}>
             <SignalMeter index={index} levels={levels} words={meterWords} />
           </span>
         )}
       </div>
-      {tells && (
+      {hasMessage && (
         <p className={classes.message} data-status={away ? undefined : status.value} hidden={!open} id={id}>
           <HelpWord topic={away?.topic ?? receiveTopic(channel)}>{message}</HelpWord>
         </p>
       )}
       <Asked asked={props.asked} on={on} words={words} />
-      {!tells && (
+      {!hasMessage && (
         <div className={classes.latency}>
           <span className={classes.label}>{words('column.latency')}</span>
           <LatencyCell away={away} channel={channel} deviceName={props.deviceName} on={on} preview={props.preview} words={words} />

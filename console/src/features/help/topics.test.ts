@@ -55,7 +55,7 @@ describe('What is explained', () => {
 
   it('names to people who are no administrators nothing that is closed to them', () => {
     const closed = /Auto Configure|Open the clocking|with a code|on Home|Low importance|Choose Normal|Settings|Invite/;
-    const told = Object.entries(help.steps)
+    const readable = Object.entries(help.steps)
       // Only administrators see a plan, an agent by itself, or how a subnet is joined.
       .filter(([kind]) => !['plan', 'agent', 'practice'].includes(kind))
       .flatMap(([kind, values]) =>
@@ -64,8 +64,8 @@ describe('What is explained', () => {
           return steps === null ? '' : i18next.t(steps, { ns: 'help' });
         }),
       );
-    expect(told.filter(Boolean).length).toBeGreaterThan(30);
-    expect(told.filter((text) => closed.test(text))).toEqual([]);
+    expect(readable.filter(Boolean).length).toBeGreaterThan(30);
+    expect(readable.filter((text) => closed.test(text))).toEqual([]);
     expect(topicKeys('clocking.ERROR', true).steps).toBe('steps.clocking.ERROR');
   });
 

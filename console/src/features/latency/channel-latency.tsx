@@ -24,7 +24,7 @@ import { newestWindow } from './window.ts';
 /** The range before anybody chooses one: live mode is on, and its news are minutes. */
 const FIRST_RANGE: LatencyRange = 'lastHour';
 /** Reasons for which another range would show no more. */
-const HOPELESS: ReadonlySet<EmptyReason | null> = new Set(['device', 'channel', 'video', 'ancillary']);
+const PERMANENT: ReadonlySet<EmptyReason | null> = new Set(['device', 'channel', 'video', 'ancillary']);
 
 /** `Mix-16 Lead-Vox@Studio-2-Mix`, and what it takes: `Tx Lead-Vox@Booth-2-Stagebox` (RX-023). */
 function useNames(reading: Reading | null, index: number) {
@@ -63,19 +63,19 @@ function useRange() {
 }
 
 interface FootProps {
-  readonly hopeless: boolean;
+  readonly permanent: boolean;
   readonly live: boolean;
   readonly onGoLive: () => void;
   readonly onClose: () => void;
 }
 
-function Foot({ hopeless, live, onGoLive, onClose }: FootProps) {
+function Foot({ permanent, live, onGoLive, onClose }: FootProps) {
   const { t } = useTranslation(['latency', 'common']);
   const { small } = useWidth();
   return (
     <>
-      {!hopeless && small && <GoLive live={live} onGoLive={onGoLive} />}
-      {!hopeless && !small && <p className={`${classes.note} ${classes.footNote}`}>{t('liveNote', { seconds: LIVE_EVERY_MS / 1000 })}</p>}
+      {!permanent && small && <GoLive live={live} onGoLive={onGoLive} />}
+      {!permanent && !small && <p className={`${classes.note} ${classes.footNote}`}>{t('liveNote', { seconds: LIVE_EVERY_MS / 1000 })}</p>}
       <Button onClick={onClose} variant={small ? 'filled' : 'default'}>
         {t('common:close')}
       </Button>
@@ -92,7 +92,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
   const { reading, failure, reload } = useLatency(key, range, live, opened);
   const names = useNames(reading, key.index);
   const reason = reading && emptyReason(reading);
-  const hopeless = HOPELESS.has(reason);
+  const permanent = PERMANENT.has(reason);
   const window = useMemo(
     () => brushed ?? (reading ? newestWindow(reading.bins, reading.step, reading.window) : { from: 0, to: 1 }),
     [brushed, reading],
@@ -116,7 +116,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
   return (
     <Modal
       flush
-      footer={<Foot hopeless={hopeless} live={live} onClose={onClose} onGoLive={onGoLive} />}
+      footer={<Foot permanent={permanent} live={live} onClose={onClose} onGoLive={onGoLive} />}
       onClose={onClose}
       opened={opened}
       subtitle={
@@ -129,7 +129,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
       width={1120}
     >
       <div className={classes.content}>
-        {!hopeless && (
+        {!permanent && (
           <div className={classes.bar}>
             <RangeChoice onRange={choose} range={range} />
             {narrow && views}

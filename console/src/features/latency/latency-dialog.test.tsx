@@ -156,7 +156,7 @@ describe('the latency of a receive channel', () => {
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent);
     expect(times).toEqual(times.toSorted().toReversed());
-    for (const [measured, told] of [
+    for (const [measured, missing] of [
       [299, 1],
       [300, 0],
     ] as const) {
@@ -165,7 +165,7 @@ describe('the latency of a receive channel', () => {
       const again = await open({ [OPERATION]: answer(CHANNEL, long) });
       await screen.findByText('Peak');
       await again.user.click(screen.getByRole('radio', { name: 'Table' }));
-      expect(screen.queryAllByText('Not measured')).toHaveLength(told);
+      expect(screen.queryAllByText('Not measured')).toHaveLength(missing);
     }
   });
 

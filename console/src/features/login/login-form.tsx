@@ -48,7 +48,7 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
     isPlacing.current = false;
   }, []);
   // Focusing the e-mail field starts again: hint and error go (AUTH-045, AUTH-046). So do a click and a letter where the focus was there already.
-  const startAnew = () => {
+  const startAgain = () => {
     if (isPlacing.current) return;
     setFailure(null);
     onRead();
@@ -57,7 +57,7 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    startAnew();
+    startAgain();
     if (problems.email || problems.password) return;
     const { data, error } = await run({ input: { email: email.trim(), password } });
     const token = data?.UserLoginWithPassword?.token;
@@ -82,10 +82,10 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
           value={email}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
-            startAnew();
+            startAgain();
           }}
-          onClick={startAnew}
-          onFocus={startAnew}
+          onClick={startAgain}
+          onFocus={startAgain}
           error={fieldError(tried && problems.email ? t(`rule.${problems.email}`) : null)}
         />
         <LoginPassword

@@ -29,14 +29,14 @@ export function RequestForm(props: {
   const problem = emailProblem(email);
 
   // Focusing the e-mail field starts again, as on the front; so does typing where the focus was there already.
-  const startAnew = () => {
+  const startAgain = () => {
     setFailure(null);
     props.onSent(false);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    startAnew();
+    startAgain();
     if (problem) return;
     const { data, error } = await run({ input: { email: email.trim() } });
     if (data?.UserPasswordRequestReset?.ok) props.onSent(true);
@@ -57,9 +57,9 @@ export function RequestForm(props: {
           value={email}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
-            startAnew();
+            startAgain();
           }}
-          onFocus={startAnew}
+          onFocus={startAgain}
           error={fieldError(tried && problem ? t(`rule.${problem}`) : null)}
         />
         <SubmitButton size="lg" fullWidth loading={busy}>

@@ -9,7 +9,7 @@ import classes from './patch-many.module.css';
 import type { Plan } from './use-plan.ts';
 import type { Receiver } from './use-receivers.ts';
 
-type Wish = PatchTarget & { readonly index: number };
+type PatchRequest = PatchTarget & { readonly index: number };
 
 interface Props {
   readonly plan: Plan;
@@ -17,7 +17,7 @@ interface Props {
   readonly deviceName: string;
   /** The receiving device is not connected: nothing can be asked of it. */
   readonly away: Away | null;
-  readonly onAsk: (wishes: readonly Wish[]) => void;
+  readonly onAsk: (requests: readonly PatchRequest[]) => void;
   readonly onClose: () => void;
   /** Whether it is being asked if the channels shall be unsubscribed. */
   readonly confirming: boolean;
@@ -27,11 +27,11 @@ interface Props {
 /** What would happen, counted, and the buttons that make it happen. */
 export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, confirming, onConfirming }: Props) {
   const { t } = useTranslation('routing');
-  const wishes = wishesOf(plan);
+  const requests = requestsOf(plan);
   const byIndex = new Map(receivers.map((one) => [one.index, one]));
-  const replaced = wishes.filter((wish) => {
-    const now = byIndex.get(wish.index);
-    return now?.subscribedDevice && !names(now, wish);
+  const replaced = requests.filter((request) => {
+    const now = byIndex.get(request.index);
+    return now?.subscribedDevice && !names(now, request);
   });
   const subscribed = receivers.filter(({ subscribedDevice }) => subscribedDevice !== null);
   const leftOut = plan.pairs.filter(({ gap }) => gap !== null).length;
@@ -55,14 +55,14 @@ export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, 
       )}
       {!away && plan.device && !plan.channels.loading && (
         <p aria-live="polite" className={classes.counts}>
-          <StatusShape value={loops || wishes.length === 0 ? 'none' : 'info'} />
+          <StatusShape value={loops || requests.length === 0 ? 'none' : 'info'} />
           {loops
             ? t('problem.loopBack')
             : listed([
-                t('patch.pairs', { count: wishes.length }),
+                t('patch.pairs', { count: requests.length }),
                 ...(leftOut > 0 ? [t('patch.leftOut', { count: leftOut })] : []),
                 ...(replaced.length > 0 ? [t('patch.replacing', { count: replaced.length })] : []),
-                ...(wishes.length > 0 && plan.device.connectivity === 'ERROR'
+                ...(requests.length > 0 && plan.device.connectivity === 'ERROR'
                   ? [t(plan.device.absence === 'agent' ? 'patch.waitsForAgent' : 'patch.waits', { device: plan.device.name })]
                   : []),
               ])}
@@ -73,8 +73,8 @@ export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, 
           {t('cancel')}
         </Button>
         <span data-tip={away?.reason}>
-          <Button disabled={wishes.length === 0 || away !== null} onClick={() => onAsk(wishes)}>
-            {wishes.length === 0 ? t('patch.applyNone') : t('patch.apply', { count: wishes.length })}
+          <Button disabled={requests.length === 0 || away !== null} onClick={() => onAsk(requests)}>
+            {requests.length === 0 ? t('patch.applyNone') : t('patch.apply', { count: requests.length })}
           </Button>
         </span>
       </span>
@@ -93,7 +93,7 @@ export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, 
 }
 
 /** The pairs that can be asked for, by the names their device knows them by. */
-function wishesOf({ device, channels, pairs }: Plan): Wish[] {
+function requestsOf({ device, channels, pairs }: Plan): PatchRequest[] {
   if (!device || channels.loading) return [];
   const names = new Map(channels.value.map(({ index, name }) => [index, name]));
   return pairs.flatMap(({ rx, tx }) => {

@@ -101,7 +101,7 @@ interface FooterProps {
   readonly results: readonly PairResult[];
   /** The receiving device is not connected: nothing can be asked of it. */
   readonly away: Away | null;
-  readonly onAgain: (wishes: readonly (PatchTarget & { readonly index: number })[]) => void;
+  readonly onAgain: (requests: readonly (PatchTarget & { readonly index: number })[]) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }

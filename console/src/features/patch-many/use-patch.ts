@@ -60,10 +60,10 @@ export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
   }
 
   /** Asks for these in one call; what was asked for before of other channels stays in sight. */
-  function ask(wishes: readonly (PatchTarget & { readonly index: number })[]): void {
+  function ask(requests: readonly (PatchTarget & { readonly index: number })[]): void {
     const commandId = newCommandId();
     const facts = new Map(receivers.map((one) => [one.index, one]));
-    const pairs = wishes.map((wish) => ({ ...wish, commandId, before: facts.get(wish.index) ?? null }));
+    const pairs = requests.map((request) => ({ ...request, commandId, before: facts.get(request.index) ?? null }));
     const again = new Set(pairs.map(({ index }) => index));
     setAsked((known) => [...known.filter(({ index }) => !again.has(index)), ...pairs].toSorted((a, b) => a.index - b.index));
     setCalls((known) => new Map(known).set(commandId, ASKING));

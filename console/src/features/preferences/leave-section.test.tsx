@@ -57,19 +57,19 @@ describe('leaving the account', () => {
 
 describe('whoever left an account', () => {
   const OTHER = { __typename: 'Account', id: 'a2', name: 'Ferry Lane Rentals', domains: [] };
-  const TOLD = 'You left Northlight Integration. This is another of your accounts.';
+  const LEFT_NOTICE = 'You left Northlight Integration. This is another of your accounts.';
 
   it('comes into another one of theirs, and is told so once', async () => {
     leftAccount.set('Northlight Integration');
     storedAccountId.set('a1');
     const answers = { ...restricted, GetUserAccountsAndDomains: { accounts: [OTHER] } };
     const { router } = await renderApp('/settings/ReleaseNotes', answers);
-    expect(await screen.findByText(TOLD)).toBeTruthy();
+    expect(await screen.findByText(LEFT_NOTICE)).toBeTruthy();
     await expect.poll(() => router.state.location.search).toMatchObject({ accountId: 'a2' });
     cleanup();
     await renderApp('/settings/ReleaseNotes', answers);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.queryByText(TOLD)).toBeNull();
+    expect(screen.queryByText(LEFT_NOTICE)).toBeNull();
   });
 
   it('comes to the login page without another one, and is told why', async () => {

@@ -29,7 +29,7 @@ function serverOf() {
   const put = (id: string, eventTypes: readonly string[], minimumDeviceImportanceLevel = 'NORMAL') =>
     kept.set(id, { eventTypes, minimumDeviceImportanceLevel, version: `${++count}` });
   for (const id of ['s1', 's2', 's3']) put(id, []);
-  const told = () =>
+  const domainPreferences = () =>
     [...kept].map(([domainId, { version, ...said }]) => ({
       __typename: 'DomainPreferences',
       domainId,
@@ -38,7 +38,7 @@ function serverOf() {
     }));
   const answers = {
     ...preferencesWorld(),
-    MyPreferences: () => preferencesWorld({ mine: { domainPreferences: told() } })['MyPreferences'],
+    MyPreferences: () => preferencesWorld({ mine: { domainPreferences: domainPreferences() } })['MyPreferences'],
     UserDomainPreferencesSet: ({ input: { ifVersion, domainPreferences } }: { input: Set }) => {
       const { domainId, domainNotificationPreferences: said } = domainPreferences;
       if (ifVersion !== kept.get(domainId)?.version) return CHANGED;

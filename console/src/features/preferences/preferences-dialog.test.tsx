@@ -119,13 +119,13 @@ describe('the preferences', () => {
 
 describe('what is mailed', () => {
   it('is shown as never where no site of the account has event types [PREF-020]', async () => {
-    const { radio, dialog } = await open(preferencesWorld({ toldOf: { s9: 'NORMAL' } }));
+    const { radio, dialog } = await open(preferencesWorld({ importanceOf: { s9: 'NORMAL' } }));
     expect(radio('Never').checked).toBe(true);
     expect(dialog.getByRole<HTMLInputElement>('switch').checked).toBe(false);
   });
 
   it('is shown as on status change where one has, with its sites and importance [PREF-020] [PREF-041]', async () => {
-    const { radio, dialog } = await open(preferencesWorld({ toldOf: { s1: 'IMPORTANT' } }));
+    const { radio, dialog } = await open(preferencesWorld({ importanceOf: { s1: 'IMPORTANT' } }));
     expect(radio('On status change').checked).toBe(true);
     expect(dialog.getByText('Kestrel Arena')).toBeTruthy();
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum importance' }).value).toBe('IMPORTANT');
@@ -156,7 +156,7 @@ describe('what is mailed', () => {
   });
 
   it('is one call for each chosen site, and one that clears each other [API-027] [API-028] [PREF-024] [PREF-030]', async () => {
-    const app = await open(preferencesWorld({ toldOf: { s2: 'LESS_IMPORTANT' } }));
+    const app = await open(preferencesWorld({ importanceOf: { s2: 'LESS_IMPORTANT' } }));
     await app.user.type(app.dialog.getByRole('combobox', { name: 'Sites' }), '{Backspace}');
     await chooseSite(app, 'Kestrel Arena');
     await chooseSite(app, 'Demo Rack');
@@ -173,7 +173,7 @@ describe('what is mailed', () => {
   });
 
   it('is cleared at every site with never, and saved as nothing with the alert off [API-028]', async () => {
-    const app = await open(preferencesWorld({ toldOf: { s2: 'NORMAL' } }));
+    const app = await open(preferencesWorld({ importanceOf: { s2: 'NORMAL' } }));
     await app.user.click(app.radio('Never'));
     await app.dialog.findByText('Unsaved changes');
     await app.save();
@@ -181,7 +181,7 @@ describe('what is mailed', () => {
       .poll(() => app.sent('UserDomainPreferencesSet').toSorted())
       .toEqual(['s2', 's1', 's3'].map((id) => site(id, [], 'NORMAL')));
     cleanup();
-    const again = await open(preferencesWorld({ toldOf: { s2: 'NORMAL' } }));
+    const again = await open(preferencesWorld({ importanceOf: { s2: 'NORMAL' } }));
     await again.user.click(again.dialog.getByRole('switch'));
     await again.dialog.findByText('With the alert off nothing is sent.');
     await again.save();
@@ -226,7 +226,7 @@ describe('saving', () => {
   });
 
   it('says that what is mailed could not be saved, or not cleared [PREF-032] [PREF-033]', async () => {
-    const app = await open({ ...preferencesWorld({ toldOf: { s2: 'NORMAL' } }), UserDomainPreferencesSet: fails });
+    const app = await open({ ...preferencesWorld({ importanceOf: { s2: 'NORMAL' } }), UserDomainPreferencesSet: fails });
     await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Minimum importance' }), 'IMPORTANT');
     await app.save();
     await screen.findByText('Failed to save notification preferences');

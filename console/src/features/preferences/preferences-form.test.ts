@@ -13,17 +13,17 @@ const LOADED: PreferencesForm = {
   offlineAlert: false,
   language: 'en',
 };
-const told = (siteId: string) => ({ send: 'statusChange', selectedSite: [siteId], offlineAlert: true }) as const;
+const notifiedOf = (siteId: string) => ({ send: 'statusChange', selectedSite: [siteId], offlineAlert: true }) as const;
 
 describe('preferences that are changed in another window, too', () => {
   it('come in where nothing was typed here', () => {
-    const news: PreferencesForm = { ...LOADED, theme: 'DARK', timeFormat: '24hr', ...told('s1') };
+    const news: PreferencesForm = { ...LOADED, theme: 'DARK', timeFormat: '24hr', ...notifiedOf('s1') };
     expect(withNews({ ...LOADED, displayName: 'Ada L.' }, LOADED, news)).toEqual({ ...news, displayName: 'Ada L.' });
   });
 
   it('do not overwrite what was, and what is mailed is taken as a whole', () => {
-    const typed: PreferencesForm = { ...LOADED, theme: 'DARK', ...told('s2') };
-    const news: PreferencesForm = { ...LOADED, theme: 'AUTOMATIC', minimumImportance: 'IMPORTANT', ...told('s1') };
+    const typed: PreferencesForm = { ...LOADED, theme: 'DARK', ...notifiedOf('s2') };
+    const news: PreferencesForm = { ...LOADED, theme: 'AUTOMATIC', minimumImportance: 'IMPORTANT', ...notifiedOf('s1') };
     expect(withNews(typed, LOADED, news)).toEqual(typed);
   });
 });

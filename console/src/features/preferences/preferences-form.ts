@@ -29,10 +29,10 @@ export type PreferencesProblems = Partial<Record<'displayName' | 'selectedSite',
  */
 export function readForm({ myPreferences: mine, account }: PreferencesAnswer, spoken: string): PreferencesForm {
   const here = new Set(account?.domains.map(({ id }) => id));
-  const told = mine.domainPreferences.filter(
+  const notified = mine.domainPreferences.filter(
     ({ domainId, domainNotificationPreferences: { eventTypes } }) => here.has(domainId) && eventTypes.length > 0,
   );
-  const on = told.length > 0;
+  const on = notified.length > 0;
   return {
     displayName: mine.user.displayName,
     theme: mine.theme,
@@ -40,8 +40,8 @@ export function readForm({ myPreferences: mine, account }: PreferencesAnswer, sp
     timeFormat: mine.timeFormat === '12hr' || mine.timeFormat === '24hr' ? mine.timeFormat : null,
     dateFormat: mine.dateFormat === 'ddmmyyyy' || mine.dateFormat === 'mmddyyyy' ? mine.dateFormat : null,
     send: on ? 'statusChange' : 'never',
-    selectedSite: told.map(({ domainId }) => domainId),
-    minimumImportance: told[0]?.domainNotificationPreferences.minimumDeviceImportanceLevel ?? 'NORMAL',
+    selectedSite: notified.map(({ domainId }) => domainId),
+    minimumImportance: notified[0]?.domainNotificationPreferences.minimumDeviceImportanceLevel ?? 'NORMAL',
     offlineAlert: on,
     language: languageFor(mine.language ?? spoken) ?? 'en',
   };

@@ -65,9 +65,9 @@ describe('choosing a new password', () => {
     const { user } = await show({ UserPasswordResetUsingToken: new Error('This link is not valid any more.') });
     await fill(user, 'Abcdefgh1', 'Abcdefgh1');
     await user.click(save());
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('This link is not valid any more.');
-    expect(save().compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toBe('This link is not valid any more.');
+    expect(save().compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows nothing for an answer that is not ok without an error, which is logged alone [AUTH-065]', async () => {

@@ -215,16 +215,16 @@ describe('Select Transmit Channel', () => {
   it('checks the rest of what is needed in its order [RX-044 RX-045 RX-046]', () => {
     const good = { receivingDeviceId: 'mon', receiveChannelId: 'c', transmitDeviceName: 'A', transmitChannelName: 'b' };
     expect(subscribeProblem(good)).toBeNull();
-    const told = (without: Partial<Record<keyof typeof good, string | null>>) => {
+    const problemOf = (without: Partial<Record<keyof typeof good, string | null>>) => {
       const key = subscribeProblem({ ...good, ...without })?.replace('problem.', '');
       return Object.entries(words.problem).find(([id]) => id === key)?.[1];
     };
     const [noDevice, noName] = [{ receivingDeviceId: '' }, { transmitDeviceName: '' }];
-    expect(told({ ...noDevice, ...noName, receiveChannelId: null })).toBe('Please select a valid receive channel');
-    expect(told({ ...noName, receiveChannelId: null })).toBe('Cannot subscribe to transmit device without name');
-    expect(told({ receivingDeviceId: '' })).toBe('Please select a valid receive channel');
-    expect(told({ transmitDeviceName: '' })).toBe('Cannot subscribe to transmit device without name');
-    expect(told({ receiveChannelId: null })).toBe('Current Rx Channel does not have Id');
+    expect(problemOf({ ...noDevice, ...noName, receiveChannelId: null })).toBe('Please select a valid receive channel');
+    expect(problemOf({ ...noName, receiveChannelId: null })).toBe('Cannot subscribe to transmit device without name');
+    expect(problemOf({ receivingDeviceId: '' })).toBe('Please select a valid receive channel');
+    expect(problemOf({ transmitDeviceName: '' })).toBe('Cannot subscribe to transmit device without name');
+    expect(problemOf({ receiveChannelId: null })).toBe('Current Rx Channel does not have Id');
   });
 
   it('keeps a device from itself, and says so on hover [RX-048 RX-049 RX-050]', async () => {

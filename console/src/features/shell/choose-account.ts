@@ -5,7 +5,7 @@ interface Choosable {
 }
 
 /** What the address and the browser say about the account. */
-export interface Wish {
+export interface RequestedAccount {
   /** The account in the address. */
   readonly current: string | null;
   /** The account last chosen in this browser. */
@@ -20,7 +20,10 @@ export interface Wish {
  * Which account is shown: the one that owns the site asked for (PREF-002), else the current where it is valid for this person (SHELL-014), else the
  * one whose site the address names, else the stored one (SHELL-014), else their first (SHELL-015). Null when they have none (SHELL-049).
  */
-export function chooseAccount<A extends Choosable>(accounts: readonly A[], { current, stored, domainId, siteId }: Wish): A | null {
+export function chooseAccount<A extends Choosable>(
+  accounts: readonly A[],
+  { current, stored, domainId, siteId }: RequestedAccount,
+): A | null {
   const owner = (site: string | null) => (site ? accounts.find(({ domains }) => domains.some(({ id }) => id === site)) : undefined);
   const byId = (id: string | null) => accounts.find((account) => account.id === id);
   return owner(domainId) ?? byId(current) ?? owner(siteId) ?? byId(stored) ?? accounts[0] ?? null;

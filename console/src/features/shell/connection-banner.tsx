@@ -8,7 +8,7 @@ import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './banners.module.css';
 
 /** An interruption shorter than this, in ms, is not worth a banner. */
-const PATIENCE_MS = 2000;
+const SHOWN_AFTER_MS = 2000;
 
 /** What the banner says: nothing, that updates come by asking only, or that the server cannot be reached. */
 export function connectionTrouble({ state, unreachable, wasOpen }: StreamState): 'none' | 'notLive' | 'lost' {
@@ -28,7 +28,7 @@ function Lasting({ trouble }: { trouble: 'notLive' | 'lost' }) {
   const settings = useDateTime();
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLasts(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!lasts) return null;

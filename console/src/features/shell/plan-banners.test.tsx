@@ -12,7 +12,7 @@ afterEach(() => {
 
 const section = () => screen.findByRole('region', { name: 'Announcements' });
 const banners = async () => [...(await section()).querySelectorAll<HTMLElement>('[data-level]')];
-const told = async () => (await banners()).map((one) => [one.dataset['level'], one.querySelector('p')?.textContent]);
+const shownBanners = async () => (await banners()).map((one) => [one.dataset['level'], one.querySelector('p')?.textContent]);
 /** Opens a page that has nothing of its own, and waits until the plan was read. */
 async function open(changes: PlanChanges, world = WORLD, path = '/nowhere?accountId=a1') {
   const app = await renderApp(path, { ...world, ...planAnswers(changes) });
@@ -27,35 +27,35 @@ const trial = (days: number): PlanChanges => ({ state: 'TRIAL', expiry: inDays(d
 const EXPIRED = ['error', 'The subscription has expired. Functionality is limited.'];
 
 /** Level and words of the one banner that is shown of a plan. */
-async function toldOf(changes: PlanChanges, world = WORLD) {
+async function bannerOf(changes: PlanChanges, world = WORLD) {
   await open(changes, world);
-  await expect.poll(() => told()).toHaveLength(1);
-  return (await told())[0];
+  await expect.poll(() => shownBanners()).toHaveLength(1);
+  return (await shownBanners())[0];
 }
 
 describe('the banners of the plan', () => {
   it('tell of more devices than seats, and of both numbers [BILL-062] [BILL-063] [BILL-064] [BILL-065]', async () => {
     const words = '418 devices connected, the plan covers 400. Functionality may be limited.';
-    expect(await toldOf(OVER)).toEqual(['error', words]);
+    expect(await bannerOf(OVER)).toEqual(['error', words]);
   });
 
   it('tell of a canceled subscription [BILL-066] [BILL-067]', async () => {
-    expect(await toldOf(CANCELED)).toEqual(['warning', 'The subscription expires in 12 days. Functionality is limited from then on.']);
+    expect(await bannerOf(CANCELED)).toEqual(['warning', 'The subscription expires in 12 days. Functionality is limited from then on.']);
   });
 
   it('tell of a deactivated subscription [BILL-068] [BILL-070] [BILL-071]', async () => {
-    expect(await toldOf({ state: 'DEACTIVATED', expiry: inDays(-3) })).toEqual(EXPIRED);
+    expect(await bannerOf({ state: 'DEACTIVATED', expiry: inDays(-3) })).toEqual(EXPIRED);
   });
 
   it('tell of an overdue subscription [BILL-069] [BILL-070] [BILL-071]', async () => {
-    expect(await toldOf({ state: 'OVERDUE' })).toEqual(EXPIRED);
+    expect(await bannerOf({ state: 'OVERDUE' })).toEqual(EXPIRED);
   });
 
   it('tell of a trial that ends within 7 days, and what comes then [BILL-020] [BILL-072] [BILL-074]', async () => {
     const then = 'When it ends, an e-mail tells about the paid subscription.';
-    expect(await toldOf(trial(7))).toEqual(['positive', `The trial ends in 7 days. ${then}`]);
+    expect(await bannerOf(trial(7))).toEqual(['positive', `The trial ends in 7 days. ${then}`]);
     cleanup();
-    expect(await toldOf(trial(0))).toEqual(['positive', `The trial ends in less than a day. ${then}`]);
+    expect(await bannerOf(trial(0))).toEqual(['positive', `The trial ends in less than a day. ${then}`]);
   });
 
   const quiet: [string, PlanChanges][] = [
@@ -72,7 +72,7 @@ describe('the banners of the plan', () => {
     await screen.findByText('Hello.');
     await expect.poll(() => calls.filter(({ operationName }) => operationName === 'AccountPlan')).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(await told()).toEqual([['info', 'Hello.']]);
+    expect(await shownBanners()).toEqual([['info', 'Hello.']]);
   });
 
   it('lead administrators to Manage Subscription, and nobody who is there [BILL-073]', async () => {
@@ -80,30 +80,30 @@ describe('the banners of the plan', () => {
     await user.click(within(await section()).getByRole('link', { name: 'Manage Subscription' }));
     await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
     expect(within(await section()).queryByRole('link')).toBeNull();
-    expect(await told()).toHaveLength(1);
+    expect(await shownBanners()).toHaveLength(1);
   });
 
   const problems = [OVER, CANCELED, { state: 'DEACTIVATED' }, { state: 'OVERDUE' }, trial(3)];
   it.each(problems)('refer restricted users to the account administrator: %o [PERM-027]', async (changes) => {
-    expect((await toldOf(changes, restricted))?.[1]).toMatch(/ Refer to your account administrator\.$/);
+    expect((await bannerOf(changes, restricted))?.[1]).toMatch(/ Refer to your account administrator\.$/);
     expect(within(await section()).queryByRole('link')).toBeNull();
   });
 
   it('leave more devices than seats to the page that can mend it', async () => {
     await open({ ...OVER, state: 'CANCELED', expiry: inDays(2) }, WORLD, '/settings/managesubscription?accountId=a1');
-    await expect.poll(async () => (await told()).map(([level]) => level)).toEqual(['warning']);
+    await expect.poll(async () => (await shownBanners()).map(([level]) => level)).toEqual(['warning']);
   });
 
   it('stay away for the session once dismissed, but for what does not work', async () => {
     const { user } = await open({ ...OVER, state: 'OVERDUE' });
-    await expect.poll(() => told()).toHaveLength(2);
+    await expect.poll(() => shownBanners()).toHaveLength(2);
     await user.click(within(await section()).getByRole('button', { name: 'Dismiss' }));
     await expect
-      .poll(async () => (await told()).map(([, words]) => words))
+      .poll(async () => (await shownBanners()).map(([, words]) => words))
       .toEqual(['The subscription has expired. Functionality is limited.']);
     cleanup();
     await open({ ...OVER, deviceSeats: 410 });
-    await expect.poll(() => told()).toHaveLength(1);
+    await expect.poll(() => shownBanners()).toHaveLength(1);
   });
 
   it('are nothing where nothing is sold', async () => {
@@ -111,7 +111,7 @@ describe('the banners of the plan', () => {
     await section();
     await expect.poll(() => calls.some(({ operationName }) => operationName === 'InfrastructureAlerts')).toBe(true);
     expect(calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(false);
-    expect(await told()).toEqual([]);
+    expect(await shownBanners()).toEqual([]);
   });
 
   it('are among the notifications on Home, the plan first', async () => {
@@ -137,7 +137,7 @@ describe('the banners of the plan', () => {
       'error',
       'positive',
     ]);
-    expect(await told()).toEqual([]);
+    expect(await shownBanners()).toEqual([]);
     await user.click(list.getAllByRole('button', { name: /^Dismiss/ })[0] ?? list.getByRole('list'));
     await expect.poll(() => list.getAllByRole('listitem')).toHaveLength(1);
     await user.click(list.getByRole('link', { name: 'Manage plan' }));

@@ -30,7 +30,7 @@ export function useCurrentAccount(): CurrentAccount {
   const search = useSearch({ from: '/_auth' });
   const navigate = useNavigate();
   const { domainId: siteId } = useParams({ strict: false });
-  const wish = {
+  const requested = {
     current: search.accountId ?? null,
     stored: storedAccountId.get(),
     domainId: search.editUserPreferences ? (search.domainId ?? null) : null,
@@ -38,10 +38,10 @@ export function useCurrentAccount(): CurrentAccount {
   };
   const list = usePolledQuery({ query: GetUserAccountsAndDomains, variables: {}, interval: POLL.accountInfo });
   const accounts = list.data?.accounts ?? [];
-  const chosen = chooseAccount(accounts, wish);
+  const chosen = chooseAccount(accounts, requested);
 
   // Asked beside the list, not after it: for the requested account, else without one, which means the first.
-  const [asked, setAsked] = useState(wish.current ?? wish.stored);
+  const [asked, setAsked] = useState(requested.current ?? requested.stored);
   const isFirst = chosen !== null && chosen.id === accounts[0]?.id;
   const wanted = chosen === null || (asked === null && isFirst) ? asked : chosen.id;
   if (wanted !== asked) setAsked(wanted);

@@ -46,13 +46,13 @@ describe('what somebody is told whose rights changed', () => {
   it('is the rights where the sites went with them, in whichever order that is known', () => {
     const [two, one] = [account('a1', 's1', 's2'), account('a1', 's1')];
     const restricted = { isAdministrator: false };
-    const told = (...answers: ReturnType<typeof known>[]) =>
+    const changeOf = (...answers: ReturnType<typeof known>[]) =>
       answers.slice(1).reduce<ReturnType<typeof changeBetween>>((said, now, at) => {
         const news = changeBetween(answers[at] ?? now, now, null);
         return news ? afterNews(said, news) : said;
       }, null);
-    expect(told(known({}, two), known(restricted, two), known(restricted, one))).toEqual({ kind: 'rights' });
-    expect(told(known({}, two), known({}, one), known(restricted, one))).toEqual({ kind: 'rights' });
-    expect(told(known(restricted, two), known(restricted, one), known({}, one))).toEqual({ kind: 'rights' });
+    expect(changeOf(known({}, two), known(restricted, two), known(restricted, one))).toEqual({ kind: 'rights' });
+    expect(changeOf(known({}, two), known({}, one), known(restricted, one))).toEqual({ kind: 'rights' });
+    expect(changeOf(known(restricted, two), known(restricted, one), known({}, one))).toEqual({ kind: 'rights' });
   });
 });

@@ -65,9 +65,9 @@ describe('whatever the devices of a site report, the sentences of its status pag
         for (const area of STATUS_AREAS) {
           const rows = areaRows(devices, area);
           const { single, folded } = foldAway(rows, area);
-          const told = [...single, ...folded.flatMap((group) => group.rows)].map(({ device }) => device.id);
+          const shownIds = [...single, ...folded.flatMap((group) => group.rows)].map(({ device }) => device.id);
           const wanted = devices.filter((device) => device.importanceLevel !== 'LESS_IMPORTANT' && !isKnownGood(device, area));
-          expect(told.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+          expect(shownIds.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
           expect(rows[0]?.health ?? status[area]).toBe(status[area]);
         }
       }),

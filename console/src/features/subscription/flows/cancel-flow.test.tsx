@@ -45,13 +45,13 @@ function marketing() {
 /** Opens the dialog; that there is a form is known only when time is stopped. */
 async function openInStillTime() {
   const form = marketing();
-  let tell = (): void => undefined;
+  let answer = (): void => undefined;
   const known = new Promise<void>((resolve) => {
-    tell = resolve;
+    answer = resolve;
   });
   const view = await open({}, { Billing: () => known.then(() => form.more.Billing) });
   const pass = stopTime('setInterval');
-  tell();
+  answer();
   // Nothing of the time passes yet: what was asked is answered.
   await pass(0);
   return { ...form, ...view, pass };
