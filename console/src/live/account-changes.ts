@@ -15,7 +15,7 @@ const LEAST_GAP = 100;
 /** With more sites than this changed at once, everything shown is read again: one answer instead of many. */
 const MANY_SITES = 8;
 /** What changed so long ago the stream can still report, ms (see `accountChanged`), and the longest a stream may take to open that is to report it. */
-const TOLD_MS = 30_000;
+const REPORTED_MS = 30_000;
 const OPENS_WITHIN = 5_000;
 
 /** What of a site is to be read: nothing where what changed is on no screen, as of devices that measure something new each second. */
@@ -67,8 +67,8 @@ export function followAccount(client: Client, accountId: string, now: () => numb
 
   // Nothing shown is older than the page. What changes while the stream opens is to be reported too.
   const age = Math.ceil(performance.now()) + OPENS_WITHIN;
-  const opensBy = age <= TOLD_MS ? now() + OPENS_WITHIN : 0;
-  let subscription = listen(Math.min(age, TOLD_MS));
+  const opensBy = age <= REPORTED_MS ? now() + OPENS_WITHIN : 0;
+  let subscription = listen(Math.min(age, REPORTED_MS));
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   function listen(since: number) {
@@ -83,7 +83,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     retry = undefined;
     refetchAll();
     subscription.unsubscribe();
-    subscription = listen(TOLD_MS);
+    subscription = listen(REPORTED_MS);
   }
 
   function note(change: Change): void {

@@ -76,11 +76,11 @@ describe('how each query of the console stays true', () => {
   });
 
   it('names every area without a revision that makes what it shows stale, and no other', () => {
-    const told = [...documents.values()].flatMap((sdl) => {
+    const areasOfQueries = [...documents.values()].flatMap((sdl) => {
       const { pushed = [], once } = FRESHNESS[nameOf(sdl)] ?? {};
       const areas = once ? [] : Object.keys(STALE);
       return areas.map((area) => ({ query: nameOf(sdl), area, isSaid: pushed.some((said) => said === area), isSo: isStaleBy(area, sdl) }));
     });
-    expect(told.filter(({ isSaid, isSo }) => isSaid !== isSo)).toEqual([]);
+    expect(areasOfQueries.filter(({ isSaid, isSo }) => isSaid !== isSo)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ const line = ({ path, quantity }: Product) => ({
 const orderOf = (products: readonly Product[] = []) => ({ groups: [{ items: products.map(line) }] });
 
 /** Calls the function that an attribute of the script's element names. */
-function tell(name: string | undefined, ...said: unknown[]): void {
+function callNamed(name: string | undefined, ...said: unknown[]): void {
   const named: unknown = Reflect.get(globalThis, name ?? '');
   if (typeof named === 'function') Reflect.apply(named, undefined, said);
 }
@@ -77,17 +77,17 @@ export function storeBuilder({ answers = true }: { answers?: boolean } = {}) {
     globalThis.window.fastspring = { builder };
     const first = globalThis.window.fscSession;
     if (first) state.pushed.push(first);
-    later(() => tell(element()?.dataset['dataCallback'], orderOf(first?.products)));
+    later(() => callNamed(element()?.dataset['dataCallback'], orderOf(first?.products)));
   });
   return {
     state,
     element,
     /** What was left waiting when the script came is answered. */
-    answer: () => tell(element()?.dataset['dataCallback'], orderOf(state.pushed.at(-1)?.products)),
+    answer: () => callNamed(element()?.dataset['dataCallback'], orderOf(state.pushed.at(-1)?.products)),
     /** The customer closes the overlay. */
-    close: (said: unknown) => tell(element()?.dataset['popupClosed'], said),
+    close: (said: unknown) => callNamed(element()?.dataset['popupClosed'], said),
     /** The provider refuses what was asked last. */
-    refuse: () => tell(element()?.dataset['errorCallback'], 400, 'refused'),
+    refuse: () => callNamed(element()?.dataset['errorCallback'], 400, 'refused'),
     /** The script itself did not arrive. */
     miss: () => element()?.dispatchEvent(new Event('error')),
     end: () => {

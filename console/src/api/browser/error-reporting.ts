@@ -22,7 +22,7 @@ export function startErrorReporting({ route, drawn }: PageParts): void {
       () => null,
     ));
   reportTo((failure) => void connect().then((sentry) => sentry?.report(failure)));
-  void drawn.then((after) => connect().then((sentry) => sentry?.tellDrawn(after)));
+  void drawn.then((after) => connect().then((sentry) => sentry?.reportDrawn(after)));
   globalThis.addEventListener('error', ({ error }: ErrorEvent) => reportBroken(error, 'script'));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => reportBroken(reason, 'promise'));
 }

@@ -2,10 +2,10 @@ import { CombinedError } from 'urql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Failure, mayReport, type Origin, reportAnswer, reportBroken, reportTo } from './report.ts';
 
-const told: Failure[] = [];
+const reported: Failure[] = [];
 beforeEach(() => {
-  told.length = 0;
-  reportTo((failure) => told.push(failure));
+  reported.length = 0;
+  reportTo((failure) => reported.push(failure));
 });
 afterEach(() => reportTo(null));
 
@@ -17,25 +17,25 @@ const lost = (error: Error, status?: number) =>
 describe('what the API answered', () => {
   it('is reported by its code, its operation and the number that the person was told [ERR-019]', () => {
     reportAnswer(answered('Something went wrong. Its log has the details under 7f3a.', { code: 'INTERNAL', id: '7f3a' }), 'SiteStatus');
-    expect(told).toMatchObject([{ level: 'error', tags: { operation: 'SiteStatus', code: 'INTERNAL', errorId: '7f3a' } }]);
-    expect(String(told[0]?.error)).toBe('ApiError: INTERNAL in SiteStatus');
+    expect(reported).toMatchObject([{ level: 'error', tags: { operation: 'SiteStatus', code: 'INTERNAL', errorId: '7f3a' } }]);
+    expect(String(reported[0]?.error)).toBe('ApiError: INTERNAL in SiteStatus');
   });
 
   it('is reported without the words of the server, which name what people typed', () => {
     reportAnswer(answered('There is a site named Kestrel Arena already.', { code: 'CONFLICT', field: 'name' }), 'AddSite');
-    expect(told).toMatchObject([{ level: 'info', tags: { operation: 'AddSite', code: 'CONFLICT' } }]);
-    expect(JSON.stringify([told, told[0]?.error.message, told[0]?.error.stack])).not.toContain('Kestrel');
+    expect(reported).toMatchObject([{ level: 'info', tags: { operation: 'AddSite', code: 'CONFLICT' } }]);
+    expect(JSON.stringify([reported, reported[0]?.error.message, reported[0]?.error.stack])).not.toContain('Kestrel');
   });
 
   it('is reported where it was no answer of ours', () => {
     reportAnswer(lost(new Error('Bad Gateway'), 502), 'SiteStatus');
-    expect(told).toMatchObject([{ level: 'error', tags: { code: 'HTTP 502' } }]);
+    expect(reported).toMatchObject([{ level: 'error', tags: { code: 'HTTP 502' } }]);
   });
 
   const expected = ['Incorrect email or password', 'Unauthenticated user or user not found'];
   it.each(expected)("is not reported where it is '%s' [ERR-016] [ERR-018]", (message) => {
     reportAnswer(answered(message), 'UserLoginWithPassword');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   const ignored: [string, CombinedError][] = [
@@ -47,7 +47,7 @@ describe('what the API answered', () => {
   ];
   it.each(ignored)('is not reported where it is %s [ERR-012] [ERR-013] [ERR-014]', (_, error) => {
     reportAnswer(error, 'SiteStatus');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('what broke in the console', () => {
   it('is reported with where it came from [ERR-019]', () => {
     for (const origin of ['rendering', 'script', 'promise'] as const) reportBroken(new RangeError('broke'), origin);
     reportBroken(new TypeError('x is undefined'), 'rendering');
-    expect(told.map(({ tags, error }) => `${tags['origin']} ${error.name}`)).toEqual([
+    expect(reported.map(({ tags, error }) => `${tags['origin']} ${error.name}`)).toEqual([
       'rendering RangeError',
       'script RangeError',
       'promise RangeError',
@@ -72,12 +72,12 @@ describe('what broke in the console', () => {
   ];
   it.each(passedOver)('is passed over where it is %s [ERR-014]', (_, broken, origin) => {
     reportBroken(broken, origin);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is reported without its text where it is no error: it could be anything', () => {
     reportBroken('tts_hunter2', 'script');
-    expect(told[0]?.error.message).toBe('Something was thrown that is no error.');
+    expect(reported[0]?.error.message).toBe('Something was thrown that is no error.');
   });
 });
 

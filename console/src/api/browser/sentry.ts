@@ -22,7 +22,7 @@ export interface SentryOptions {
 export interface Sentry {
   readonly report: Reporter;
   /** How long this page took to be drawn, ms: the trace that its errors belong to. */
-  readonly tellDrawn: (after: number) => void;
+  readonly reportDrawn: (after: number) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function connectSentry({ dsn, release, route }: SentryOptions): Sentry {
       scope.setTags({ ...tags, route: route() });
       scope.captureException(error);
     },
-    tellDrawn: (after) =>
+    reportDrawn: (after) =>
       withScope(page, () => {
         const start = performance.timeOrigin;
         const span = startInactiveSpan({ name: route(), op: 'pageload', startTime: start / 1_000, forceTransaction: true });

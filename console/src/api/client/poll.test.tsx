@@ -13,10 +13,10 @@ const Version = gql<{ version: string }, Record<string, never>>`query Version { 
 const Change = gql<{ DeviceReboot: { ok: boolean } }, Record<string, never>>`mutation Change { DeviceReboot { ok } }`;
 
 /** What a screen may say of what it asks for. */
-type Told = Pick<Parameters<typeof usePolledQuery>[0], 'unpushed' | 'pushedFromNow'>;
+type PollOptions = Pick<Parameters<typeof usePolledQuery>[0], 'unpushed' | 'pushedFromNow'>;
 
-function Screen({ interval, ...told }: { interval: number } & Told) {
-  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval, ...told });
+function Screen({ interval, ...options }: { interval: number } & PollOptions) {
+  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval, ...options });
   const [change] = useMutate(Change);
   return (
     <>
@@ -28,7 +28,7 @@ function Screen({ interval, ...told }: { interval: number } & Told) {
   );
 }
 
-function show(interval: number, Answer: () => unknown = () => ({ version: '1' }), told: Told = {}) {
+function show(interval: number, Answer: () => unknown = () => ({ version: '1' }), options: PollOptions = {}) {
   const calls: SentCall[] = [];
   const client = createClient({
     host: 'http://tutti.test',
@@ -38,7 +38,7 @@ function show(interval: number, Answer: () => unknown = () => ({ version: '1' })
   });
   const view = render(
     <Provider value={client}>
-      <Screen interval={interval} {...told} />
+      <Screen interval={interval} {...options} />
     </Provider>,
   );
   return { ...view, asked: () => calls.filter(({ operationName }) => operationName === 'Version').length };

@@ -55,9 +55,9 @@ describe('a page in small steps', () => {
   });
 
   it('tells what is in it whether what comes now is drawn in steps', () => {
-    const told: boolean[] = [];
+    const seen: boolean[] = [];
     function Ask() {
-      told.push(useStepping()());
+      seen.push(useStepping()());
       return null;
     }
     let isStarting = true;
@@ -72,6 +72,6 @@ describe('a page in small steps', () => {
         <Ask />
       </InSteps>,
     );
-    expect([told[0], told.at(-1)]).toEqual([true, false]);
+    expect([seen[0], seen.at(-1)]).toEqual([true, false]);
   });
 });
