@@ -54,16 +54,16 @@ describe('the sites', () => {
     const document = `query ($id: ID) { domain(id: $id) { id name accountId icon organisation location contact comments devicesCount mediaEncryptionPolicy
       legacyInterop clockingGroupId revision devices { id name } none: devices(ids: ["x"]) { id } one: devices(ids: ["001dc1fffe501c25:0", "x"]) { id } device(id: "001dc1fffe501c25:0") { id } missing: device(id: "x") { id }
       status { summary } alerts { message } } }`;
+    const texts = { organisation: 'Northlight', location: 'Leeds', contact: 'Ada', comments: 'Key at the gate' };
+    const UPDATE = 'mutation ($input: DomainUpdateInput!) { DomainUpdate(input: $input) { ok } }';
+    await world.data(UPDATE, { input: { id: world.hall, ...texts } });
     const { domain } = await world.data(document, { id: world.hall });
     expect(domain).toEqual({
       id: world.hall,
       name: 'Main Hall',
       accountId: world.account.accountId,
       icon: 'OTHER',
-      organisation: null,
-      location: null,
-      contact: null,
-      comments: null,
+      ...texts,
       devicesCount: 1,
       mediaEncryptionPolicy: 'COMPATIBLE',
       legacyInterop: null,

@@ -49,7 +49,7 @@ describe('a fact', () => {
     ['half a surrogate pair', fact('identity', { name: '\ud800' }), /surrogate/],
     ['two transmit channels of one index', fact('tx', [channel('NONE'), channel('NONE')]), /^value: two channels have the same index$/],
     ['two receive channels of one index', fact('rx', [channel('NONE'), channel('NONE')]), /^value: two channels have the same index$/],
-    ['no object', 7, /./],
+    ['no object', 7, /Object/],
   ])('is refused with its reason: %s', (_, raw, reason) => {
     expect(check(raw)).toMatch(reason);
   });

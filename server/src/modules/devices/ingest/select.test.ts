@@ -71,7 +71,7 @@ describe('reports in any order', () => {
 });
 
 describe('the selection', () => {
-  it('takes an identity of an unknown device, and nothing else of it', () => {
+  it('takes nothing of an unknown device before its identity', () => {
     const clock = { device: 'new', section: 'clock' as const, epoch: 1, revision: 1 };
     const identity = { device: 'new', section: 'identity' as const, epoch: 1, revision: 2 };
     const { answers, devices } = selectFacts([report([clock, identity, { ...clock, revision: 3 }])], []);
