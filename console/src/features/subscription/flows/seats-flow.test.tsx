@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refetchAll } from '../../../api/client/refetch.ts';
 import { openPlanDialog, planWorld, stopTime } from '../../../testing/plan-world.ts';
 import { ADMINISTRATOR, type Answers } from '../../../testing/render-screen.tsx';
 
@@ -261,6 +262,13 @@ describe('the end of a plan change', () => {
     button('Change plan').click();
     await pass(3100);
     expect(within(dialog).getByText('The change to 440 devices is under way.')).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { name: 'Plan change under way' })).toBeTruthy();
+    expect(within(dialog).queryByText(/Plan changed|now covers/)).toBeNull();
+    expect(within(dialog).getAllByRole('img', { name: 'Done' })).toHaveLength(2);
+    server.plan = { ...server.plan, deviceSeats: 440, hasChangePending: false };
+    act(refetchAll);
+    await pass(0);
+    expect(within(dialog).getByText('Plan changed')).toBeTruthy();
   });
 
   it('says that it was not changed and nothing charged, and tries again [BILL-015] [BILL-041] [BILL-061]', async () => {

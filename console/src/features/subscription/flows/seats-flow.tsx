@@ -5,7 +5,7 @@ import type { FlowProps } from './flow-plan.ts';
 import { SeatsChoice } from './seats-choice.tsx';
 import { SeatsConsent } from './seats-consent.tsx';
 import { SeatsFooter } from './seats-footer.tsx';
-import { SeatsComplete, SeatsFailed } from './seats-outcome.tsx';
+import { isUnderWay, SeatsComplete, SeatsFailed } from './seats-outcome.tsx';
 import { Steps } from './steps.tsx';
 import { useSeatsFlow } from './use-seats-flow.ts';
 
@@ -16,6 +16,12 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
   const { stage, before, seats, failure, busy, clash } = flow;
   const connected = { count: plan.connectedDeviceCount, seats: before ?? 0 };
   const fromTo = before === null ? t('flows.seats.to', { to: seats }) : t('flows.seats.fromTo', { from: before, to: seats });
+  const titles = {
+    choose: 'choose',
+    confirm: 'confirm',
+    complete: isUnderWay(plan, seats) ? 'pending' : 'complete',
+    failed: failure?.isOpen ? 'open' : 'failed',
+  } as const;
   const subtitles = {
     choose: t(before === null ? 'flows.seats.connected' : 'flows.seats.covers', connected),
     confirm: fromTo,
@@ -30,9 +36,9 @@ export function SeatsFlow({ plan, opened, onClose, reread }: FlowProps) {
       onClose={onClose}
       opened={opened}
       stage={stage}
-      steps={<Steps done={{ choose: 0, confirm: 1, failed: 1, complete: 3 }[stage]} />}
+      steps={<Steps done={{ choose: 0, confirm: 1, failed: 1, complete: isUnderWay(plan, seats) ? 2 : 3 }[stage]} />}
       subtitle={subtitles[stage]}
-      title={t(`flows.seats.title.${stage === 'failed' && failure?.isOpen ? 'open' : stage}`)}
+      title={t(`flows.seats.title.${titles[stage]}`)}
     >
       {stage === 'choose' && <SeatsChoice before={before} onSubmit={flow.goOn} plan={plan} {...flow.choice} />}
       {stage === 'confirm' && <SeatsConsent {...flow.consent} />}

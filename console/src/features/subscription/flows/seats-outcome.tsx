@@ -4,10 +4,13 @@ import { NextPayment } from './next-payment.tsx';
 import { Outcome } from './outcome.tsx';
 import type { SeatsFailure } from './use-seats-change.ts';
 
+/** Whether the payment provider has yet to confirm the change to so many devices. */
+export const isUnderWay = (plan: FlowPlan, seats: number): boolean => plan.hasChangePending || plan.deviceSeats !== seats;
+
 /** Stage 3 (BILL-014): what the plan is now, or that the payment provider has yet to confirm it. */
 export function SeatsComplete({ plan, seats }: { plan: FlowPlan; seats: number }) {
   const { t } = useTranslation('subscription');
-  if (plan.hasChangePending || plan.deviceSeats !== seats)
+  if (isUnderWay(plan, seats))
     return (
       <Outcome title={t('flows.seats.pending', { count: seats })} value="inProgress">
         <p>{t('flows.seats.pendingNote')}</p>
