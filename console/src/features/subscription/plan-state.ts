@@ -26,7 +26,8 @@ interface Standing {
 
 /** Shape, word and meaning of a state; the end of a canceled plan is a warning from 30 days before it on (BILL-025). */
 export function shownState(t: TFunction<'subscription'>, { state, expiry }: Standing, now: Date): ShownState {
-  if (state === null) return { value: 'unknown', word: t('state.UNKNOWN'), meaning: t('meaning.UNKNOWN') };
+  // A newer server may know states that this page has no words for.
+  if (state === null || !(state in SHAPES)) return { value: 'unknown', word: t('state.UNKNOWN'), meaning: t('meaning.UNKNOWN') };
   const meaning = state === 'ACTIVE' ? null : t(`meaning.${state}`);
   if (expiry === null || (state !== 'CANCELED' && state !== 'TRIAL')) return { value: SHAPES[state], word: t(`state.${state}`), meaning };
   const days = Math.max(0, daysUntil(expiry, now));

@@ -89,6 +89,7 @@ describe('the page Manage Subscription', () => {
     ['OVERDUE', 'Overdue', 'error'],
     ['TRIAL', 'Trial', 'info'],
     [null, 'Unknown', 'unknown'],
+    ['SOMETHING_NEW', 'Unknown', 'unknown'],
   ];
   it.each(states)('shows state %s as %s [BILL-019]', async (state, word, value) => {
     await open({ state });
