@@ -27,12 +27,15 @@ describe('the release notes', () => {
     await renderApp('/settings/ReleaseNotes?accountId=a1');
     const days = await headings();
     expect([days[0], days.at(-1)]).toEqual(['1 Sep 2025', '29 Feb 2024']);
+    const moments = days.map((day) => Date.parse(`${day} UTC`));
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
     const list = within(screen.getByRole('navigation', { name: 'Releases' }));
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(days);
     expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe('#2025-09-01');
   });
 
-  it('come in five languages, Korean among them [I18N-003]', async () => {
+  it('come in five languages: those of the console, and Korean, which is none of them [I18N-003]', async () => {
+    expect(LANGUAGES.map(({ label }) => label)).toEqual(['English', 'Chinese (simplified)', 'Japanese', 'Portuguese']);
     const { user, router } = await renderApp('/settings/ReleaseNotes?accountId=a1');
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language of the release notes' });
     expect([...select.options].map(({ text }) => text)).toEqual(['English', 'Chinese (simplified)', 'Japanese', 'Portuguese', 'Korean']);
@@ -53,6 +56,10 @@ describe('the release notes', () => {
         expect(`${place}: ${html}`).toContain('<li>');
       }
     }
+    // Each has words of its own: none is the English one again.
+    expect(new Set(all.map((releases) => JSON.stringify(releases.map(({ title, html }) => [title, html])))).size).toBe(
+      NOTES_LANGUAGES.length,
+    );
     expect(dates[0]?.toSorted().toReversed()).toEqual(dates[0]);
     expect([dates[0]?.at(-1), dates[0]?.[0]]).toEqual(['2024-02-29', '2025-09-01']);
   });
@@ -73,10 +80,12 @@ describe('the pages beside them', () => {
   it('list what is known to be wrong, each under an address of its own [SET-010]', async () => {
     await renderApp('/settings/KnownIssues?accountId=a1');
     await screen.findByRole('heading', { level: 1, name: 'Known Issues' });
+    const addressOf = (issue: HTMLElement) => within(issue).getByRole('link', { name: 'Link to this section' }).getAttribute('href');
     const issue = screen.getByRole('region', { name: /^Strict media encryption cannot be set for a whole site/ });
-    expect(within(issue).getByRole('link', { name: 'Link to this section' }).getAttribute('href')).toBe(
-      '#strict-media-encryption-cannot-be-set-for-a-whole-site',
-    );
+    expect(addressOf(issue)).toBe('#strict-media-encryption-cannot-be-set-for-a-whole-site');
+    const { sections } = await loadKnownIssues();
+    const addresses = screen.getAllByRole('region', { name: /Link to this section$/ }).map(addressOf);
+    expect([addresses.length, new Set(addresses).size]).toEqual([sections.length, sections.length]);
   });
 
   it('are there in each language of the console, with the same sections', async () => {

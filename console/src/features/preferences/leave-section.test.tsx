@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authenticationError, leftAccount, storedAccountId, token } from '../../api/browser/storage.ts';
+import { leftAccount, storedAccountId, token } from '../../api/browser/storage.ts';
+import { sessionEnded } from '../../api/session/session.ts';
 import { preferencesWorld } from '../../testing/preferences-world.ts';
 import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
@@ -72,8 +73,10 @@ describe('whoever left an account', () => {
     expect(screen.queryByText(LEFT_NOTICE)).toBeNull();
   });
 
-  it('comes to the login page without another one, and is told why', async () => {
-    authenticationError.set('You no longer have access to any site. Please ask your account administrator.');
+  it('comes to the login page where the server refuses them, having no other one, and is told why', async () => {
+    leftAccount.set('Northlight Integration');
+    sessionEnded('You no longer have access to any site. Please ask your account administrator.');
+    expect([assign.mock.calls, token.get()]).toEqual([[['/login']], null]);
     await renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
     expect(screen.getByText('You no longer have access to any site. Please ask your account administrator.')).toBeTruthy();

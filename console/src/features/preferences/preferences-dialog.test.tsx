@@ -177,15 +177,13 @@ describe('what is mailed', () => {
     await app.user.click(app.radio('Never'));
     await app.dialog.findByText('Unsaved changes');
     await app.save();
-    await expect
-      .poll(() => app.sent('UserDomainPreferencesSet').toSorted())
-      .toEqual(['s2', 's1', 's3'].map((id) => site(id, [], 'NORMAL')));
+    await expect.poll(() => app.sent('UserDomainPreferencesSet')).toEqual(['s2', 's1', 's3'].map((id) => site(id, [], 'NORMAL')));
     cleanup();
     const again = await open(preferencesWorld({ importanceOf: { s2: 'NORMAL' } }));
     await again.user.click(again.dialog.getByRole('switch'));
     await again.dialog.findByText('With the alert off nothing is sent.');
     await again.save();
-    await expect.poll(() => again.sent('UserDomainPreferencesSet')).toContainEqual(site('s2', [], 'NORMAL'));
+    await expect.poll(() => again.sent('UserDomainPreferencesSet')).toEqual(['s2', 's1', 's3'].map((id) => site(id, [], 'NORMAL')));
   });
 });
 
@@ -225,12 +223,21 @@ describe('saving', () => {
     expect([sent('UserDisplayPreferencesSet').length, isOpen()]).toEqual([1, true]);
   });
 
-  it('says that what is mailed could not be saved, or not cleared [PREF-032] [PREF-033]', async () => {
-    const app = await open({ ...preferencesWorld({ importanceOf: { s2: 'NORMAL' } }), UserDomainPreferencesSet: fails });
+  it.each([
+    ['not saved', ['offline'], 'Failed to save notification preferences'],
+    ['not cleared', [], 'Failed to clear notification preferences'],
+  ])('says that what is mailed was %s: the calls with the event types %j failed [PREF-032] [PREF-033]', async (_, failing, words) => {
+    const app = await open({
+      ...preferencesWorld({ importanceOf: { s2: 'NORMAL' } }),
+      UserDomainPreferencesSet: ({ input }: { input: ReturnType<typeof site> }) =>
+        input.domainPreferences.domainNotificationPreferences.eventTypes.join() === failing.join()
+          ? fails
+          : { UserDomainPreferencesSet: { ok: true } },
+    });
     await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Minimum importance' }), 'IMPORTANT');
     await app.save();
-    await screen.findByText('Failed to save notification preferences');
-    expect(screen.getByText('Failed to clear notification preferences')).toBeTruthy();
+    await screen.findByText(words);
+    expect(screen.getAllByText(/^Failed to /).map(({ textContent }) => textContent)).toEqual([words]);
     expect(screen.queryByText('Some preferences could not be saved. Please try again.')).toBeNull();
   });
 
@@ -283,8 +290,10 @@ describe('leaving with something unsaved', () => {
 });
 
 describe('the address of the preferences', () => {
-  it('switches to the account that owns the site, and puts its notifications in front [PREF-001] [PREF-002]', async () => {
-    const { router, radio } = await open(preferencesWorld(), 'accountId=a1&editUserPreferences=true&domainId=s9');
+  it('switches to the account that owns the site before they open, and puts its notifications in front [PREF-001] [PREF-002]', async () => {
+    const { router, radio, calls } = await open(preferencesWorld(), 'accountId=a1&editUserPreferences=true&domainId=s9');
+    const readOf = calls.filter(({ operationName }) => operationName === 'MyPreferences').map(({ variables }) => variables['accountId']);
+    expect(new Set(readOf)).toEqual(new Set(['a2']));
     await expect.poll(() => router.state.location.search).toMatchObject({ accountId: 'a2', editUserPreferences: true });
     await expect.poll(() => document.activeElement).toBe(radio('Never'));
   });
@@ -293,7 +302,9 @@ describe('the address of the preferences', () => {
 describe('the signed-in browsers', () => {
   it('are listed, and all but this one can be signed out', async () => {
     const { user, dialog, sent } = await open();
-    const rows = (await dialog.findAllByRole('listitem')).map((row) => row.textContent);
+    const items = await dialog.findAllByRole('listitem');
+    expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1]);
+    const rows = items.map((row) => row.textContent);
     expect(rows[0]).toMatch(/Firefox on Windows.*10\.0\.0\.7.*Last used: Today.*This browser/);
     expect(rows[1]).toMatch(/Safari on iOS.*10\.0\.0\.8.*End/);
     await user.click(dialog.getByRole('button', { name: 'End the session of Safari on iOS' }));

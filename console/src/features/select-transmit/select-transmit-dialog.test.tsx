@@ -21,6 +21,7 @@ import {
   subscribed,
   width,
 } from '../../testing/select-transmit-world.tsx';
+import { wireTransmitter } from '../../testing/transmit-world.ts';
 import { wireAway } from '../../testing/wire-connection.ts';
 import { subscribeProblem } from './subscribe-problem.ts';
 
@@ -51,12 +52,14 @@ describe('Select Transmit Channel', () => {
   });
 
   it('lists the devices with a compatible medium by name, those without loop back last [RX-052]', async () => {
-    await open();
+    const more = [...devices, wireTransmitter('Organ')];
+    await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: more } } });
     await device(/FOH-A/);
     expect(deviceNames()).toEqual([
       'FOH-A: Connected, 3 channels',
       'FOH-B: Not Connected',
       'Foyer (2): Connected, 2 channels',
+      'Organ: Connected, 2 channels',
       'MON: No loop back',
     ]);
   });
@@ -149,14 +152,21 @@ describe('Select Transmit Channel', () => {
     expect(await screen.findByText('MON is not connected. Its subscriptions can be changed once it is.')).toBeTruthy();
   });
 
-  it('asks nothing of a receiver that is away, or whose agent is, and shows what it reported last as past', async () => {
-    const { user, calls } = await open(receiverAway('agent'));
-    expect(await screen.findByText('The agent of MON is not connected. Its subscriptions can be changed once it is.')).toBeTruthy();
+  it.each([
+    ['device', 'MON is not connected. Its subscriptions can be changed once it is.', /^(MON|The device) is not connected\./],
+    [
+      'agent',
+      'The agent of MON is not connected. Its subscriptions can be changed once it is.',
+      / agent of (MON|the device) is not connected\./,
+    ],
+  ] as const)('asks nothing of a receiver whose %s is away, and shows what it reported last as past', async (who, words, reason) => {
+    const { user, calls } = await open(receiverAway(who));
+    expect(await screen.findByText(words)).toBeTruthy();
     await user.click(await device(/FOH-A/));
     await user.click(await device(/Kick/));
     for (const name of ['Subscribe to Kick', 'Unsubscribe']) {
       expect(button(name).disabled).toBe(true);
-      expect(button(name).closest('[data-tip]')?.getAttribute('data-tip')).toMatch(/ agent of (MON|the device) is not connected\./);
+      expect(button(name).closest('[data-tip]')?.getAttribute('data-tip')).toMatch(reason);
     }
     expect(screen.getByRole('button', { name: 'Unresolved' }).closest('[data-past]')).toBeTruthy();
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
@@ -246,11 +256,13 @@ describe('Select Transmit Channel', () => {
   it('goes by keyboard alone: search, on to the channels, Enter to subscribe, Escape to leave [RX-019]', async () => {
     const { user, calls } = await open();
     await device(/FOH-A/);
-    await user.type(screen.getByRole('searchbox'), 'foh-a{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+    await user.keyboard('foh-a{Enter}');
     const kick = await device(/^1 Kick/);
     for (let at = 0; at < 20 && document.activeElement !== kick; at++) await user.tab();
     await user.keyboard(' {Enter}');
-    await waitFor(() => expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toHaveLength(1));
+    const asked = [{ input: { subscriptions: [{ rxChannelIndex: 11, subscribedDevice: 'FOH-A', subscribedChannel: 'Kick' }] } }];
+    await waitFor(() => expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toMatchObject(asked));
     cleanup();
     const again = await open();
     await again.user.keyboard('{Escape}');

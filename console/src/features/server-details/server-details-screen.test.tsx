@@ -35,7 +35,8 @@ describe('the server details', () => {
 
   it('say so where the process does not know its fingerprints', async () => {
     await openServer({ GetTuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, fingerprint: null } } });
-    expect(await factOf('Certificate fingerprint (SHA-256)')).toBe('Not known to this process of the server');
+    for (const name of ['Certificate fingerprint (SHA-1)', 'Certificate fingerprint (SHA-256)'])
+      expect(await factOf(name)).toBe('Not known to this process of the server');
   });
 
   it('copy the name of the server, and the fingerprint as it is [SET-037]', async () => {
@@ -135,10 +136,12 @@ describe('the agents on that page', () => {
     await user.click(await (await agents()).findByRole('button', { name: 'Revoke Arena rack' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
     expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
+    const sent = () => calls.filter(({ operationName }) => operationName === 'AgentRevoke').map(({ variables }) => variables);
+    expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
     expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Add agent' }));
-    expect(calls.find(({ operationName }) => operationName === 'AgentRevoke')?.variables).toEqual({ input: { agentId: 'g1' } });
+    expect(sent()).toEqual([{ input: { agentId: 'g1' } }]);
     await expect.poll(async () => (await agents()).queryByText('Arena rack')).toBeNull();
   });
 });

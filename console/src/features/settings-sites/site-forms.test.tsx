@@ -36,7 +36,8 @@ describe('the form of a new site', () => {
     await open();
     expect(screen.getAllByRole('textbox')).toHaveLength(LABELS.length);
     for (const label of LABELS) expect(field(label).value).toBe('');
-    expect(within(screen.getByRole('group', { name: 'Icon' })).getAllByRole('radio')).toHaveLength(25);
+    const icons = within(screen.getByRole('group', { name: 'Icon' })).getAllByRole<HTMLInputElement>('radio');
+    expect(new Set(icons.map(({ value }) => value)).size).toBe(25);
   });
 
   it('names every kind of site, pairs by one name [SET-051]', async () => {
@@ -44,6 +45,7 @@ describe('the form of a new site', () => {
     const labels = within(screen.getByRole('group', { name: 'Icon' }))
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent.replaceAll('\u200b', '').toLowerCase());
+    expect(labels).toHaveLength(25);
     expect([...new Set(labels)].sort()).toEqual([
       'bar/club',
       'broadcast',
@@ -87,6 +89,7 @@ describe('the form of a new site', () => {
     await submit();
     await waitFor(() => expect(screen.queryByText('Please enter a site name')).toBeNull());
     expect(screen.getByText('Please select an icon')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.closest('fieldset')).toBe(screen.getByRole('group', { name: 'Icon' })));
     await user.clear(field('Site name'));
     await user.click(screen.getByRole('radio', { name: 'Office' }));
     await submit();
@@ -120,13 +123,15 @@ describe('the form of a new site', () => {
   });
 
   it('asks before somebody leaves it half filled, and drops it when that is meant', async () => {
-    const { user, router } = await open();
+    const { user, calls, router } = await open();
     await user.type(field('Site name'), 'New');
     await user.click(screen.getByRole('link', { name: 'Sites' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(dialog.textContent).toContain('Site name');
+    expect(router.state.location.pathname).toBe('/settings/sites/addsite');
     await user.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+    expect(sent(calls, 'DomainAdd')).toEqual([]);
   });
 });
 
@@ -160,7 +165,11 @@ describe('the form of a known site', () => {
     const users = within(screen.getByRole('region', { name: 'Users' }));
     const add = hrefOf(users.getByRole('link', { name: 'Add user' }));
     expect([add.pathname, add.searchParams.get('domainId')]).toEqual(['/settings/Users/adduser', 's1']);
-    expect(hrefOf(users.getByRole('link', { name: 'Edit Ana Figueira' })).pathname).toBe('/settings/Users/u3/edituser');
+    const edits = users.getAllByRole('link', { name: /^Edit / }).map((link) => [link.getAttribute('aria-label'), hrefOf(link).pathname]);
+    expect(Object.fromEntries(edits)).toEqual({
+      'Edit Ana Figueira': '/settings/Users/u3/edituser',
+      'Edit Priya Raman': '/settings/Users/u1/edituser',
+    });
   });
 
   it('sends what was changed and nothing else [SET-064] [SET-065] [SET-067]', async () => {

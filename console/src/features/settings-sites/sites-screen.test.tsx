@@ -35,26 +35,26 @@ describe('the settings', () => {
   });
 
   const PAGES = [
-    '',
-    'Sites',
-    'sites/addsite',
-    'sites/s1/editSite',
-    'Users',
-    'users/adduser',
-    'users/u3/edituser',
-    'APIKeys',
-    'APIKeys/addAccountKey',
-    'APIKeys/k1/editKey',
-    'AccountLog',
-    'DateAndTime',
-    'ManageSubscription',
-    'serverdetails',
-    'KnownIssues',
-    'ReleaseNotes',
-    'SupportAndFeedback',
+    '/settings',
+    '/settings/Sites',
+    '/settings/sites/addsite',
+    '/settings/sites/s1/editSite',
+    '/settings/Users',
+    '/settings/users/adduser',
+    '/settings/users/u3/edituser',
+    '/settings/APIKeys',
+    '/settings/APIKeys/addAccountKey',
+    '/settings/APIKeys/k1/editKey',
+    '/settings/AccountLog',
+    '/settings/DateAndTime',
+    '/settings/ManageSubscription',
+    '/settings/serverdetails',
+    '/settings/KnownIssues',
+    '/settings/ReleaseNotes',
+    '/settings/SupportAndFeedback',
   ];
   it.each(PAGES)('are for administrators alone: %s [PERM-010] [PERM-011]', async (page) => {
-    const { calls } = await renderApp(`/settings/${page}?accountId=a1`, { ...SITES_WORLD, ...restricted });
+    const { calls } = await renderApp(`${page}?accountId=a1`, { ...SITES_WORLD, ...restricted });
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
     expect(calls.map(({ operationName }) => operationName).filter((name) => name.startsWith('Settings'))).toEqual([]);
   });
@@ -74,17 +74,22 @@ describe('the list of sites', () => {
     expect((await shown()).map(([name]) => name)).toEqual(['marlow HQ', 'Kestrel Arena', 'Demo Rack']);
   });
 
-  it('leads to the status and to the form of each, and to a new one [SET-013] [SET-014] [SET-016]', async () => {
+  it('leads to the status, the form and the deletion of each, and to a new one [SET-013] [SET-014] [SET-015] [SET-016]', async () => {
     await openSites();
-    const row = await rowOf('Kestrel Arena');
-    expect(hrefOf(row.getByRole('link', { name: 'View Kestrel Arena' }))).toBe('/sites/s1/Status');
-    expect(hrefOf(row.getByRole('link', { name: 'Edit Kestrel Arena' }))).toBe('/settings/Sites/s1/editsite');
+    const sites = { 'Kestrel Arena': 's1', 'marlow HQ': 's2', 'Demo Rack': 's3' };
+    for (const [name, id] of Object.entries(sites)) {
+      const row = await rowOf(name);
+      expect(hrefOf(row.getByRole('link', { name: `View ${name}` }))).toBe(`/sites/${id}/Status`);
+      expect(hrefOf(row.getByRole('link', { name: `Edit ${name}` }))).toBe(`/settings/Sites/${id}/editsite`);
+      expect(row.getByRole('button', { name: `Delete ${name}` })).toBeTruthy();
+    }
     expect(hrefOf(screen.getByRole('link', { name: 'Add Site' }))).toBe('/settings/Sites/addsite');
   });
 
   it('says that there is none, and what a site is', async () => {
     await openSites('', { SettingsSites: { account: { __typename: 'Account', id: 'a1', domains: [] } } });
     expect(await screen.findByText('There is no site yet.')).toBeTruthy();
+    expect(screen.getByText('A site is where devices route media together on a local network.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add Site' })).toBeTruthy();
   });
 
@@ -137,6 +142,7 @@ describe('deleting a site from the list', () => {
       },
     });
     await inDialog.findByText(/^The 62 devices/);
+    expect(removals(calls)).toEqual([]);
     await user.click(inDialog.getByRole('button', { name: 'Delete Kestrel Arena' }));
     expect(await screen.findByText('Successfully Deleted Site')).toBeTruthy();
     expect(removals(calls)).toEqual([{ input: { id: 's1' } }]);

@@ -101,7 +101,11 @@ describe('the banners of the plan', () => {
     await expect
       .poll(async () => (await shownBanners()).map(([, words]) => words))
       .toEqual(['The subscription has expired. Functionality is limited.']);
+    expect(within(await section()).queryByRole('button', { name: 'Dismiss' })).toBeNull();
     cleanup();
+    expect(await bannerOf({ ...OVER, state: 'OVERDUE' })).toEqual(EXPIRED);
+    cleanup();
+    // Another number of seats is told of anew.
     await open({ ...OVER, deviceSeats: 410 });
     await expect.poll(() => shownBanners()).toHaveLength(1);
   });
@@ -129,17 +133,27 @@ describe('the banners of the plan', () => {
       AccountDomainsAndDevices: { account },
       UnenrolledDevices: { account: { ...account, unenrolledDevices: [] } },
     };
+    const alert = { __typename: 'InfrastructureAlert', category: 'X', message: 'Hello.', dismissible: false, level: 'ERROR' };
+    const InfrastructureAlerts = { infrastructureAlerts: [{ ...alert, createdAt: '2025-11-01T08:00:00Z' }] };
     const plan = planAnswers({ ...OVER, state: 'TRIAL', expiry: inDays(5) });
-    const { user, router } = await renderApp('/home?accountId=a1', { ...WORLD, ...home, ...plan });
+    const { user, router } = await renderApp('/home?accountId=a1', { ...WORLD, ...home, ...plan, InfrastructureAlerts });
     const list = within(await screen.findByRole('region', { name: 'Notifications' }));
     await list.findByText('The trial ends in 5 days.');
+    await list.findByText('Hello.');
+    const items = () => list.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items()).toEqual([
+      expect.stringContaining('418 devices connected'),
+      expect.stringContaining('The trial ends in 5 days.'),
+      expect.stringContaining('Hello.'),
+    ]);
     expect(list.getAllByRole('listitem').map((item) => item.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual([
       'error',
       'positive',
+      'error',
     ]);
     expect(await shownBanners()).toEqual([]);
     await user.click(list.getAllByRole('button', { name: /^Dismiss/ })[0] ?? list.getByRole('list'));
-    await expect.poll(() => list.getAllByRole('listitem')).toHaveLength(1);
+    await expect.poll(() => items()).toHaveLength(2);
     await user.click(list.getByRole('link', { name: 'Manage plan' }));
     await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
   });

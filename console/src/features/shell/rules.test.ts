@@ -131,7 +131,7 @@ describe('the theme toggle', () => {
     ['auto', 'dark', true, 'light'],
     ['light', 'light', true, 'dark'],
     ['dark', 'dark', true, 'auto'],
-  ] as const)('goes from %s, seen %s, on to another one that shows', (scheme, seen, systemIsDark, next) => {
+  ] as const)('that says %s and is seen as %s, where the system being dark is %s, goes on to %s', (scheme, seen, systemIsDark, next) => {
     expect(nextScheme(scheme, seen, systemIsDark)).toBe(next);
   });
 });

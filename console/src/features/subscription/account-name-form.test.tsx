@@ -45,6 +45,9 @@ describe('the name of the account', () => {
     await user.click(save());
     expect((await screen.findByRole('alert')).textContent).toBe('Please use at most 63 characters.');
     expect(sent()).toEqual([]);
+    await user.type(field, '{Backspace}');
+    await user.click(save());
+    await expect.poll(() => sent()).toEqual([{ accountId: 'a1', newName: 'n'.repeat(63) }]);
   });
 
   it('stays in the field when it cannot be saved, with the reason', async () => {

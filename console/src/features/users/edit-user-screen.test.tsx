@@ -103,14 +103,20 @@ describe('editing a user', () => {
   });
 
   it('of oneself and of the owner changes nothing', async () => {
+    const shut = () => ({
+      remove: screen.queryByRole('button', { name: 'Remove user' }),
+      save: !screen.getByRole<HTMLButtonElement>('button', { name: 'Save User' }).disabled,
+      choices: [...screen.getAllByRole<HTMLInputElement>('radio'), ...screen.getAllByRole<HTMLInputElement>('checkbox')].filter(
+        ({ disabled }) => !disabled,
+      ),
+    });
     await openForm('u1');
     expect(screen.getByText('You cannot change your own access. Another administrator can.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Remove user' })).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save User' }).disabled).toBe(true);
+    expect(shut()).toEqual({ remove: null, save: false, choices: [] });
     cleanup();
     await openForm('u2', usersWorld(undefined, { AccountOwner: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2' } } }));
     expect(screen.getByText('The account owner always has full access.')).toBeTruthy();
-    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
+    expect(shut()).toEqual({ remove: null, save: false, choices: [] });
   });
 
   it('would warn before an e-mail is changed, and save anyway or not at all [USERS-047] [USERS-048]', async () => {
@@ -183,10 +189,12 @@ describe('what is known of a user', () => {
   it('is nothing yet for somebody who was invited, to whom the invitation goes again', async () => {
     const ben = member('u5', { sites: ['s1'], invitationPending: true, lastVisited: null });
     const sentAgain = { UserInvitationResend: { UserInvitationResend: { __typename: 'UserInvitationResendPayload', ok: true } } };
-    const { user } = await openForm('u5', usersWorld([PRIYA, ben], sentAgain));
+    const { user, calls } = await openForm('u5', usersWorld([PRIYA, ben], sentAgain));
     expect(facts()).toEqual({});
     await user.click(screen.getByRole('button', { name: 'Send the invitation again' }));
     expect(await screen.findByText('Sent the invitation to u5@northlight.example again.')).toBeTruthy();
+    const again = calls.filter(({ operationName }) => operationName === 'UserInvitationResend').map(({ variables }) => variables);
+    expect(again).toEqual([{ input: { accountId: 'a1', userId: 'u5' } }]);
   });
 
   it('is what they did last, with device, event, date and time [USERS-033] [USERS-034] [USERS-035]', async () => {

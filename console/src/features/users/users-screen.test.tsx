@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import * as generated from '../../api/generated/graphql.ts';
-import { restricted } from '../../testing/render-app.tsx';
+import { restricted, WORLD } from '../../testing/render-app.tsx';
 import { ANA, CARLA, LOUISE, member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
 
 const wide = globalThis.innerWidth;
@@ -99,10 +99,12 @@ describe('the users of an account', () => {
     expect(await names('Restricted users')).toEqual(['Louis', 'Ana F']);
   });
 
-  it('can be added, edited and deleted by any administrator, but for oneself and the owner [USERS-013] [USERS-014] [USERS-015] [PERM-014]', async () => {
+  it('can be added, opened and deleted by any administrator; nobody deletes themselves or the owner [USERS-013] [USERS-014] [USERS-015] [PERM-014]', async () => {
+    const { loggedUser: viewer, myPreferences } = WORLD['loggedUser'] as { loggedUser: object; myPreferences: object };
     const { user, router } = await openUsers({
       ...usersWorld([PRIYA, CARLA, ANA]),
       AccountOwner: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2' } },
+      loggedUser: { loggedUser: { ...viewer, viewerIsOwner: false }, myPreferences },
     });
     expect((await screen.findAllByRole('link', { name: /^Edit / })).map((link) => link.getAttribute('aria-label'))).toEqual([
       'Edit Carla Nunes',
@@ -214,7 +216,10 @@ describe('the users of a site', () => {
     const { calls } = await openUsers(usersWorld(), '/sites/s2/SiteUsers?accountId=a1');
     expect((await rows('Restricted users')).map(([name]) => name)).toEqual(['LGLouise Garnieru4@northlight.example']);
     expect(await rows('Administrators')).toHaveLength(2);
-    expect(screen.getByRole('heading', { level: 2, name: 'Site Users' })).toBeTruthy();
+    const tabs = screen.getByRole('navigation', { name: 'Pages of the site' });
+    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Site Users');
+    const heading = screen.getByRole('heading', { level: 2, name: 'Site Users' });
+    expect(tabs.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Add user' }).getAttribute('href')).toBe('/sites/s2/SiteUsers/adduser?accountId=a1');
     expect(screen.getByRole('link', { name: 'Edit Louise Garnier' }).getAttribute('href')).toBe(
       '/sites/s2/SiteUsers/u4/edituser?accountId=a1',
