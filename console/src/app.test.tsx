@@ -114,6 +114,11 @@ describe('a person who is logged in', () => {
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
     await user.click(within(await menu()).getByRole('link', { name: 'Home' }));
     await expect.poll(() => router.state.location.href).toBe('/home?accountId=a1');
+    const pages = ['/sites/s1/SiteUsers', '/sites/s1/Clocking', '/sites/s1/EventLog', '/sites/s1/Devices/d1', '/settings/users'];
+    for (const page of [...pages, '/settings/APIKeys', '/settings/AccountLog', '/settings/DateAndTime', '/nowhere']) {
+      router.history.push(page);
+      await expect.poll(() => router.state.location.href).toBe(`${page}?accountId=a1`);
+    }
   });
 
   it('has the account, its sites and their devices asked for by queries of the names that servers know [API-073] [API-075] [API-076]', async () => {
@@ -166,7 +171,7 @@ describe('the header', () => {
     expect(storedAccountId.get()).toBe('a2');
   });
 
-  it('speaks the language that was chosen on the way in, and keeps it for the person', async () => {
+  it('does not turn to the language of the person where another was chosen on the way in, which is kept for them', async () => {
     languageBeforeLogin.set('ja');
     const logged = v.parse(v.looseObject({ myPreferences: v.looseObject({}) }), WORLD['loggedUser']);
     const { calls } = await renderApp('/nowhere', {

@@ -81,7 +81,7 @@ describe('a status', () => {
   });
 
   it('stands in the quad always in the same order, each with its word', () => {
-    show(<Quad status={{ connectivity: 'ERROR', clocking: 'OK', subscriptions: 'WARNING', latency: 'UNKNOWN' }} />);
+    show(<Quad status={{ latency: 'UNKNOWN', subscriptions: 'WARNING', connectivity: 'ERROR', clocking: 'OK' }} />);
     expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
       'ConnectivityError',
       'ClockingOK',

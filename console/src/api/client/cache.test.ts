@@ -4,6 +4,7 @@ import { buildSchema, isNonNullType, isObjectType } from 'graphql';
 import { createRequest, type ExecutionResult, gql } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { type Answers, network, type SentCall } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { nextTurn } from '../browser/turn.ts';
 import { EMBEDDED } from './cache.ts';
 import { createClient } from './client.ts';
@@ -57,6 +58,8 @@ describe('the normalised cache', () => {
     await expect.poll(() => seen).toEqual([7]);
     for (const revision of [9, 8]) push({ domainId: 's1', revision, deviceIds: ['d1'], areas: ['DEVICES'] });
     await expect.poll(() => seen).toEqual([7, 9]);
+    await settle();
+    expect(seen).toEqual([7, 9]);
     site.unsubscribe();
   });
 
@@ -94,6 +97,8 @@ describe('the normalised cache', () => {
     expect(calls).toHaveLength(1);
     push({ domainId: null, revision: 0, deviceIds: [], areas: [area] });
     await expect.poll(() => calls).toHaveLength(2);
+    await settle();
+    expect(calls).toHaveLength(2);
     list.unsubscribe();
   });
 

@@ -147,8 +147,8 @@ describe('the GraphQL client', () => {
 
   it('takes UNAUTHENTICATED of a call made without a session as its answer', async () => {
     const { client, ended } = clientOn(error('Incorrect email or password', 'UNAUTHENTICATED'));
-    await client.mutation(Login, { input: {} }, { publicCall: true, quiet: true }).toPromise();
-    expect(ended).toEqual([]);
+    const { error: answer } = await client.mutation(Login, { input: {} }, { publicCall: true, quiet: true }).toPromise();
+    expect([answer?.graphQLErrors.map(({ message }) => message), ended]).toEqual([['Incorrect email or password'], []]);
   });
 
   it('shows other errors once, and stays silent about what the banner says already [ERR-012] [ERR-013] [ERR-023]', async () => {

@@ -33,7 +33,12 @@ describe('errors in words', () => {
     expect(isIgnored(error)).toBe(true);
   });
 
-  it('does not pass over anything else', () => {
-    expect(isIgnored(answered('The site is gone'))).toBe(false);
+  const told: [string, CombinedError][] = [
+    ['a refusal', answered('The site is gone', { code: 'NOT_FOUND' })],
+    ['an internal error', answered('Internal', { code: 'INTERNAL', id: '7f3a' })],
+    ['a proxy without its server', new CombinedError({ networkError: new Error('no'), response: new Response(null, { status: 502 }) })],
+  ];
+  it.each(told)('does not pass over %s', (_what, error) => {
+    expect(isIgnored(error)).toBe(false);
   });
 });

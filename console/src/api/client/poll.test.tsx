@@ -61,8 +61,8 @@ describe('a watched query', () => {
     vi.useRealTimers();
   });
 
-  it('has an interval of 8, 10 or 60 seconds, by what it reads', () => {
-    expect(POLL).toMatchObject({ accountDomains: 8_000, siteDetail: 10_000, accountInfo: 60_000 });
+  it('has an interval of 3, 8, 10 or 60 seconds, by what it reads', () => {
+    expect(POLL).toEqual({ pendingPlan: 3_000, accountDomains: 8_000, siteDetail: 10_000, accountInfo: 60_000 });
   });
 
   it('asks again each interval while nothing is pushed, and never while changes are', async () => {

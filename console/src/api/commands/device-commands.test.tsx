@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { Provider } from 'urql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, network, type SentCall } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { ViewerContext } from '../account/viewer.ts';
 import { createClient } from '../client/client.ts';
 import { streamClosed, streamOpened } from '../client/stream-state.ts';
@@ -183,7 +184,25 @@ describe('the commands of a device', () => {
     expect(uuidOf(new Uint8Array(16))).toMatch(uuid);
   });
 
-  it('are asked for every 2 s while one is open, else every 10 s, when nothing is pushed', () => {
+  it('are asked for every 2 s while one is open, else every 10 s, when nothing is pushed', async () => {
+    // The clock of polls alone: whatever waits for the page waits by another.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let state: 'SENT' | 'DONE' = 'SENT';
+    const { calls } = open({ DeviceCommands: () => ({ deviceCommands: [command('c9', { state })] }) });
+    await screen.findByText('c9 SENT');
+    const askedAfter = async (ms: number) => {
+      const before = calls.length;
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      await act(settle);
+      return calls.length - before;
+    };
+    await act(settle);
     expect(COMMAND_POLL).toEqual({ open: 2000, idle: 10_000 });
+    expect([await askedAfter(1_999), await askedAfter(1), await askedAfter(1_999)]).toEqual([0, 1, 0]);
+    state = 'DONE';
+    await askedAfter(1);
+    await screen.findByText('c9 DONE');
+    expect([await askedAfter(9_999), await askedAfter(1), await askedAfter(9_999), await askedAfter(1)]).toEqual([0, 1, 0, 1]);
   });
 });

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { DateTimeContext } from '../time/use-date-time.ts';
 import { EntryChanges } from './entry-changes.tsx';
 
 afterEach(cleanup);
@@ -9,22 +11,31 @@ afterEach(cleanup);
 async function linesOf(
   changes: Readonly<Record<string, readonly [unknown, unknown]>>,
   type = 'deviceRenamed',
+  reader: DateTimeSettings | null = null,
 ): Promise<(string | null)[][]> {
   const sent = Object.entries(changes).map(([field, [before, after]]) => ({
     field,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }));
-  await renderScreen(<EntryChanges changes={sent} names={new Map()} type={type} />, { answers: {} });
+  const table = (
+    <DateTimeContext value={reader}>
+      <EntryChanges changes={sent} names={new Map()} type={type} />
+    </DateTimeContext>
+  );
+  await renderScreen(table, { answers: {} });
   const rows = (await screen.findAllByRole('row')).slice(1);
   return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 }
 
 describe('the changes of an entry', () => {
   it('have the end of a plan as the day of the payment provider, in the reader’s format', async () => {
-    expect(await linesOf({ expiry: [null, '2027-01-01T00:00:00.000Z'] }, 'subscriptionSet')).toEqual([
-      ['End', '--', expect.stringMatching(/^01\/01\/2027$/)],
-    ]);
+    // Midnight by the calendar of the provider is the evening before in New York.
+    const midnight = { expiry: [null, '2027-02-01T00:00:00.000Z'] } as const;
+    const reader = { timezone: 'America/New_York', timeFormat: '12hr' } as const;
+    expect(await linesOf(midnight, 'subscriptionSet', { ...reader, dateFormat: 'ddmmyyyy' })).toEqual([['End', '--', '01/02/2027']]);
+    cleanup();
+    expect(await linesOf(midnight, 'subscriptionSet', { ...reader, dateFormat: 'mmddyyyy' })).toEqual([['End', '--', '02/01/2027']]);
   });
 
   it('have words for codes, and units for numbers', async () => {

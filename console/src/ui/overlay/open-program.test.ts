@@ -20,6 +20,7 @@ describe('a link of a program’s own protocol', () => {
   it('says after two seconds that nothing opened, what to install, and where that is', () => {
     controller('https://help.example/controller.exe');
     expect(assign).toHaveBeenCalledExactlyOnceWith('tutti-controller://default');
+    expect(PROGRAM_MS).toBe(2000);
     vi.advanceTimersByTime(PROGRAM_MS - 1);
     expect(takeToasts()).toEqual([]);
     vi.advanceTimersByTime(1);

@@ -42,7 +42,7 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'UNKNOWN', 'OK'), 'subscriptionUnknown', 'UNKNOWN'],
     [quad('OK', 'OK', 'OK', 'UNKNOWN'), 'latencyUnknown', 'UNKNOWN'],
     [quad('WARNING', 'OK', 'OK', 'OK'), 'connected', 'WARNING'],
-  ] as const)('names the area that is wrong: %o is %s', (status, label, health) => {
+  ] as const)('with the areas %o is %s', (status, label, health) => {
     expect(connectionLabel(status, null)).toMatchObject({ label, health });
   });
 

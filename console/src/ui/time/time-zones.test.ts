@@ -20,6 +20,11 @@ describe('the zones to choose from', () => {
     const zones = allZones();
     expect(zones.slice(0, 3).map(({ label }) => label)).toEqual(['(GMT+10) Sydney', '(GMT+01) Warsaw', '(GMT-05) New York']);
     expect(zones[3]?.label).toMatch(/^\(GMT-1[12]\)/);
+    const ahead = zones.slice(3).map(({ label }) => {
+      const [, sign, hours, minutes] = /^\(GMT([+-])(\d\d)(?::(\d\d))?\)/.exec(label) ?? [];
+      return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes ?? 0));
+    });
+    expect(ahead).toEqual(ahead.toSorted((a, b) => a - b));
     expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length);
     expect(zones.length).toBeGreaterThan(300);
     expect(zoneOptions(['Europe/Warsaw', 'UTC']).map(({ value }) => value)).toEqual([
