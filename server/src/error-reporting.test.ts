@@ -38,7 +38,7 @@ describe('error reporting', () => {
 
   it('sends what is logged as an error, in production, with its number [ERR-019] [ERR-021]', async () => {
     const reporting = await opened();
-    const log = createLog('info', { write: () => undefined }, reporting.tell);
+    const log = createLog('info', { write: () => undefined }, reporting.report);
     log.error({ err: new RangeError('broke', { cause: new Error('deeper') }), errorId: '7f3a' }, 'an operation failed');
     await reporting.close();
     const [{ event, path, raw } = { event: null, path: '', raw: '' }] = service.received;
@@ -62,7 +62,7 @@ describe('error reporting', () => {
 
   it('says how bad it is', async () => {
     const reporting = await opened();
-    const log = createLog('info', { write: () => undefined }, reporting.tell);
+    const log = createLog('info', { write: () => undefined }, reporting.report);
     log.warn({ err: new Error('late') }, 'a sweep failed');
     log.fatal({ err: new Error('over') }, 'the server ends');
     await reporting.close();
@@ -79,7 +79,7 @@ describe('error reporting', () => {
         request: { headers: { authorization: 'hunter2' } },
       },
     );
-    reporting.tell(error, { level: 'error', message: 'in' });
+    reporting.report(error, { level: 'error', message: 'in' });
     await reporting.close();
     expect(service.received[0]?.event.exception.values[0].value).toBe(
       'no session [secret] for [e-mail] from [address] at /resetpassword?token=[secret]',
@@ -97,7 +97,7 @@ describe('error reporting', () => {
     ['the operator configured something wrong', new ConfigError('PORT=x is not valid')],
   ])('stays silent where %s [ERR-013]', async (_, error) => {
     const reporting = await opened();
-    reporting.tell(error, { level: 'error', message: 'in' });
+    reporting.report(error, { level: 'error', message: 'in' });
     await reporting.close();
     expect(service.received).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('error reporting', () => {
   it('sends at most twenty a minute, however many errors there are', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 });
     const reporting = await opened();
-    for (let i = 0; i < 300; i++) reporting.tell(new Error(`broke ${i}`), { level: 'error', message: 'in' });
+    for (let i = 0; i < 300; i++) reporting.report(new Error(`broke ${i}`), { level: 'error', message: 'in' });
     vi.useRealTimers();
     await reporting.close();
     expect(service.received).toHaveLength(20);
@@ -113,17 +113,17 @@ describe('error reporting', () => {
 
   it('disturbs nothing where the service is away, is slow to refuse or refuses', async () => {
     const away = await opened('http://publickey@127.0.0.1:1/4');
-    away.tell(new Error('broke'), { level: 'error', message: 'in' });
+    away.report(new Error('broke'), { level: 'error', message: 'in' });
     await away.close();
     const held = Promise.withResolvers<void>();
     Object.assign(service.state, { answer: 500, held: held.promise });
     const slow = await opened();
-    slow.tell(new Error('broke'), { level: 'error', message: 'in' });
+    slow.report(new Error('broke'), { level: 'error', message: 'in' });
     // It has not answered, and does not before this is over.
     await slow.close();
     held.resolve();
     const refused = await opened();
-    refused.tell(new Error('broke'), { level: 'error', message: 'in' });
+    refused.report(new Error('broke'), { level: 'error', message: 'in' });
     await refused.close();
     Object.assign(service.state, { answer: 200, held: Promise.resolve() });
     expect(service.received).toHaveLength(2);
@@ -132,11 +132,11 @@ describe('error reporting', () => {
   it('leaves a service alone that asks for it', async () => {
     Object.assign(service.state, { answer: 429, headers: { 'retry-after': '60' } });
     const reporting = await opened();
-    reporting.tell(new Error('first'), { level: 'error', message: 'in' });
+    reporting.report(new Error('first'), { level: 'error', message: 'in' });
     await expect.poll(() => service.received).toHaveLength(1);
     // Its answer is read a moment after it was given.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    reporting.tell(new Error('second'), { level: 'error', message: 'in' });
+    reporting.report(new Error('second'), { level: 'error', message: 'in' });
     await reporting.close();
     Object.assign(service.state, { answer: 200, headers: {} });
     expect(service.received).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a server with error reporting', () => {
     reporting = await opened();
     server = await startTestServer({
       env: { TUTTI_SENTRY_DSN: service.dsn, TUTTI_PUBLIC_URL: 'https://tutti.example' },
-      log: createLog('error', { write: () => undefined }, reporting.tell),
+      log: createLog('error', { write: () => undefined }, reporting.report),
     });
   });
   afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { publicUrl } from './public-url.ts';
 
 /** Tells a service of the operator's choice of errors nobody expected. */
 export interface ErrorReporting {
-  readonly tell: ErrorListener;
+  readonly report: ErrorListener;
   /** Waits until what was told is sent, for a moment at most. */
   close(): Promise<void>;
 }

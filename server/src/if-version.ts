@@ -21,7 +21,7 @@ export const versionOf = (values: Values): string =>
     .slice(0, 16);
 
 /** Where the record tells of changes of it: the newest entry of these types, about this site, person or key. */
-interface Told {
+interface RecordedChange {
   readonly accountId: string;
   readonly category: AuditCategory;
   readonly types: readonly string[];
@@ -32,23 +32,23 @@ interface Told {
 }
 
 /** Entries of the category that are looked through for who changed it: enough for what somebody edits at the moment. */
-const LOOKED_THROUGH = 500;
+const SEARCHED_ENTRIES = 500;
 
 /**
  * Refuses what was typed into a form that began with other values than `now`. Call it in the transaction of the change, with the row locked. Who sends no version is not
  * asked (existing clients). Throws CONFLICT (`ifVersion`) with who changed it, and when, where the record knows.
  */
-export async function refuseIfChanged(tx: Tx, ifVersion: string | null | undefined, now: Values, told: Told | null): Promise<void> {
+export async function refuseIfChanged(tx: Tx, ifVersion: string | null | undefined, now: Values, recorded: RecordedChange | null): Promise<void> {
   if (ifVersion === null || ifVersion === undefined || ifVersion === versionOf(now)) return;
-  throw changedMeanwhile(told && (await lastChange(tx, told)));
+  throw changedMeanwhile(recorded && (await lastChange(tx, recorded)));
 }
 
-async function lastChange(tx: Tx, { accountId, category, types, targetId, field }: Told): Promise<{ by: string | null; at: Date } | null> {
+async function lastChange(tx: Tx, { accountId, category, types, targetId, field }: RecordedChange): Promise<{ by: string | null; at: Date } | null> {
   const { rows } = await sql<{ by: string | null; at: Date }>`
     select e.source ->> 'name' as by, e.at from (
       select source, at, id, type, target, after from events
       where account_id = ${accountId} and category = ${category}
-      order by at desc, id desc limit ${LOOKED_THROUGH}) e
+      order by at desc, id desc limit ${SEARCHED_ENTRIES}) e
     where e.type = any(${[...types]}::text[]) and e.target ->> 'id' is not distinct from ${targetId} and (${field ?? null}::text is null or e.after ? ${field ?? null})
     order by e.at desc, e.id desc limit 1`.execute(tx);
   return rows[0] ?? null;

@@ -8,15 +8,15 @@ const DEEPEST = 6;
 const LONGEST = 8_000;
 const MOST = 100;
 
-const tellText = (text: string): string => withoutSecrets(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const loggableText = (text: string): string => withoutSecrets(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /**
  * An error as the log tells it: what it calls itself, what it says and where. Libraries hang what they had in hands on it (the driver its whole client
  * with the database's password and the row, a mail client its dialogue), and none of that is for a log.
  */
-function tellError(error: Error, depth: number): object {
+function loggableError(error: Error, depth: number): object {
   const { stack = '', cause } = error;
-  const message = tellText(error.message || messageOf(error));
+  const message = loggableText(error.message || messageOf(error));
   // A stack begins with the message, as long as that is.
   const frames = /\n {4}at [\s\S]*/.exec(stack)?.[0] ?? '';
   return {
@@ -24,32 +24,32 @@ function tellError(error: Error, depth: number): object {
     message,
     stack: `${error.name}: ${message}${frames}`,
     code: codeOf(error) || undefined,
-    ...(cause instanceof Error && depth < DEEPEST ? { cause: { ...tellError(cause, depth + 1), stack: undefined } } : {}),
+    ...(cause instanceof Error && depth < DEEPEST ? { cause: { ...loggableError(cause, depth + 1), stack: undefined } } : {}),
   };
 }
 
 /** A value as the log tells it: plain data without secrets. What is no data (a request, a socket, bytes) is named by its type. */
 function tell(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return tellText(value);
+  if (typeof value === 'string') return loggableText(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Error) return tellError(value, depth);
+  if (value instanceof Error) return loggableError(value, depth);
   if (value instanceof Date) return value;
-  if (value instanceof URL) return tellText(value.href);
+  if (value instanceof URL) return loggableText(value.href);
   if (depth >= DEEPEST) return '[deeper]';
   if (Array.isArray(value)) return value.slice(0, MOST).map((one) => tell(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`;
-  return tellFields(value, depth + 1);
+  return loggableFields(value, depth + 1);
 }
 
-function tellFields(value: object, depth: number): Record<string, unknown> {
-  const shown = Object.entries(value).map(([name, one]: [string, unknown]) => [name, tellField(name, one, depth)] as const);
+function loggableFields(value: object, depth: number): Record<string, unknown> {
+  const shown = Object.entries(value).map(([name, one]: [string, unknown]) => [name, loggableField(name, one, depth)] as const);
   return Object.fromEntries(shown);
 }
 
-function tellField(name: string, value: unknown, depth: number): unknown {
+function loggableField(name: string, value: unknown, depth: number): unknown {
   if (name === 'err' && !(value instanceof Error)) return { type: typeof value };
   // Secrets are texts: a number under such a name says how many, or which.
   if (value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -70,10 +70,10 @@ export type ErrorListener = (
 export function createLog(level: string, to: DestinationStream = destination(2), onError?: ErrorListener): Logger {
   function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number): void {
     const [first, ...rest]: unknown[] = args;
-    const words = rest.map((one) => (typeof one === 'string' ? tellText(one) : tell(one)));
-    if (typeof first === 'string') return Reflect.apply(method, this, [tellText(first), ...words]);
+    const words = rest.map((one) => (typeof one === 'string' ? loggableText(one) : tell(one)));
+    if (typeof first === 'string') return Reflect.apply(method, this, [loggableText(first), ...words]);
     const fields = first instanceof Error ? { err: first } : first;
-    if (first instanceof Error && rest.length === 0) words.push(tellText(messageOf(first)));
+    if (first instanceof Error && rest.length === 0) words.push(loggableText(messageOf(first)));
     if (onError) listen(onError, fields, typeof words[0] === 'string' ? words[0] : '', pino.levels.labels[number]);
     Reflect.apply(method, this, [fields, ...words]);
   }
@@ -82,7 +82,7 @@ export function createLog(level: string, to: DestinationStream = destination(2),
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }), log: (fields) => tellFields(fields, 0) },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => loggableFields(fields, 0) },
       // Told already; the library would tell it once more, in its own way.
       serializers: { err: (told: unknown) => told },
       hooks: { logMethod },

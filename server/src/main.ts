@@ -21,7 +21,7 @@ async function end(code: number): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   reporting = await openErrorReporting(config);
-  const log = createLog(config.logLevel, undefined, reporting?.tell);
+  const log = createLog(config.logLevel, undefined, reporting?.report);
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server ends: nothing caught this');
     void end(1);
@@ -49,6 +49,6 @@ main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof StartError;
   const words = expected ? error.message : withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.stderr.write(`${words}\n`);
-  if (error instanceof Error) reporting?.tell(error, { level: 'fatal', message: 'the server did not start' });
+  if (error instanceof Error) reporting?.report(error, { level: 'fatal', message: 'the server did not start' });
   void end(error instanceof ConfigError ? WRONG_CONFIGURATION : 1);
 });

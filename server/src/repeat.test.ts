@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Repetition, type Rhythm, repeat } from './repeat.ts';
+import { type RepeatedWork, type RepeatOptions, repeat } from './repeat.ts';
 
-const warn = vi.fn<Rhythm['log']['warn']>();
-let work: Repetition;
+const warn = vi.fn<RepeatOptions['log']['warn']>();
+let work: RepeatedWork;
 let runs = 0;
 let ends: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Starts work that lasts until it is told to end. */
-const begin = (rhythm: Partial<Rhythm> = {}): void => {
+const begin = (rhythm: Partial<RepeatOptions> = {}): void => {
   const run = (): Promise<void> => {
     runs++;
     return new Promise((end, fail) => ends.push({ end, fail }));
@@ -59,9 +59,9 @@ describe('work that is repeated', () => {
 
   it('runs at once when it is told, and once more after a run in which it was told, however often', async () => {
     begin();
-    work.look();
+    work.runSoon();
     expect(runs).toBe(1);
-    for (const look of [work.look, work.look, work.look]) look();
+    for (const look of [work.runSoon, work.runSoon, work.runSoon]) look();
     expect(runs).toBe(1);
     await end();
     expect(runs).toBe(2);
@@ -91,13 +91,13 @@ describe('work that is repeated', () => {
       { everyMs: 100, atOnce: true, log: { warn }, failed: 'it failed' },
     );
     let hasClosed = false;
-    work.look();
+    work.runSoon();
     const closed = work.close().then(() => (hasClosed = true));
     await pass(1000);
     expect(hasClosed).toBe(false);
     go();
     await closed;
-    work.look();
+    work.runSoon();
     await pass(1000);
     expect(seen).toEqual([false, true]);
   });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** How work is repeated. */
-export interface Rhythm {
+export interface RepeatOptions {
   /** Between two runs, ms. A run that takes longer lets pass what falls into it: runs never queue up while the database is slow. */
   readonly everyMs: number;
   /** Whether the first run is at once; else it is after the first interval. */
@@ -12,17 +12,17 @@ export interface Rhythm {
 }
 
 /** Work that is repeated until it is closed. */
-export interface Repetition {
+export interface RepeatedWork {
   /** There is something to do: runs at once, and while a run is under way, which may have looked already, once more after it. */
-  readonly look: () => void;
+  readonly runSoon: () => void;
   /** No run begins any more. Resolves when the one that is under way has ended. */
   close(): Promise<void>;
 }
 
 /** Runs `work` again and again, one run at a time. It may ask `isClosed` between two steps, so that nobody waits long for its end. */
-export function repeat(work: (isClosed: () => boolean) => Promise<unknown>, { everyMs, atOnce = false, log, failed }: Rhythm): Repetition {
+export function repeat(work: (isClosed: () => boolean) => Promise<unknown>, { everyMs, atOnce = false, log, failed }: RepeatOptions): RepeatedWork {
   let running: Promise<void> | null = null;
-  let isWanted = false;
+  let isRequested = false;
   let closed = false;
 
   async function run(): Promise<void> {
@@ -34,21 +34,21 @@ export function repeat(work: (isClosed: () => boolean) => Promise<unknown>, { ev
   }
   const start = (): void => {
     if (closed || running) return;
-    isWanted = false;
+    isRequested = false;
     running = run().then(() => {
       running = null;
-      if (isWanted) start();
+      if (isRequested) start();
     });
   };
-  const look = (): void => {
-    isWanted = true;
+  const runSoon = (): void => {
+    isRequested = true;
     start();
   };
 
   const timer = setInterval(start, everyMs);
   if (atOnce) start();
   return {
-    look,
+    runSoon,
     close: async () => {
       closed = true;
       clearInterval(timer);

@@ -56,7 +56,7 @@ const transport = (options: BaseTransportOptions): Transport =>
   });
 
 /** A client of its own, which watches and changes nothing of the process: it sends what it is told (ERR-019 to ERR-021). */
-export function connectSentry(dsn: string): { readonly tell: ErrorListener; close(): Promise<void> } {
+export function connectSentry(dsn: string): { readonly report: ErrorListener; close(): Promise<void> } {
   const client = new ServerRuntimeClient({
     ...REPORTING,
     dsn,
@@ -72,7 +72,7 @@ export function connectSentry(dsn: string): { readonly tell: ErrorListener; clos
   });
   client.init();
   const mayPass = perMinute(REPORTS_A_MINUTE);
-  const tell: ErrorListener = (error, { level, message, errorId }) => {
+  const report: ErrorListener = (error, { level, message, errorId }) => {
     if (isExpected(error) || !mayPass(Date.now())) return;
     const scope = new Scope();
     scope.setClient(client);
@@ -80,5 +80,5 @@ export function connectSentry(dsn: string): { readonly tell: ErrorListener; clos
     scope.setTags({ what: message, ...(errorId === undefined ? {} : { errorId }) });
     scope.captureException(error);
   };
-  return { tell, close: async () => void (await client.close(PATIENCE)) };
+  return { report, close: async () => void (await client.close(PATIENCE)) };
 }

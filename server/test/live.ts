@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { TestServer } from './kit.ts';
 
 /** What a live stream tells of an account. */
-interface Told {
+interface ReceivedChange {
   readonly domainId: string | null;
   readonly areas: readonly string[];
 }
@@ -12,7 +12,7 @@ interface Told {
 /** A live stream that runs. */
 export interface TestStream {
   /** What it told, since it ran. */
-  readonly changes: Told[];
+  readonly changes: ReceivedChange[];
   /** The code with which the server, or `close`, ended its connection. */
   readonly closed: Promise<number>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface TestStream {
 /** Follows an account as a console does, over a WebSocket of its own; resolves when the stream runs. */
 export async function followAccount(server: TestServer, accountId: string, token: string): Promise<TestStream> {
   const { promise: closed, resolve } = Promise.withResolvers<number>();
-  const changes: Told[] = [];
+  const changes: ReceivedChange[] = [];
   const client = createClient({
     url: server.graphqlUrl.replace('http', 'ws'),
     webSocketImpl: WebSocket,
@@ -31,7 +31,7 @@ export async function followAccount(server: TestServer, accountId: string, token
     onNonLazyError: () => undefined,
     on: { closed: (event) => resolve(typeof event === 'object' && event && 'code' in event ? Number(event.code) : 0) },
   });
-  client.subscribe<{ accountChanged: Told }>(
+  client.subscribe<{ accountChanged: ReceivedChange }>(
     { query: `subscription { accountChanged(accountId: "${accountId}") { domainId areas } }` },
     { next: ({ data }) => void (data && changes.push(data.accountChanged)), error: () => undefined, complete: () => undefined },
   );

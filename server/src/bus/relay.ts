@@ -32,15 +32,15 @@ const Message = v.variant('subject', [
 type Message = v.InferOutput<typeof Message>;
 
 /** Tells running servers, when the transaction commits. */
-export const tellServers = <S extends Message['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
+export const notifyServers = <S extends Message['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
   sendMessage(tx, JSON.stringify({ subject, message }));
 
 /** Tells the consoles of a person, when the transaction commits, that what is theirs changed. */
-export const tellPerson = (tx: Tx, userId: string): Promise<void> =>
-  tellServers(tx, 'settings.changed', { accountId: null, userId, areas: ['PERSON'] });
+export const notifyPerson = (tx: Tx, userId: string): Promise<void> =>
+  notifyServers(tx, 'settings.changed', { accountId: null, userId, areas: ['PERSON'] });
 /** Tells everybody, when the transaction commits, that there is something else to announce. */
-export const tellAnnouncements = (tx: Tx): Promise<void> =>
-  tellServers(tx, 'settings.changed', { accountId: null, userId: null, areas: ['ANNOUNCEMENTS'] });
+export const notifyAnnouncements = (tx: Tx): Promise<void> =>
+  notifyServers(tx, 'settings.changed', { accountId: null, userId: null, areas: ['ANNOUNCEMENTS'] });
 
 interface Relay {
   readonly store: Store;
@@ -57,7 +57,7 @@ const LOOK_BACK_MS = 3_600_000;
  * lately revoked agents are named again.
  */
 export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ close(): Promise<void> }> {
-  const heard = (text: string): void => {
+  const onMessage = (text: string): void => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Message), text);
     if (!parsed.success) return log.warn('a message on the database was not understood');
     const { subject } = parsed.output;
@@ -68,7 +68,7 @@ export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ 
     else if (subject === 'settings.changed') bus.publish(subject, parsed.output.message);
     else bus.publish(subject, {});
   };
-  const missed = (): void => {
+  const onGap = (): void => {
     bus.publish('credentials.changed', { userId: null, tokenHashes: [] });
     const since = new Date(now().getTime() - LOOK_BACK_MS);
     store
@@ -76,5 +76,5 @@ export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ 
       .then((agents) => agents.forEach((agent) => bus.publish('agent.revoked', { accountId: agent.account_id, agentId: agent.id })))
       .catch((error: unknown) => log.error({ err: error }, 'revoked agents could not be looked up'));
   };
-  return { close: await store.listen(heard, missed) };
+  return { close: await store.listen(onMessage, onGap) };
 }

@@ -7,11 +7,11 @@ import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import { CommandError } from './context.ts';
-import { typed } from './type.fixture.ts';
+import { runCommandLine } from './run.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
-const type = (...words: string[]): Promise<string> => typed(server, words);
+const type = (...words: string[]): Promise<string> => runCommandLine(server, words);
 beforeAll(async () => {
   server = await startTestServer({ env: { TUTTI_PUBLIC_URL: 'https://tutti.example' } });
   account = await createAccount(server, { name: 'Northlight' });

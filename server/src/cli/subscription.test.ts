@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
 import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts';
 import { CommandError } from './context.ts';
-import { typed } from './type.fixture.ts';
+import { runCommandLine } from './run.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   account = await createAccount(server, { name: 'Northlight' });
 });
 
-const type = (...words: string[]) => typed(server, ['subscription', ...words]);
+const type = (...words: string[]) => runCommandLine(server, ['subscription', ...words]);
 const set = (...words: string[]) => type('set', '--account', account.accountId, ...words);
 const plan = async () => {
   const fields = 'state source subscriptionTypeDisplay deviceSeats expiry subscriptionId';
@@ -148,8 +148,8 @@ describe('With a payment provider', () => {
     await selling.close();
     await sandbox.stop();
   });
-  const reconcile = () => typed(selling, ['subscription', 'reconcile']);
-  const shown = () => typed(selling, ['subscription', 'show']);
+  const reconcile = () => runCommandLine(selling, ['subscription', 'reconcile']);
+  const shown = () => runCommandLine(selling, ['subscription', 'show']);
 
   it('reconciling finds what was bought and what has changed, and says when the provider is silent', async () => {
     const { subscriptionId } = v.parse(
@@ -175,5 +175,5 @@ describe('With a payment provider', () => {
 
 it('A plan by hand on a server that sells nothing is kept, and said to count for nothing', async () => {
   const off = { services: { ...server.services, config: { ...server.services.config, billing: { kind: 'off' as const } } } };
-  expect(await typed(off, ['subscription', 'set', '--account', account.accountId])).toContain('TUTTI_BILLING is off here');
+  expect(await runCommandLine(off, ['subscription', 'set', '--account', account.accountId])).toContain('TUTTI_BILLING is off here');
 });

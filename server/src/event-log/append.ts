@@ -1,9 +1,9 @@
 import type { AuditCategory, AuditSeverity } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import { tellServers } from '../bus/relay.ts';
+import { notifyServers } from '../bus/relay.ts';
 import { PREPARED } from '../store/prepared.ts';
 import type { Tx } from '../store/store.ts';
-import { toldBy } from './told.ts';
+import { areasChangedBy } from './settings-areas.ts';
 
 /** Who or what stands in an entry, by the name it had then. */
 export interface EventParty {
@@ -54,5 +54,5 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date
       order by e.place
       returning account_id, id, recorded_at)
     insert into event_pending (account_id, event_id, recorded_at) select account_id, id, recorded_at from added`.execute(tx);
-  for (const [accountId, areas] of toldBy(events)) await tellServers(tx, 'settings.changed', { accountId, userId: null, areas });
+  for (const [accountId, areas] of areasChangedBy(events)) await notifyServers(tx, 'settings.changed', { accountId, userId: null, areas });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { alone, makeMissing, type PartitionedTable } from '../store/partitions.ts';
+import { withPartitionLock, makeMissing, type PartitionedTable } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
 
 const monthly = (table: string): PartitionedTable => ({
@@ -20,7 +20,7 @@ export function monthOf(moment: number, later: number): number {
 
 /** Makes room for what is recorded in this month and the next two, by the database's clock. Can be called at any time, by several; before anybody adds an entry. */
 export async function makeMonths(store: Store): Promise<void> {
-  await alone(store, async (tx) => {
+  await withPartitionLock(store, async (tx) => {
     const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
     const now = rows[0]?.now.getTime() ?? Date.now();
     for (const partitioned of MONTHLY) await makeMissing(tx, partitioned, now, monthOf(now, 2));

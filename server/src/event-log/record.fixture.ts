@@ -26,7 +26,7 @@ export interface RecordFixture {
   /** Seals and signs. */
   readonly prove: () => Promise<void>;
   /** Checks with the key and the witness of the fixture, and answers what is wrong. */
-  readonly check: () => Promise<CheckReport & { readonly told: readonly string[] }>;
+  readonly check: () => Promise<CheckReport & { readonly messages: readonly string[] }>;
   /** Runs SQL as the owner of the tables, whom no right and no row-level security binds here. */
   readonly tamper: TestDatabase['query'];
   readonly close: () => Promise<void>;
@@ -79,14 +79,14 @@ export async function openRecord(): Promise<RecordFixture> {
       await signHeads(store, key);
     },
     check: async () => {
-      const told: string[] = [];
+      const messages: string[] = [];
       const witness = await readWitness(witnessFile(key.file));
       const report = await checkRecord(store, {
         keys: publicKeysOf([key.publicKey]),
         witnesses: witness ? [witness] : [],
-        tell: (accountId, what) => void told.push(`${accountId.slice(0, 1)}: ${what}`),
+        onFinding: (accountId, what) => void messages.push(`${accountId.slice(0, 1)}: ${what}`),
       });
-      return { ...report, told };
+      return { ...report, messages };
     },
     tamper: async (text, values) => (await owner.query(text, values)).rows,
     close: async () => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alone, makeMissing } from '../store/partitions.ts';
+import { withPartitionLock, makeMissing } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
 import { MONTHLY, monthOf } from './months.ts';
 import { openRecord, type RecordFixture } from './record.fixture.ts';
@@ -16,7 +16,7 @@ afterEach(() => record.close());
 /** Makes room as far back, and adds entries that were recorded so many months ago, one at the beginning of the month and one at its end. */
 async function appendPast(accountId: string, months: number): Promise<void> {
   const from = monthOf(Date.now(), -months);
-  await alone(record.store, async (tx) => {
+  await withPartitionLock(record.store, async (tx) => {
     for (const partitioned of MONTHLY) await makeMissing(tx, partitioned, from, Date.now());
   });
   await record.tamper(
@@ -36,22 +36,22 @@ describe('retention of the record', () => {
     await appendPast(theirs, 4);
     await record.append(ours, 5);
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 15, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 15, messages: [] });
     expect(await dropMonths(record.store, record.key, 0)).toEqual([]);
     const dropped = await dropMonths(record.store, record.key, 2);
     expect(dropped).toHaveLength(6);
     expect(await entries()).toBe(9);
-    expect(await record.check()).toMatchObject({ accounts: 2, entries: 9, told: [] });
+    expect(await record.check()).toMatchObject({ accounts: 2, entries: 9, messages: [] });
     expect(await dropMonths(record.store, record.key, 2)).toEqual([]);
     // An account of which nothing is left goes on where it was.
     await record.append(theirs, 1);
     await record.append(ours, 1);
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 11, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 11, messages: [] });
     const [{ sequence } = {}] = await record.tamper('select sequence::int from event_blocks where account_id = $1', [theirs]);
     expect(sequence).toBe(3);
     await dropMonths(record.store, record.key, 1);
-    expect(await record.check()).toMatchObject({ entries: 9, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 9, messages: [] });
   });
 
   it('cannot be played by somebody who removes a month by himself', async () => {
@@ -61,13 +61,13 @@ describe('retention of the record', () => {
     await record.prove();
     await record.tamper(`delete from events where recorded_at < now() - interval '2 months'`);
     await record.tamper(`delete from event_blocks where number = 1`);
-    expect((await record.check()).told).toContain('a: Its first blocks were removed, and no anchor speaks of them.');
+    expect((await record.check()).messages).toContain('a: Its first blocks were removed, and no anchor speaks of them.');
     await record.tamper(
       `insert into event_anchors (account_id, block, sequence, hash, dropped_to, signed_at, fingerprint, signature)
        select account_id, 1, 2, substring(hashes from 1 for 32), now(), now(), $1, '\\x00' from event_blocks where number = 2`,
       [record.key.fingerprint],
     );
-    expect((await record.check()).told).toContain('a: The anchor of what was dropped was changed: its signature does not fit.');
+    expect((await record.check()).messages).toContain('a: The anchor of what was dropped was changed: its signature does not fit.');
   });
 
   it('goes on where it was killed between the anchors and the dropping', async () => {
@@ -83,9 +83,9 @@ describe('retention of the record', () => {
         return done;
       });
     await expect(dropMonths({ ...record.store, owner }, record.key, 1)).rejects.toThrow('killed');
-    expect(await record.check()).toMatchObject({ entries: 6, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 6, messages: [] });
     expect(await dropMonths(record.store, record.key, 1)).toHaveLength(6);
-    expect(await record.check()).toMatchObject({ entries: 2, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 2, messages: [] });
     expect(await record.tamper('select 1 from event_anchors')).toHaveLength(1);
   });
 
@@ -99,9 +99,9 @@ describe('retention of the record', () => {
     await appendPast(ours, 3);
     await record.prove();
     expect(await dropMonths(record.store, record.key, 2)).toEqual([]);
-    expect(await record.check()).toMatchObject({ entries: 6, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 6, messages: [] });
     expect(await dropMonths(record.store, record.key, 1)).toHaveLength(6);
-    expect(await record.check()).toMatchObject({ entries: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 0, messages: [] });
   });
 
   it('is proved without the witness, too, which then cannot see a cut-off end', async () => {
@@ -109,6 +109,6 @@ describe('retention of the record', () => {
     await record.append(ours, 5);
     await record.prove();
     await rm(witnessFile(record.key.file));
-    expect(await record.check()).toMatchObject({ entries: 5, heads: 1, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 5, heads: 1, messages: [] });
   });
 });

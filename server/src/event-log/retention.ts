@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { alone, dropAll, partitionsOf } from '../store/partitions.ts';
+import { withPartitionLock, dropAll, partitionsOf } from '../store/partitions.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { EventKey } from './key.ts';
 import { ENTRIES, MONTHLY, monthOf } from './months.ts';
@@ -15,7 +15,7 @@ export async function dropMonths(store: Store, key: EventKey, kept: number): Pro
   const to = await store.system((tx) => dropsTo(tx, kept));
   const old = await store.owner(async (tx) => (await partitionsOf(tx, ENTRIES)).some(({ end }) => end <= to));
   if (!old || !(await store.system((tx) => writeAnchors(tx, key, new Date(to))))) return [];
-  return alone(store, async (tx) => {
+  return withPartitionLock(store, async (tx) => {
     const names: string[] = [];
     for (const partitioned of MONTHLY) {
       const past = (await partitionsOf(tx, partitioned)).filter(({ end }) => end <= to);

@@ -31,7 +31,7 @@ export const signPlace = (key: EventKey, meaning: Meaning, place: ChainPlace, si
 });
 
 /** Whether the signature holds; null where its key is not known. */
-export const holds = (keys: PublicKeys, meaning: Meaning, place: SignedPlace): boolean | null =>
+export const signatureFits = (keys: PublicKeys, meaning: Meaning, place: SignedPlace): boolean | null =>
   signedBy(keys, place.fingerprint, textOf(meaning, place, place.signedAt), place.signature);
 
 /** A row of event_heads or event_anchors. */

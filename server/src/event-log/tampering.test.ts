@@ -23,9 +23,9 @@ const EACH = 29;
 
 describe('a record that somebody tampered with who may do everything in the database', () => {
   it('passes as long as nothing was done to it', async () => {
-    expect(await record.check()).toMatchObject({ entries: 63, heads: 8, unsigned: 0, pending: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 63, heads: 8, unsigned: 0, pending: 0, messages: [] });
     await restore();
-    expect(await record.check()).toMatchObject({ entries: 63, heads: 8, unsigned: 0, pending: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 63, heads: 8, unsigned: 0, pending: 0, messages: [] });
   });
 
   it.each(Object.keys(TAMPERINGS))(`is found in every one of ${EACH} random cases: %s`, async (name) => {
@@ -33,21 +33,21 @@ describe('a record that somebody tampered with who may do everything in the data
     const missed: string[] = [];
     for (let nth = 0; nth < EACH; nth++) {
       const what = await TAMPERINGS[name]?.({ query: record.tamper, random, seal: record.seal, nth });
-      const { told, findings } = await record.check();
-      if (findings === 0 || told.length !== findings) missed.push(what ?? name);
+      const { messages: messages, findings } = await record.check();
+      if (findings === 0 || messages.length !== findings) missed.push(what ?? name);
       await restore();
     }
     expect(missed).toEqual([]);
-    expect((await record.check()).told).toEqual([]);
+    expect((await record.check()).messages).toEqual([]);
   });
 
   it('is told by what was done to which entry', async () => {
     const [ours] = record.accounts;
     const run = async (sql: string) => {
       await record.tamper(sql, [ours]);
-      const { told } = await record.check();
+      const { messages: messages } = await record.check();
       await restore();
-      return told;
+      return messages;
     };
     expect(await run(`update events set text = 'x' where account_id = $1 and id = 2`)).toEqual([
       'a: Entry 2 (2 of the chain, block 1) was changed.',
@@ -78,9 +78,9 @@ describe('a record that somebody tampered with who may do everything in the data
     const [ours, theirs] = record.accounts;
     await record.tamper(sql, [ours]);
     await record.tamper(`update events set text = 'x' where account_id = $1 and id = 6`, [theirs]);
-    const { told } = await record.check();
-    expect(told).toContainEqual(expect.stringMatching(/^a: /));
-    expect(told).toContainEqual(expect.stringMatching(/^b: Entry 6 .* was changed\.$/));
+    const { messages: messages } = await record.check();
+    expect(messages).toContainEqual(expect.stringMatching(/^a: /));
+    expect(messages).toContainEqual(expect.stringMatching(/^b: Entry 6 .* was changed\.$/));
     await restore();
   });
 
@@ -88,7 +88,7 @@ describe('a record that somebody tampered with who may do everything in the data
     await record.tamper(`update event_chains set signed_sequence = 1000000`);
     await record.append(record.accounts[0], 1);
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 64, unsigned: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 64, unsigned: 0, messages: [] });
     await restore();
   });
 
@@ -101,7 +101,7 @@ describe('a record that somebody tampered with who may do everything in the data
     expect((await record.check()).findings).toBeGreaterThan(0);
     // The operator has looked, and knows of the backup that was put back.
     expect(await signHeads(record.store, record.key, { anew: true, asItIs: true })).toEqual({ signed: 2, broken: [] });
-    expect((await record.check()).told).toEqual([]);
+    expect((await record.check()).messages).toEqual([]);
     await restore();
   });
 });

@@ -56,7 +56,7 @@ export function createAnswers({ schema, cache, log }: Parts): (question: Questio
     const { req, res, body, type, context, key, ticket } = question;
     let keeps = false;
     context.reads.clear();
-    context.told.onDocument = (document) => {
+    context.outcome.onDocument = (document) => {
       keeps = ticket !== null && mayKeep(document);
       const params = paramsOf(question);
       if (params) prepared.note(params.query, document);
@@ -74,7 +74,7 @@ export function createAnswers({ schema, cache, log }: Parts): (question: Questio
       return;
     }
     const kept =
-      keeps && ticket && response.status === 200 && !context.told.failed ? cache.keep(key, ticket, sourcesOf(question), text) : null;
+      keeps && ticket && response.status === 200 && !context.outcome.failed ? cache.keep(key, ticket, sourcesOf(question), text) : null;
     await send(req, res, response.status, type, kept ?? answerOf(text));
   }
 

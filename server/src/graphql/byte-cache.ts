@@ -37,7 +37,7 @@ export interface Ticket {
 /** Keeps whole answers, by question and rights, for as long as nothing they were made from has changed. */
 export interface ByteCache {
   /** The kept answer, or what `keep` needs; null while the bus may miss messages. */
-  look(key: string): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
+  find(key: string): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
   keep(key: string, ticket: Ticket, sources: Sources, text: string): Answer;
 }
 
@@ -62,7 +62,7 @@ export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache 
   }
 
   return {
-    look: async (key) => {
+    find: async (key) => {
       if (!bus.connected || key.length > LONGEST_QUESTION) return null;
       const entry = entries.get(key);
       if (!entry) return { ticket: { revisions: null, sources: null } };

@@ -138,7 +138,7 @@ describe('A deployed client of the published API', () => {
   });
 
   it('subscribes and unsubscribes by name, and the device is told', async () => {
-    const told = () => agent.commands.filter((command) => command.device === second && command.kind === 'subscribe').length;
+    const countSubscribes = () => agent.commands.filter((command) => command.device === second && command.kind === 'subscribe').length;
     const subscriptions = [
       { rxChannelIndex: 2, subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 2' },
       { rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' },
@@ -146,7 +146,7 @@ describe('A deployed client of the published API', () => {
     expect(
       (await mutate('DeviceRxChannelsSubscriptionSet', { deviceId: second, subscriptions })).data.DeviceRxChannelsSubscriptionSet.ok,
     ).toBe(true);
-    await expect.poll(told).toBe(1);
+    await expect.poll(countSubscribes).toBe(1);
     for (const wrong of [
       [{ rxChannelIndex: 1, subscribedDevice: 'Stage box 1', subscribedChannel: '' }],
       [{ rxChannelIndex: 1, subscribedDevice: 'Nobody', subscribedChannel: 'Out 1' }],

@@ -19,7 +19,7 @@ import { type Caller, createContext, tokenOf } from './request.ts';
 import { refuse, send } from './respond.ts';
 import { assembleSchema, readSdl } from './schema.ts';
 import { createThrottle } from './throttle.ts';
-import type { Told } from './yoga.ts';
+import type { RequestOutcome } from './yoga.ts';
 
 /** The API at one address: POST and GET, GraphiQL for browsers, the live stream by WebSocket. */
 export interface GraphqlHandler {
@@ -48,15 +48,15 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     if (viewer?.kind === 'key') await throttle.key(viewer.keyId);
     const type = negotiate(req.headers.accept);
     const key = `${viewer ? knownScope(viewer) : permissionScope(null)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
-    const found = viewer && type ? await cache.look(key) : null;
+    const found = viewer && type ? await cache.find(key) : null;
     if (found && 'answer' in found && type) {
       graphqlOperations.inc({ kind: 'query', outcome: 'OK' });
       return send(req, res, 200, type, found.answer);
     }
-    const told: Told = {};
-    const context = Object.assign(createContext(services, throttle, callerOf(req, res, caller, ip)), { told });
+    const outcome: RequestOutcome = {};
+    const context = Object.assign(createContext(services, throttle, callerOf(req, res, caller, ip)), { outcome });
     await sendAnswer({ req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, context });
-    graphqlOperations.inc({ kind: told.kind ?? 'query', outcome: told.failed ?? 'OK' });
+    graphqlOperations.inc({ kind: outcome.kind ?? 'query', outcome: outcome.failed ?? 'OK' });
   }
 
   async function showExplorer(req: IncomingMessage, res: ServerResponse, ip: string): Promise<void> {

@@ -22,7 +22,7 @@ function wordsOf(name: string): string[] {
   return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
 }
 /** Those of the wished fields (`a b c`) that the type lacks. */
-const missing = (name: string, wished: string) => wished.split(/\s+/).filter((field) => !(field in fieldsOf(name)));
+const missing = (name: string, expected: string) => expected.split(/\s+/).filter((field) => !(field in fieldsOf(name)));
 
 describe('the data model on the wire', () => {
   it('calls a site a domain in every name, and an account holds them [MODEL-001]', () => {

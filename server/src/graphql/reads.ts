@@ -4,20 +4,20 @@ import type { RequestContext } from '../context.ts';
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 
 /** A resolver of a field that leads to sites or devices, noting in `context.reads` which sites they are of: what the byte cache must watch. */
-export function noting(resolve: Resolve): Resolve {
+export function recordingReads(resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     const value = resolve(parent, args, context, info);
-    return value instanceof Promise ? value.then((found: unknown) => note(context.reads, found)) : note(context.reads, value);
+    return value instanceof Promise ? value.then((found: unknown) => recordAll(context.reads, found)) : recordAll(context.reads, value);
   };
 }
 
-function note(reads: Map<string, string>, found: unknown): unknown {
-  for (const thing of Array.isArray(found) ? (found satisfies unknown[]) : [found]) noteOne(reads, thing);
+function recordAll(reads: Map<string, string>, found: unknown): unknown {
+  for (const thing of Array.isArray(found) ? (found satisfies unknown[]) : [found]) recordOne(reads, thing);
   return found;
 }
 
 /** A device names its site (null: none), a site is its own. */
-function noteOne(reads: Map<string, string>, thing: unknown): void {
+function recordOne(reads: Map<string, string>, thing: unknown): void {
   if (typeof thing !== 'object' || thing === null || !('accountId' in thing)) return;
   const site = 'siteId' in thing ? thing.siteId : 'id' in thing ? thing.id : null;
   if (typeof site === 'string' && typeof thing.accountId === 'string') reads.set(site, thing.accountId);

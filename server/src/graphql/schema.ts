@@ -16,7 +16,7 @@ import { networkOf } from '../access/address.ts';
 import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
 import { guarded, guardProblems } from './guard.ts';
-import { noting } from './reads.ts';
+import { recordingReads } from './reads.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 /** What a module exports as `resolvers`: type → field → resolver, and scalars. */
@@ -93,7 +93,7 @@ function wire(
   let resolve = own;
   const leadsTo = getNamedType(field.type);
   if (leadsTo === schema.getType('Domain') || (root && leadsTo === schema.getType('Device')))
-    resolve = noting(resolve ?? defaultFieldResolver);
+    resolve = recordingReads(resolve ?? defaultFieldResolver);
   const guard = guardOf(field);
   if (guard && !root) resolve = guarded(guard, resolve);
   const limit = rateLimitOf(field);

@@ -24,7 +24,7 @@ interface Form {
   readonly read: () => Promise<string>;
   readonly inputs: () => Promise<readonly [first: object, second: object]>;
   /** Whether the record knows who changed it. */
-  readonly isTold: boolean;
+  readonly isRecorded: boolean;
 }
 const hall = () => account.siteIds[0];
 const ofSite = (fields: string) => data(`query ($id: ID!) { domain(id: $id) { ${fields} } }`, { id: hall() });
@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, Form>> = {
         { ...who, ...restricted(...account.siteIds) },
       ];
     },
-    isTold: true,
+    isRecorded: true,
   },
   AccountAPIKeyPermissionsSet: {
     read: async () => (await keyOf()).version,
@@ -64,7 +64,7 @@ const FORMS: Readonly<Record<string, Form>> = {
         { keyId, ...restricted(account.siteIds[1]) },
       ];
     },
-    isTold: true,
+    isRecorded: true,
   },
   DomainUpdate: {
     read: async () => (await ofSite('version')).domain.version,
@@ -72,7 +72,7 @@ const FORMS: Readonly<Record<string, Form>> = {
       { id: hall(), location: 'Level 2' },
       { id: hall(), contact: 'Sam' },
     ],
-    isTold: true,
+    isRecorded: true,
   },
   DomainMediaEncryptionPolicySet: {
     read: async () => (await ofSite('version')).domain.version,
@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<string, Form>> = {
       { domainId: hall(), mediaEncryptionPolicy: 'NONE' },
       { domainId: hall(), mediaEncryptionPolicy: 'COMPATIBLE' },
     ],
-    isTold: true,
+    isRecorded: true,
   },
   ClockingGroupSet: {
     read: async () => (await ofSite('clockingGroup { version }')).domain.clockingGroup.version,
@@ -91,7 +91,7 @@ const FORMS: Readonly<Record<string, Form>> = {
         { clockingGroupId, ptp: { v2Priority1: 7 } },
       ];
     },
-    isTold: true,
+    isRecorded: true,
   },
   AccountDateTimeDefaultsSet: {
     read: async () => (await ofAccount('dateTimeDefaults { version }')).account.dateTimeDefaults.version,
@@ -102,7 +102,7 @@ const FORMS: Readonly<Record<string, Form>> = {
         { ...given, timezone: 'Europe/Lisbon' },
       ];
     },
-    isTold: true,
+    isRecorded: true,
   },
   UserDomainPreferencesSet: {
     read: async () =>
@@ -116,13 +116,13 @@ const FORMS: Readonly<Record<string, Form>> = {
           domainNotificationPreferences: { eventTypes: ['offline'], minimumDeviceImportanceLevel },
         },
       })) as [object, object],
-    isTold: false,
+    isRecorded: false,
   },
 };
 
 /** Who saved meanwhile, and when; where the record does not say whose change it was. */
-const TOLD = { changedBy: 'Ada.Admin', changedAt: expect.stringMatching(/^\d{4}-/) };
-const UNTOLD = { changedBy: null, changedAt: null };
+const RECORDED_CHANGE = { changedBy: 'Ada.Admin', changedAt: expect.stringMatching(/^\d{4}-/) };
+const NO_RECORDED_CHANGE = { changedBy: null, changedAt: null };
 const set = (name: string, input: object) => ask(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input });
 
 describe('a form that stood open while somebody saved another', () => {
@@ -148,7 +148,7 @@ describe('a form that stood open while somebody saved another', () => {
       expect(errors?.[0]?.extensions).toMatchObject({
         code: 'CONFLICT',
         field: 'ifVersion',
-        ...(form.isTold ? TOLD : UNTOLD),
+        ...(form.isRecorded ? RECORDED_CHANGE : NO_RECORDED_CHANGE),
       });
       // An empty version is one that never was.
       expect((await set(name, { ...second, ifVersion: '' })).errors?.[0]?.extensions).toMatchObject({

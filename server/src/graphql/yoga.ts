@@ -9,23 +9,23 @@ import { limitPlugins } from './limits/query-limits.ts';
 import type { Params } from './prepared.ts';
 
 /** What the handler wants to know of a question that went through the plain executor. */
-export interface Told {
+export interface RequestOutcome {
   /** Called with the valid document of a query or mutation before it runs. */
   onDocument?: (document: DocumentNode) => void;
   kind?: string | undefined;
   /** The code of the first error. */
   failed?: string;
 }
-export type YogaContext = RequestContext & { readonly told: Told };
+export type YogaContext = RequestContext & { readonly outcome: RequestOutcome };
 
 /** GraphQL over HTTP by the book: parsing, validation, limits, plain execution, errors. What is asked often goes past it, see ./handler.ts. */
 export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServerInstance<YogaContext, object> {
   const plugin: Plugin<object, YogaContext, YogaContext> = {
     onExecute: ({ args }) => {
-      if (!('told' in args.contextValue)) return;
-      const { told } = args.contextValue;
-      told.kind = getOperationAST(args.document, args.operationName)?.operation;
-      told.onDocument?.(args.document);
+      if (!('outcome' in args.contextValue)) return;
+      const { outcome } = args.contextValue;
+      outcome.kind = getOperationAST(args.document, args.operationName)?.operation;
+      outcome.onDocument?.(args.document);
     },
     onSubscribe: ({ setResultAndStopExecution }) => {
       setResultAndStopExecution({ errors: [badInput('query', 'Subscriptions run over the WebSocket at this address (graphql-ws).')] });
@@ -34,9 +34,9 @@ export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServe
       const { result } = payload;
       if (Array.isArray(result) || !('errors' in result) || !result.errors?.length) return;
       // Where the request could not even be read there is no context of its own.
-      const { told, log: own } = payload.serverContext as Partial<YogaContext>;
+      const { outcome, log: own } = payload.serverContext as Partial<YogaContext>;
       const errors = result.errors.map((error) => formatError(error, own ?? log));
-      if (told) told.failed = String(errors[0]?.extensions['code']);
+      if (outcome) outcome.failed = String(errors[0]?.extensions['code']);
       payload.setResult({ ...result, errors });
     },
   };

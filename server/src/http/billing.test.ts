@@ -58,7 +58,7 @@ const eventOf = (id: string, name = 'Ada Palmer') => ({
   data: { id: 'no-such-plan', name },
 });
 const bodyOf = (...ids: string[]): string => JSON.stringify({ events: ids.map((id) => eventOf(id)) });
-const tell = (body: string, headers: Record<string, string> = {}) =>
+const postEvents = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.httpUrl}/webhooks/billing`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-fs-signature': sign(body), ...headers },
@@ -72,21 +72,21 @@ const secretive = (): void => expect(logged.join('')).not.toMatch(/Ada Palmer|on
 describe('The door of the payment provider', () => {
   it('keeps what he signed before it says so, once however often he tells it', async () => {
     const body = bodyOf('evt-1', 'evt-2');
-    for (let time = 0; time < 3; time++) expect((await tell(body)).status).toBe(200);
+    for (let time = 0; time < 3; time++) expect((await postEvents(body)).status).toBe(200);
     // The same event beside another, as a repeated post may bring it, and with a parameter of the type.
     const mixed = bodyOf('evt-2', 'evt-3');
-    expect((await tell(mixed, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
+    expect((await postEvents(mixed, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
     expect(await kept()).toEqual(['evt-1', 'evt-2', 'evt-3']);
   });
 
   it('takes a post without an event, and one with types that it does not know', async () => {
-    expect((await tell('{"events":[]}')).status).toBe(200);
-    expect((await tell(JSON.stringify({ events: [{ id: 'evt-4', type: 'payoutEntry.created', data: null }] }))).status).toBe(200);
+    expect((await postEvents('{"events":[]}')).status).toBe(200);
+    expect((await postEvents(JSON.stringify({ events: [{ id: 'evt-4', type: 'payoutEntry.created', data: null }] }))).status).toBe(200);
     // What the database cannot keep is no reason to be told it for ever.
-    expect((await tell('{"events":[{"id":"evt-nul\\u0000","type":"order.completed","data":{"id":"o\\u0000"}}]}')).status).toBe(200);
+    expect((await postEvents('{"events":[{"id":"evt-nul\\u0000","type":"order.completed","data":{"id":"o\\u0000"}}]}')).status).toBe(200);
     // Tags are named in a browser: what they are called may be anything, and a half of a character, too.
     const tagged = String.raw`{"events":[{"id":"evt-tag","type":"order.completed","data":{"id":"o","tags":{"a\u0000":1,"b\ud800":"\udc00 \\u0000"}}}]}`;
-    expect((await tell(tagged)).status).toBe(200);
+    expect((await postEvents(tagged)).status).toBe(200);
     expect(await kept()).toEqual(expect.arrayContaining(['evt-4', 'evt-nul', 'evt-tag']));
   });
 
@@ -100,7 +100,7 @@ describe('The door of the payment provider', () => {
   ])('refuses what is %s', async (_, headers) => {
     const before = await kept();
     const body = bodyOf('evt-forged');
-    const answer = await tell(body, headers(body));
+    const answer = await postEvents(body, headers(body));
     expect([answer.status, await answer.text()]).toEqual([401, 'The signature is not that of the payment provider.\n']);
     expect(await kept()).toEqual(before);
     expect(logged.join('')).toContain('a webhook of the payment provider was refused');
@@ -112,9 +112,9 @@ describe('The door of the payment provider', () => {
     const url = `${server.httpUrl}/webhooks/billing`;
     const unsigned = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect(unsigned.status).toBe(401);
-    expect((await tell(body.replace('evt-5', 'evt-6'), { 'x-fs-signature': sign(body) })).status).toBe(401);
+    expect((await postEvents(body.replace('evt-5', 'evt-6'), { 'x-fs-signature': sign(body) })).status).toBe(401);
     // White space changes what was signed, though not what it says.
-    expect((await tell(`${body} `, { 'x-fs-signature': sign(body) })).status).toBe(401);
+    expect((await postEvents(`${body} `, { 'x-fs-signature': sign(body) })).status).toBe(401);
     expect(await kept()).not.toContain('evt-5');
   });
 
@@ -126,7 +126,7 @@ describe('The door of the payment provider', () => {
     ['{"events":[{"type":"order.completed"}]}'],
     ['{"events":[{"id":"","type":"x"}]}'],
   ])('refuses %s though it is signed, and says so in the log', async (body) => {
-    const answer = await tell(body);
+    const answer = await postEvents(body);
     expect([answer.status, await answer.text()]).toEqual([400, 'The webhook is not understood.\n']);
     expect(logged.join('')).toContain('The webhook is not understood');
   });
@@ -138,16 +138,16 @@ describe('The door of the payment provider', () => {
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     }
     const body = bodyOf('evt-7');
-    expect((await tell(body, { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await tell(body, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await postEvents(body, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await postEvents(body, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect(await kept()).not.toContain('evt-7');
   });
 
   it('refuses what is too large, announced or not, and goes on', async () => {
     const body = JSON.stringify({ events: [eventOf('evt-8', 'x'.repeat(1024 * 1024))] });
-    expect((await tell(body)).status).toBe(413);
+    expect((await postEvents(body)).status).toBe(413);
     expect(await sendInPieces(body)).toBe(413);
-    expect((await tell(bodyOf('evt-9'))).status).toBe(200);
+    expect((await postEvents(bodyOf('evt-9'))).status).toBe(200);
     expect(await kept()).not.toContain('evt-8');
   });
 

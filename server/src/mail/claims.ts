@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellAnnouncements } from '../bus/relay.ts';
+import { notifyAnnouncements } from '../bus/relay.ts';
 import { appendEvents, type EventParty, type NewEvent } from '../event-log/append.ts';
 import { SYSTEM } from '../event-log/author.ts';
 import { type Claim, createClaimQueue } from '../store/claim-queue.ts';
@@ -45,7 +45,7 @@ export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Da
   const { numAffectedRows } = await sql`
       update mails set failing_since = null
       where id = any(array(select id from mails where failing_since is not null for update skip locked))`.execute(tx);
-  if (numAffectedRows) await tellAnnouncements(tx);
+  if (numAffectedRows) await notifyAnnouncements(tx);
 }
 
 /** Ends a mail that its mail server refused, and says so in the record of its account, or of each in which its person may do something. */
@@ -66,7 +66,7 @@ export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTroubl
     const since = sql<Date>`coalesce(failing_since, ${now})`;
     await tx.updateTable('mails').set({ failing_since: since }).where('id', '=', mail.id).where('ended_at', 'is', null).execute();
     // Administrators see that mails wait among what is announced.
-    await tellAnnouncements(tx);
+    await notifyAnnouncements(tx);
   }
   return true;
 }

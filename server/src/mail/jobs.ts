@@ -43,7 +43,7 @@ export function startMailJobs(parts: MailParts, composers: Composers, timing: Ma
   }
 
   const jobs = repeat(work, { everyMs: timing.tickMs, atOnce: true, log, failed: 'the queue of mails could not be read' });
-  const stop = bus.subscribe('mail.queued', jobs.look);
+  const stop = bus.subscribe('mail.queued', jobs.runSoon);
   return {
     close: async () => {
       sender.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionState } from '@tutti/domain/billing';
-import { tellServers } from '../bus/relay.ts';
+import { notifyServers } from '../bus/relay.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../store/store.ts';
 import type { Mail } from './mailer.ts';
@@ -52,7 +52,7 @@ export async function queueMail<K extends MailKind>(tx: Tx, mail: Omit<QueuedMai
       due_at: now,
     })
     .execute();
-  await tellServers(tx, 'mail.queued', {});
+  await notifyServers(tx, 'mail.queued', {});
 }
 
 /** Whether a mail of this kind to this person, about this account, waits that nobody is sending yet: one more would say the same. Under `store.system` alone. */

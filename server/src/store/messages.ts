@@ -17,15 +17,15 @@ export async function sendMessage(tx: Tx, message: string): Promise<void> {
 export async function listenMessages(
   url: string,
   log: Logger,
-  heard: (message: string) => void,
-  missed: () => void,
+  onMessage: (message: string) => void,
+  onGap: () => void,
 ): Promise<() => Promise<void>> {
   let client: Client | null = null;
   const state = { stopped: false };
 
   async function open(): Promise<void> {
     const next = new Client(connection(url));
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''));
     // The end is what counts, and comes after the error.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for messages broke'));
     next.on('end', () => void (state.stopped || client !== next || reopen()));
@@ -39,7 +39,7 @@ export async function listenMessages(
       await pause(wait);
       try {
         if (!state.stopped) await open();
-        return missed();
+        return onGap();
       } catch {
         // Whatever asks the database meanwhile says that it is away.
       }

@@ -11,7 +11,7 @@ import { listenMessages } from './messages.ts';
 import { migrate } from './migrate.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database } from './tables.ts';
-import { untilSettled } from './transient.ts';
+import { retryTransient } from './transient.ts';
 import { isUnavailable } from './unavailable.ts';
 
 export interface OpenStoreOptions {
@@ -40,7 +40,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
   const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
   const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
-      return await untilSettled(() => scope.run(of, () => db.transaction().execute(work)));
+      return await retryTransient(() => scope.run(of, () => db.transaction().execute(work)));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.warn({ err: error }, 'the database is not available');
@@ -51,7 +51,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
     tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
     system: (work) => run({ role: 'tutti_system' }, work),
     owner: (work) => run({ role: 'owner' }, work),
-    listen: (heard, missed) => listenMessages(url, log, heard, missed),
+    listen: (onMessage, onGap) => listenMessages(url, log, onMessage, onGap),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await db.destroy();

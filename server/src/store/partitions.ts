@@ -36,7 +36,7 @@ export async function partitionsOf(tx: Tx, { table, endOf }: PartitionedTable): 
 }
 
 /** Runs `work` as the owner, alone among those who make and drop; gives up rather than hold up everybody else when it cannot have a table soon. */
-export function alone<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withPartitionLock<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
   return store.owner(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     await sql`set local lock_timeout = '3s'`.execute(tx);

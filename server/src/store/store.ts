@@ -26,7 +26,7 @@ export interface Store {
    * Hears what other programs on this database send with `sendMessage` (./messages.ts), from the moment it resolves. `missed` is called when some
    * may have been lost because the connection was. Returns the way to stop.
    */
-  listen(heard: (message: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  listen(onMessage: (message: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   /** Whether the database answers; for /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;

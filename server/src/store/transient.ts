@@ -7,7 +7,7 @@ const ATTEMPTS = 5;
 const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));
 
 /** Runs a transaction again, a little later each time, while it loses against others. `run` must be repeatable: database work alone. */
-export async function untilSettled<T>(run: () => Promise<T>): Promise<T> {
+export async function retryTransient<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();

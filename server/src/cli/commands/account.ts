@@ -1,7 +1,7 @@
 import { Email } from '@tutti/domain/login-form';
 import type { Command } from 'commander';
 import * as v from 'valibot';
-import { tellServers } from '../../bus/relay.ts';
+import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createAccount } from '../../modules/accounts/index.ts';
 import { ensureUser, resetLink, startReset } from '../../modules/identity/index.ts';
@@ -26,7 +26,7 @@ export function accountCommands(program: Command, run: Run): void {
           const accountId = await createAccount(tx, called, userId, COMMAND_LINE, now());
           const user = await tx.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirstOrThrow();
           // Somebody who is signed in elsewhere belongs to one more account from now on.
-          await tellServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
+          await notifyServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
           return { accountId, token: user.password_hash === null ? await startReset(tx, userId, 'operator', now()) : null };
         });
         print(`Account ${called} is made: ${made.accountId}`);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { tellServers } from '../../bus/relay.ts';
+import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
@@ -57,7 +57,7 @@ export function agentCommands(program: Command, run: Run): void {
         await store.system(async (tx) => {
           const revoked = await revokeAgent(tx, id, COMMAND_LINE, now());
           if (!revoked) throw new CommandError(`There is no agent ${id}: see \`agent list\`.`);
-          await tellServers(tx, 'agent.revoked', revoked);
+          await notifyServers(tx, 'agent.revoked', revoked);
         });
         print('Revoked.');
       }),

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { tellAnnouncements } from '../../bus/relay.ts';
+import { notifyAnnouncements } from '../../bus/relay.ts';
 import { CommandError, type Run } from '../context.ts';
 
 const CATEGORIES = ['CLOCKING', 'CONNECTIVITY', 'INFRASTRUCTURE', 'LATENCY', 'SUBSCRIPTIONS', 'SYSTEM'];
@@ -27,7 +27,7 @@ export function alertCommands(program: Command, run: Run): void {
         if (!message.trim() || message.length > 500) throw new CommandError('The message must have 1 to 500 characters.');
         const { category, level, dismissible } = options;
         const { id } = await store.system(async (tx) => {
-          await tellAnnouncements(tx);
+          await notifyAnnouncements(tx);
           return tx
             .insertInto('infrastructure_alerts')
             .values({ message: message.trim(), category, level, dismissible })
@@ -56,7 +56,7 @@ export function alertCommands(program: Command, run: Run): void {
         const gone = await store.system(async (tx) => {
           const all = await tx.selectFrom('infrastructure_alerts').select('id').execute();
           const ids = all.map((row) => row.id).filter((known) => id === undefined || known === id);
-          await tellAnnouncements(tx);
+          await notifyAnnouncements(tx);
           if (ids.length > 0) await tx.deleteFrom('infrastructure_alerts').where('id', 'in', ids).execute();
           return ids.length;
         });

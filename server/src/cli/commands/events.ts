@@ -33,16 +33,16 @@ export function eventCommands(program: Command, run: Run): void {
         const witness = await readWitness(witnessFile(keyFile));
         const kept = options.head === undefined ? null : await readKept(options.head);
         const accountId = options.account === undefined ? undefined : await store.system((tx) => findAccountId(tx, options.account ?? ''));
-        let told = 0;
+        let printed = 0;
         const report = await checkRecord(store, {
           keys,
           witnesses: [witness, kept].filter((heads) => heads !== null),
           accountId,
-          tell: (id, what) => {
-            if (told++ < SHOWN) print(`${id}  ${what}`);
+          onFinding: (id, what) => {
+            if (printed++ < SHOWN) print(`${id}  ${what}`);
           },
         });
-        if (told > SHOWN) print(`… and ${told - SHOWN} more.`);
+        if (printed > SHOWN) print(`… and ${printed - SHOWN} more.`);
         if (!witness && !kept)
           print(`No head outside the database: ${witnessFile(keyFile)} is not there, so that a cut-off end cannot be seen.`);
         if (report.foreignHeads > 0)

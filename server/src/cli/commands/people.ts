@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { tellServers } from '../../bus/relay.ts';
+import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
 import { endSessionsBy, userByEmail } from '../../modules/identity/index.ts';
@@ -31,7 +31,7 @@ function sessionCommands(program: Command, run: Run): void {
         const ended = await store.system(async (tx) => {
           const found = await userByEmail(tx, user.trim());
           if (!found) throw new CommandError(`Nobody has the address ${user}.`);
-          await tellServers(tx, 'credentials.changed', { userId: found.userId, tokenHashes: [] });
+          await notifyServers(tx, 'credentials.changed', { userId: found.userId, tokenHashes: [] });
           return endSessionsBy(tx, found, COMMAND_LINE, now());
         });
         print(`${ended} ended.`);

@@ -7,7 +7,7 @@ import type { createUnsealed } from './unsealed.ts';
 
 /** What the walk along a chain tells as it goes. */
 export interface WalkListener {
-  readonly tell: (what: string) => void;
+  readonly onFinding: (what: string) => void;
   /** A block whose entries were read: the place at its end, as the hashes of the record itself say. */
   readonly passed: (end: ChainPlace, block: StoredBlock) => void;
   /** All blocks from one number to another were passed. */
@@ -39,7 +39,7 @@ export async function walkChain(
     );
     await unsealed.sealed([...texts.keys()]);
     for (const block of some) {
-      end = walkBlock(end, block, texts, listener.tell);
+      end = walkBlock(end, block, texts, listener.onFinding);
       listener.passed(end, block);
       report.entries += block.ids.length;
     }
@@ -47,7 +47,7 @@ export async function walkChain(
     await listener.checkpoint(first.number, last.number);
   }
   const stored = await countBlocks(tx, accountId);
-  if (stored !== blocks) listener.tell(`${stored} blocks stand in the record, and its chain has ${blocks}: some hide behind another.`);
+  if (stored !== blocks) listener.onFinding(`${stored} blocks stand in the record, and its chain has ${blocks}: some hide behind another.`);
   report.blocks += blocks;
   return end;
 }
@@ -57,20 +57,20 @@ function walkBlock(
   before: ChainPlace,
   block: StoredBlock,
   texts: ReadonlyMap<string, readonly string[]>,
-  tell: (what: string) => void,
+  onFinding: (what: string) => void,
 ): ChainPlace {
   const { number, ids, hashes } = block;
-  if (number !== before.block + 1) tell(`Block ${number} follows block ${before.block}: ${number - before.block - 1} were removed.`);
+  if (number !== before.block + 1) onFinding(`Block ${number} follows block ${before.block}: ${number - before.block - 1} were removed.`);
   if (block.sequence !== before.sequence + 1 || block.count !== ids.length || hashes.length !== ids.length * HASH_BYTES)
-    tell(`Block ${number} was changed: it does not hold the entries that it counts.`);
+    onFinding(`Block ${number} was changed: it does not hold the entries that it counts.`);
   let hash = before.hash;
   for (const [place, id] of ids.entries()) {
     const stored = hashes.subarray(place * HASH_BYTES, (place + 1) * HASH_BYTES);
     const what = judgeEntry(hash, stored, texts.get(id) ?? []);
-    if (what) tell(`Entry ${id} (${before.sequence + place + 1} of the chain, block ${number}) ${what}.`);
+    if (what) onFinding(`Entry ${id} (${before.sequence + place + 1} of the chain, block ${number}) ${what}.`);
     hash = stored;
   }
-  if (!hash.equals(block.hash)) tell(`Block ${number} was changed: its hash is not that of its last entry.`);
+  if (!hash.equals(block.hash)) onFinding(`Block ${number} was changed: its hash is not that of its last entry.`);
   return { accountId: before.accountId, block: number, sequence: block.sequence + block.count - 1, hash: block.hash };
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { messageOf } from '../../error-words.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { PublicKeys } from '../key.ts';
-import { type ChainPlace, holds } from '../signed.ts';
+import { type ChainPlace, signatureFits } from '../signed.ts';
 import type { Witness } from '../witness.ts';
 import { beginningOf, walkChain } from './chain.ts';
 import { createHeadCheck, judgeWitness } from './heads.ts';
 import { readAccounts, readAnchors, readBlocks, readHeads, readLost } from './read.ts';
-import { type CheckReport, emptyReport, type Tell } from './report.ts';
+import { type CheckReport, emptyReport, type OnFinding } from './report.ts';
 import { createUnsealed } from './unsealed.ts';
 
 export interface CheckOptions {
@@ -16,7 +16,7 @@ export interface CheckOptions {
   readonly witnesses: readonly Witness[];
   /** This account alone; all without it. */
   readonly accountId?: string | undefined;
-  readonly tell: Tell;
+  readonly onFinding: OnFinding;
 }
 
 /** So long may an entry wait to be sealed or signed while others are signed, ms. */
@@ -25,11 +25,11 @@ const LATE_MS = 600_000;
 /** Proves the record of events, an account at a time, each as it stands in one moment, beside a running server; of any size, in little memory. */
 export async function checkRecord(store: Store, options: CheckOptions): Promise<CheckReport> {
   const report = emptyReport();
-  const told: CheckOptions = {
+  const withCount: CheckOptions = {
     ...options,
-    tell: (accountId, what) => {
+    onFinding: (accountId, what) => {
       report.findings++;
-      options.tell(accountId, what);
+      options.onFinding(accountId, what);
     },
   };
   const known = await store.system(readAccounts);
@@ -38,12 +38,12 @@ export async function checkRecord(store: Store, options: CheckOptions): Promise<
     report.accounts++;
     const checking = store.system(async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-      await checkAccount(tx, accountId, told, report);
+      await checkAccount(tx, accountId, withCount, report);
     });
     await checking.catch((error: unknown) => {
       // A number or a time beyond all that we write: somebody else put it there, and it must not hide the accounts behind it.
       if (!(error instanceof RangeError)) throw error;
-      told.tell(accountId, `It cannot be read to its end: ${messageOf(error)}.`);
+      withCount.onFinding(accountId, `It cannot be read to its end: ${messageOf(error)}.`);
     });
   }
   return report;
@@ -51,12 +51,12 @@ export async function checkRecord(store: Store, options: CheckOptions): Promise<
 
 async function checkAccount(tx: Tx, accountId: string, options: CheckOptions, report: CheckReport): Promise<void> {
   const { keys } = options;
-  const tell = (what: string): void => options.tell(accountId, what);
+  const onFinding = (what: string): void => options.onFinding(accountId, what);
   const late = await lateBefore(tx);
-  const start = await startOf(tx, accountId, keys, tell);
+  const start = await startOf(tx, accountId, keys, onFinding);
   const witnesses = options.witnesses.map((witness) => witness.get(accountId)).filter((head) => head !== undefined);
   const witnessed = new Map<number, ChainPlace>();
-  const heads = createHeadCheck(keys, tell);
+  const heads = createHeadCheck(keys, onFinding);
   const unsealed = createUnsealed(tx, accountId);
   const last: { sealedAt: Date | null } = { sealedAt: null };
   const judge = async (from: number, to: number | null): Promise<void> => {
@@ -66,7 +66,7 @@ async function checkAccount(tx: Tx, accountId: string, options: CheckOptions, re
     }
   };
   const end = await walkChain(tx, start, unsealed, report, {
-    tell,
+    onFinding: onFinding,
     passed: (place, block) => {
       heads.passed(place);
       if (witnesses.some(({ block: number }) => number === place.block)) witnessed.set(place.block, place);
@@ -81,17 +81,17 @@ async function checkAccount(tx: Tx, accountId: string, options: CheckOptions, re
   heads.end();
   for (const witness of witnesses) {
     const what = judgeWitness(witness, keys, start, end, witnessed.get(witness.block));
-    if (what) tell(what);
+    if (what) onFinding(what);
   }
   report.unsigned += Math.max(0, end.sequence - Math.max(heads.proved(), start.sequence));
   if (last.sealedAt && last.sealedAt < late && heads.proved() < end.sequence)
-    tell(`Its last entries, after number ${Math.max(heads.proved(), start.sequence)}, are not signed, though others were signed later.`);
-  await checkTip(tx, end, tell);
+    onFinding(`Its last entries, after number ${Math.max(heads.proved(), start.sequence)}, are not signed, though others were signed later.`);
+  await checkTip(tx, end, onFinding);
   const { waiting, strange } = await unsealed.rest();
   report.pending += waiting;
-  for (const id of strange) tell(`Entry ${id} stands in no block: it was inserted.`);
+  for (const id of strange) onFinding(`Entry ${id} stands in no block: it was inserted.`);
   for (const { id, there } of await readLost(tx, accountId, late))
-    tell(there ? `Entry ${id} was never sealed.` : `Entry ${id} was removed before it was sealed.`);
+    onFinding(there ? `Entry ${id} was never sealed.` : `Entry ${id} was removed before it was sealed.`);
 }
 
 /** What waits since before this moment is late: measured by the newest signature, because a server that stands still seals nothing. */
@@ -107,27 +107,27 @@ async function lateBefore(tx: Tx): Promise<Date> {
 }
 
 /** From where the chain must go on: its beginning, or the anchor of what was dropped. */
-async function startOf(tx: Tx, accountId: string, keys: PublicKeys, tell: (what: string) => void): Promise<ChainPlace> {
+async function startOf(tx: Tx, accountId: string, keys: PublicKeys, onFinding: (what: string) => void): Promise<ChainPlace> {
   const anchors = await readAnchors(tx, accountId);
   const [first] = await readBlocks(tx, accountId, -1);
   const places = [beginningOf(accountId), ...anchors];
   const start = first ? places.find(({ block }) => block === first.number - 1) : places.at(-1);
   if (!start) {
-    tell('Its first blocks were removed, and no anchor speaks of them.');
+    onFinding('Its first blocks were removed, and no anchor speaks of them.');
     return beginningOf(accountId);
   }
   const anchor = anchors.find((place) => place === start);
-  const valid = anchor ? holds(keys, 'anchor', anchor) : true;
-  if (valid === false) tell('The anchor of what was dropped was changed: its signature does not fit.');
+  const valid = anchor ? signatureFits(keys, 'anchor', anchor) : true;
+  if (valid === false) onFinding('The anchor of what was dropped was changed: its signature does not fit.');
   if (valid === null)
-    tell(`The anchor of what was dropped is signed with the key ${anchor?.fingerprint}, which is not known: give it with --public-key.`);
+    onFinding(`The anchor of what was dropped is signed with the key ${anchor?.fingerprint}, which is not known: give it with --public-key.`);
   return start;
 }
 
 /** The server goes on from the end that it remembers. */
-async function checkTip(tx: Tx, end: ChainPlace, tell: (what: string) => void): Promise<void> {
+async function checkTip(tx: Tx, end: ChainPlace, onFinding: (what: string) => void): Promise<void> {
   const tip = await tx.selectFrom('event_chains').selectAll().where('account_id', '=', end.accountId).executeTakeFirst();
   if (!tip?.hash && end.sequence === 0) return;
   if (!tip?.hash || tip.block !== end.block || tip.sequence !== end.sequence || !tip.hash.equals(end.hash))
-    tell(`The chain ends at block ${end.block} with ${end.sequence} entries, and the server remembers another end.`);
+    onFinding(`The chain ends at block ${end.block} with ${end.sequence} entries, and the server remembers another end.`);
 }

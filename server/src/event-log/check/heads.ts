@@ -1,10 +1,10 @@
 import type { PublicKeys } from '../key.ts';
-import { type ChainPlace, holds, type SignedPlace } from '../signed.ts';
+import { type ChainPlace, signatureFits, type SignedPlace } from '../signed.ts';
 
 const same = (a: ChainPlace, b: ChainPlace): boolean => a.block === b.block && a.sequence === b.sequence && a.hash.equals(b.hash);
 
 /** Compares signed places of one account with its chain as it is walked. */
-export function createHeadCheck(keys: PublicKeys, tell: (what: string) => void) {
+export function createHeadCheck(keys: PublicKeys, onFinding: (what: string) => void) {
   /** The ends of the blocks passed last, by number. */
   const ends = new Map<number, ChainPlace>();
   /** Until where a head of a known key proves the chain, and the newest head of a key that is not known. */
@@ -18,12 +18,12 @@ export function createHeadCheck(keys: PublicKeys, tell: (what: string) => void) 
     proved: (): number => proved,
     /** A head in the database. Answers whether its signature could be judged. */
     judge: (head: SignedPlace): boolean => {
-      const valid = holds(keys, 'head', head);
+      const valid = signatureFits(keys, 'head', head);
       const where = `The head of block ${head.block}, signed ${head.signedAt.toISOString()},`;
       const end = ends.get(head.block);
-      if (valid === false) tell(`${where} has a signature that is not that of its key.`);
-      else if (!end) tell(`${where} speaks of a block that is not there.`);
-      else if (!same(head, end)) tell(`${where} does not fit the chain: the chain was made anew.`);
+      if (valid === false) onFinding(`${where} has a signature that is not that of its key.`);
+      else if (!end) onFinding(`${where} speaks of a block that is not there.`);
+      else if (!same(head, end)) onFinding(`${where} does not fit the chain: the chain was made anew.`);
       else if (valid) proved = Math.max(proved, head.sequence);
       if (valid === null) foreign = head;
       return valid !== null;
@@ -31,7 +31,7 @@ export function createHeadCheck(keys: PublicKeys, tell: (what: string) => void) 
     /** After the last head: the newest must be signed by somebody known. */
     end: (): void => {
       if (foreign && foreign.sequence > proved)
-        tell(`Its newest head is signed with the key ${foreign.fingerprint}, which is not known: give it with --public-key.`);
+        onFinding(`Its newest head is signed with the key ${foreign.fingerprint}, which is not known: give it with --public-key.`);
     },
   };
 }
@@ -45,7 +45,7 @@ export function judgeWitness(
   there: ChainPlace | undefined,
 ): string | null {
   const signed = `a head signed ${witness.signedAt.toISOString()}`;
-  if (holds(keys, 'head', witness) === false) return 'The head that was kept outside the database was changed: its signature does not fit.';
+  if (signatureFits(keys, 'head', witness) === false) return 'The head that was kept outside the database was changed: its signature does not fit.';
   // Retention has dropped it, which the anchor proves.
   if (witness.sequence < start.sequence) return null;
   const here = witness.sequence === start.sequence ? start : there;

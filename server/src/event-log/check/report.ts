@@ -14,7 +14,7 @@ export interface CheckReport {
 }
 
 /** Tells one thing that is wrong: in whose record, and what. */
-export type Tell = (accountId: string, what: string) => void;
+export type OnFinding = (accountId: string, what: string) => void;
 
 /** A check before it has seen anything. */
 export const emptyReport = (): CheckReport => ({

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Bus } from '../../bus/bus.ts';
-import { concernsAccount, type News, onNews, visible } from './news.ts';
+import { isAboutAccount, type News, onNews, visible } from './news.ts';
 import { createStream } from './stream.ts';
 
 /** What the API tells about a change: ids only. */
@@ -72,7 +72,7 @@ export function accountChanges({ bus, viewer, accountId, lately }: ChangeSource)
     },
   });
   const note = (news: News): boolean => {
-    const known = concernsAccount(news, accountId) ? visible(news, viewer) : null;
+    const known = isAboutAccount(news, accountId) ? visible(news, viewer) : null;
     if (known) add(gathered, known);
     return known !== null;
   };

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** The bus delivers in a turn of its own. */
-async function tell(accountId: string, revision: number, after: number, deviceIds: readonly string[] = []): Promise<void> {
+async function publishChange(accountId: string, revision: number, after: number, deviceIds: readonly string[] = []): Promise<void> {
   clock += after;
   bus.publish('account.changed', { accountId, siteId: 's', revision, deviceIds, areas: ['DEVICES'] });
   await new Promise(setImmediate);
@@ -23,10 +23,10 @@ const revisions = (entries: readonly { readonly revision: number | null }[] | nu
 describe('the journal of changes', () => {
   it('tells what changed in an account since then, oldest first', async () => {
     const journal = open();
-    await tell('a', 1, 1000);
-    await tell('b', 7, 10);
-    await tell('a', 2, 1000);
-    await tell('a', 3, 1000);
+    await publishChange('a', 1, 1000);
+    await publishChange('b', 7, 10);
+    await publishChange('a', 2, 1000);
+    await publishChange('a', 3, 1000);
     expect(revisions(journal.lately('a', 1500))).toEqual([2, 3]);
     expect(revisions(journal.lately('a', 1))).toEqual([3]);
     expect(revisions(journal.lately('b', 2500))).toEqual([7]);
@@ -37,14 +37,14 @@ describe('the journal of changes', () => {
     const journal = open(3);
     clock += 100;
     expect(journal.lately('a', 200)).toBeNull();
-    for (const revision of [1, 2, 3, 4]) await tell('a', revision, 100);
+    for (const revision of [1, 2, 3, 4]) await publishChange('a', revision, 100);
     expect(journal.lately('a', 320)).toBeNull();
     expect(revisions(journal.lately('a', 250))).toEqual([2, 3, 4]);
     // One that names devices counts for each of them.
-    await tell('a', 5, 100, ['d1']);
+    await publishChange('a', 5, 100, ['d1']);
     expect(revisions(journal.lately('a', 150))).toEqual([4, 5]);
     expect(journal.lately('a', 250)).toBeNull();
-    await tell('a', 6, REMEMBERED_MS + 10);
+    await publishChange('a', 6, REMEMBERED_MS + 10);
     expect(journal.lately('a', REMEMBERED_MS + 20)).toBeNull();
     expect(revisions(journal.lately('a', REMEMBERED_MS))).toEqual([6]);
   });
@@ -63,7 +63,7 @@ describe('the journal of changes', () => {
   it('hears nothing any more once it is closed', async () => {
     const journal = open();
     await journal.close();
-    await tell('a', 1, 10);
+    await publishChange('a', 1, 10);
     expect(journal.lately('a', 5)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Bus } from '../../bus/bus.ts';
-import { concernsAccount, type News, onNews } from './news.ts';
+import { isAboutAccount, type News, onNews } from './news.ts';
 
 /** How long a change is remembered, ms: as long as a page may take from its first question to its stream. */
 export const REMEMBERED_MS = 30_000;
@@ -47,7 +47,7 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
       if (bus.connectedSince === null || Math.max(bus.connectedSince, completeSince) >= from) return null;
       // From the end: a page asks for seconds, the journal of a large fleet is long.
       const before = entries.findLastIndex(({ at }) => at < from);
-      return entries.slice(Math.max(first, before + 1)).flatMap(({ news }) => (concernsAccount(news, accountId) ? [news] : []));
+      return entries.slice(Math.max(first, before + 1)).flatMap(({ news }) => (isAboutAccount(news, accountId) ? [news] : []));
     },
     close: async () => stop(),
   };

@@ -62,7 +62,7 @@ function since(token: string, accountId: string, age: number, at?: string) {
 const firstOf = async (...asked: Parameters<typeof since>): Promise<unknown> => (await since(...asked).next()).value;
 /** The first that it tells of a site: that the account was made stands before it. */
 async function firstOfSite(...asked: Parameters<typeof since>): Promise<unknown> {
-  for await (const told of since(...asked)) if (told.data?.accountChanged.domainId) return told;
+  for await (const message of since(...asked)) if (message.data?.accountChanged.domainId) return message;
   return null;
 }
 const publish = (

@@ -18,16 +18,16 @@ const ofAccount = (message: BusMessages['account.changed']): News => ({ ...messa
 const ofSettings = (message: BusMessages['settings.changed']): News => ({ ...message, siteId: null, revision: null, deviceIds: [] });
 
 /** Hears all that a stream may tell; returns the way to stop. */
-export function onNews(bus: Bus, hear: (news: News) => void): () => void {
+export function onNews(bus: Bus, listener: (news: News) => void): () => void {
   const stops = [
-    bus.subscribe('account.changed', (message) => hear(ofAccount(message))),
-    bus.subscribe('settings.changed', (message) => hear(ofSettings(message))),
+    bus.subscribe('account.changed', (message) => listener(ofAccount(message))),
+    bus.subscribe('settings.changed', (message) => listener(ofSettings(message))),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** Whether somebody who follows this account is concerned: what stands above accounts reaches every stream. */
-export const concernsAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
+export const isAboutAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
 
 /** What concerns everybody in the account, whatever they may see of it: that sites came or went, and what the account itself says. */
 const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT']);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { followAccount, type TestStream } from '../../../test/live.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
-import { typed } from '../../cli/type.fixture.ts';
+import { runCommandLine } from '../../cli/run.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -23,7 +23,7 @@ async function follow(token: string) {
   const areas = () => new Set(stream.changes.flatMap((change) => change.areas));
   return {
     /** Whether one of these was told. */
-    told: (...wanted: string[]) => wanted.some((area) => areas().has(area)),
+    received: (...wanted: string[]) => wanted.some((area) => areas().has(area)),
     areas,
   };
 }
@@ -42,16 +42,16 @@ describe('What the live stream tells beside sites and devices', () => {
     const [other, restricted] = [await follow(account.owner.token), await follow(account.restricted.token)];
     const { accountId } = account;
     await ask('UserAccountRoleSet', { accountId, email: 'new@northlight.example', defaultRole: 'SiteControl', domainPermissions: [] });
-    await expect.poll(() => other.told('MEMBERS')).toBe(true);
+    await expect.poll(() => other.received('MEMBERS')).toBe(true);
     await ask('AccountAPIKeyAdd', { accountId, name: 'Wall panel', defaultRole: 'SiteControl' });
-    await expect.poll(() => other.told('API_KEYS')).toBe(true);
+    await expect.poll(() => other.received('API_KEYS')).toBe(true);
     await ask('AgentEnrolmentCodeCreate', { accountId, name: 'Stage agent' });
-    await expect.poll(() => other.told('AGENTS') && other.told('ACCOUNT_LOG')).toBe(true);
+    await expect.poll(() => other.received('AGENTS') && other.received('ACCOUNT_LOG')).toBe(true);
     // What concerns everybody comes last: nothing before it was told to the restricted person.
     await ask('AccountDateTimeDefaultsSet', { accountId, timezone: 'Asia/Tokyo', timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
-    await expect.poll(() => restricted.told('ACCOUNT')).toBe(true);
-    await expect.poll(() => other.told('ACCOUNT')).toBe(true);
-    expect(restricted.told('MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG')).toBe(false);
+    await expect.poll(() => restricted.received('ACCOUNT')).toBe(true);
+    await expect.poll(() => other.received('ACCOUNT')).toBe(true);
+    expect(restricted.received('MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG')).toBe(false);
   });
 
   it('tells administrators that somebody opened the account, whose name the lists show from then on', async () => {
@@ -68,15 +68,15 @@ describe('What the live stream tells beside sites and devices', () => {
     const owner = await follow(account.owner.token);
     const open = () => server.graphql('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: accountId }, token);
     expect((await open()).errors).toBeUndefined();
-    await expect.poll(() => owner.told('MEMBERS')).toBe(true);
+    await expect.poll(() => owner.received('MEMBERS')).toBe(true);
     expect(await nameOf()).toBe('Rui.Restricted');
     // Once: who asks again opens nothing.
     const again = await follow(account.owner.token);
     expect((await open()).errors).toBeUndefined();
-    await typed(server, ['alert', 'set', 'After it']);
-    await expect.poll(() => again.told('ANNOUNCEMENTS')).toBe(true);
-    expect(again.told('MEMBERS')).toBe(false);
-    await typed(server, ['alert', 'clear']);
+    await runCommandLine(server, ['alert', 'set', 'After it']);
+    await expect.poll(() => again.received('ANNOUNCEMENTS')).toBe(true);
+    expect(again.received('MEMBERS')).toBe(false);
+    await runCommandLine(server, ['alert', 'clear']);
   });
 
   it('tells a person of what is theirs, and nobody else', async () => {
@@ -87,14 +87,14 @@ describe('What the live stream tells beside sites and devices', () => {
     ] as const) {
       const before = await follow(account.restricted.token);
       await ask(mutation, input, account.restricted.token);
-      await expect.poll(() => before.told('PERSON')).toBe(true);
+      await expect.poll(() => before.received('PERSON')).toBe(true);
     }
-    await typed(server, ['alert', 'set', 'Maintenance on Sunday']);
-    await expect.poll(() => other.told('ANNOUNCEMENTS')).toBe(true);
-    await expect.poll(() => own.told('ANNOUNCEMENTS')).toBe(true);
-    expect(other.told('PERSON')).toBe(false);
+    await runCommandLine(server, ['alert', 'set', 'Maintenance on Sunday']);
+    await expect.poll(() => other.received('ANNOUNCEMENTS')).toBe(true);
+    await expect.poll(() => own.received('ANNOUNCEMENTS')).toBe(true);
+    expect(other.received('PERSON')).toBe(false);
     const clearing = await follow(account.restricted.token);
-    await typed(server, ['alert', 'clear']);
-    await expect.poll(() => clearing.told('ANNOUNCEMENTS')).toBe(true);
+    await runCommandLine(server, ['alert', 'clear']);
+    await expect.poll(() => clearing.received('ANNOUNCEMENTS')).toBe(true);
   });
 });

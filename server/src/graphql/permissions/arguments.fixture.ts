@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
-import { type Caller, newSession, type PermissionWorld, type Spot } from './world.fixture.ts';
+import { type Caller, newSession, type PermissionWorld, type Target } from './world.fixture.ts';
 
 /** One call to make. */
 export interface Asking {
   readonly world: PermissionWorld;
   readonly caller: Caller;
-  readonly spot: Spot;
+  readonly target: Target;
   /** Whether the table allows it: then it is asked for something new, so that what it does hinders no other call. */
   readonly allowed: boolean;
   /** Whether what is the caller's own is asked for, or somebody else's. */
@@ -24,11 +24,11 @@ const CAPABILITIES = {
 };
 
 /** A device at the spot: a new one with all that can be asked of it, or the one that is there. */
-async function device({ world, spot, allowed }: Asking, linkUp = true): Promise<string> {
-  if (!allowed) return spot.deviceId;
+async function device({ world, target, allowed }: Asking, linkUp = true): Promise<string> {
+  if (!allowed) return target.deviceId;
   const id = `new-${randomBytes(6).toString('hex')}`;
   const identity = JSON.stringify({ name: id, capabilities: CAPABILITIES });
-  await world.device(id, { site_id: spot.siteId, identity, link_up: linkUp });
+  await world.device(id, { site_id: target.siteId, identity, link_up: linkUp });
   await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }] });
   return id;
 }
@@ -37,8 +37,8 @@ const onDevice =
   async (asking) => ({ input: { deviceId: await device(asking), ...more } });
 
 /** The spot's site, or a new one of the account. */
-async function site({ world, spot, allowed }: Asking): Promise<string> {
-  if (!allowed) return spot.siteId ?? '';
+async function site({ world, target, allowed }: Asking): Promise<string> {
+  if (!allowed) return target.siteId ?? '';
   const [row] = await world.server.database.query<{ id: string }>('insert into sites (account_id, name) values ($1, $2) returning id', [
     world.account.accountId,
     randomUUID(),
@@ -46,8 +46,8 @@ async function site({ world, spot, allowed }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
-async function clockingGroup({ world, spot }: Asking): Promise<string> {
-  const [row] = await world.server.database.query<{ id: string }>('select clocking_group_id as id from sites where id = $1', [spot.siteId]);
+async function clockingGroup({ world, target }: Asking): Promise<string> {
+  const [row] = await world.server.database.query<{ id: string }>('select clocking_group_id as id from sites where id = $1', [target.siteId]);
   return row?.id ?? '';
 }
 
@@ -124,11 +124,11 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.accounts': none,
   'Query.account': ({ world }) => ({ id: world.account.accountId }),
   'Query.infrastructureAlerts': none,
-  'Query.deviceCommands': ({ spot }) => ({ deviceId: spot.deviceId }),
-  'Query.device': ({ spot }) => ({ id: spot.deviceId }),
+  'Query.deviceCommands': ({ target }) => ({ deviceId: target.deviceId }),
+  'Query.device': ({ target }) => ({ id: target.deviceId }),
   'Query.unenrolledDevices': inAccount(),
-  'Query.auditLogsForDomain': ({ spot }) => ({ domainId: spot.siteId }),
-  'Query.auditLogCountForDomain': ({ spot }) => ({ domainId: spot.siteId }),
+  'Query.auditLogsForDomain': ({ target }) => ({ domainId: target.siteId }),
+  'Query.auditLogCountForDomain': ({ target }) => ({ domainId: target.siteId }),
   'Query.accountLogs': inAccount(),
   'Query.accountLogCount': inAccount(),
   'Query.loggedUser': inAccount(),
@@ -137,7 +137,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.myPreferences': none,
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
-  'Query.domain': ({ spot }) => ({ id: spot.siteId }),
+  'Query.domain': ({ target }) => ({ id: target.siteId }),
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
   'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 900 })),
   'Mutation.CancelSubscription': inputInAccount(),
@@ -151,14 +151,14 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DeviceClockingPTPV1UnicastDelayRequestSet': onDevice({ enabled: true }),
   'Mutation.ClockingGroupSet': async (asking) => ({ input: { clockingGroupId: await clockingGroup(asking), mode: 'DEFAULT' } }),
   'Mutation.ClockingGroupAutomaticallyConfigure': async (asking) => ({ input: { clockingGroupId: await clockingGroup(asking) } }),
-  'Mutation.DevicesEnroll': ({ spot }) => ({ input: { domainId: spot.siteId, deviceIds: [spot.deviceId] } }),
+  'Mutation.DevicesEnroll': ({ target }) => ({ input: { domainId: target.siteId, deviceIds: [target.deviceId] } }),
   'Mutation.DevicesUnenroll': async (asking) => ({ input: { deviceIds: [await device(asking)] } }),
   'Mutation.DeviceImportanceLevelSet': onDevice({ newImportanceLevel: 'IMPORTANT' }),
   'Mutation.DeviceNameSet': onDevice({ name: 'Amp-Rack-9' }),
   'Mutation.DeviceReboot': onDevice({}),
   'Mutation.DevicesForget': async (asking) => ({ input: { deviceIds: [await device(asking, false)] } }),
   'Mutation.DeviceUpdate': onDevice({ metaInfo: { comments: 'Behind the bar' } }),
-  'Mutation.AuditLogExportCreate': ({ spot }) => ({ input: { domainId: spot.siteId, format: 'CSV' } }),
+  'Mutation.AuditLogExportCreate': ({ target }) => ({ input: { domainId: target.siteId, format: 'CSV' } }),
   'Mutation.UserLoginWithPassword': ({ world: { account } }) => ({
     input: { email: account.admin.email, password: account.admin.password },
   }),
@@ -175,10 +175,10 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   }),
   'Mutation.UserDisplayPreferencesSet': () => ({ input: { theme: 'DARK' } }),
   'Mutation.UserFirstStepsSet': () => ({ input: { done: ['LOG_SEEN'] } }),
-  'Mutation.UserDomainPreferencesSet': ({ spot }) => ({
+  'Mutation.UserDomainPreferencesSet': ({ target }) => ({
     input: {
       domainPreferences: {
-        domainId: spot.siteId,
+        domainId: target.siteId,
         domainNotificationPreferences: { eventTypes: ['offline'], minimumDeviceImportanceLevel: 'IMPORTANT' },
       },
     },
@@ -192,17 +192,17 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DeviceTxChannelEncryptionPolicySet': onDevice({ txChannelIndex: 1, policy: 'COMPATIBLE' }),
   'Mutation.DeviceMediaConfidentialityFlowKeyRotate': onDevice({}),
   'Mutation.DomainAdd': inputInAccount(() => ({ name: randomUUID() })),
-  'Mutation.DomainUpdate': ({ spot }) => ({ input: { id: spot.siteId, comments: 'Stairs on the left' } }),
+  'Mutation.DomainUpdate': ({ target }) => ({ input: { id: target.siteId, comments: 'Stairs on the left' } }),
   'Mutation.DomainRemove': async (asking) => ({ input: { id: await site(asking) } }),
-  'Mutation.DomainMediaEncryptionPolicySet': ({ spot }) => ({ input: { domainId: spot.siteId, mediaEncryptionPolicy: 'NONE' } }),
+  'Mutation.DomainMediaEncryptionPolicySet': ({ target }) => ({ input: { domainId: target.siteId, mediaEncryptionPolicy: 'NONE' } }),
   'Mutation.UserAccountRoleSet': inputInAccount(() => ({ email: address(), defaultRole: 'SiteControl' })),
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
   }),
   'Mutation.AccountLeave': async (asking) => ({ input: { accountId: await place(asking) } }),
-  'Subscription.deviceCommandChanged': ({ spot }) => ({ deviceId: spot.deviceId }),
+  'Subscription.deviceCommandChanged': ({ target }) => ({ deviceId: target.deviceId }),
   'Subscription.accountChanged': inAccount(),
-  'Subscription.signalPresence': ({ spot }) => ({ deviceId: spot.deviceId }),
+  'Subscription.signalPresence': ({ target }) => ({ deviceId: target.deviceId }),
 };
 
 /**
@@ -223,7 +223,7 @@ const range = ({ startedAt }: PermissionWorld) =>
   `(after: "${new Date(startedAt - 600_000).toISOString()}", before: "${new Date(startedAt).toISOString()}")`;
 
 /** Other fields that cannot be asked for without arguments → those, as they are written. */
-export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, spot: Spot) => string>> = {
+export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, target: Target) => string>> = {
   'Account.apiKey': () => `(id: "${randomUUID()}")`,
   'Account.member': ({ account }) => `(userId: "${account.restricted.userId}")`,
   'Device.latencyPreview': range,

@@ -1,21 +1,21 @@
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, getNamedType, isNonNullType, isObjectType } from 'graphql';
 import { guardOf } from '../directives.ts';
 import { FIELD_ARGUMENTS } from './arguments.fixture.ts';
-import type { PermissionWorld, Spot } from './world.fixture.ts';
+import type { PermissionWorld, Target } from './world.fixture.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
 /** What is asked for at one spot. */
 interface At {
   readonly world: PermissionWorld;
-  readonly spot: Spot;
+  readonly target: Target;
 }
 
 /** A field with its arguments as they are written. Throws for one that needs some and has none in the table. */
-function call(type: GraphQLObjectType, field: Field, { world, spot }: At): string {
+function call(type: GraphQLObjectType, field: Field, { world, target }: At): string {
   const name = `${type.name}.${field.name}`;
   const given = FIELD_ARGUMENTS[name];
-  if (given) return `${field.name}${given(world, spot)}`;
+  if (given) return `${field.name}${given(world, target)}`;
   if (field.args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined))
     throw new Error(`${name} has no arguments in permissions/arguments.fixture.ts.`);
   return field.name;
@@ -31,13 +31,13 @@ const isSmall = (type: GraphQLObjectType): boolean =>
 export function selectionOf(type: GraphQLObjectType, at: At, seen = new Set<GraphQLObjectType>()): string {
   seen.add(type);
   const fields = Object.values(type.getFields()).filter((field) => !guardOf(field));
-  const told = fields.map((field) => {
+  const selections = fields.map((field) => {
     const target = getNamedType(field.type);
     const text = call(type, field, at);
     if (!isObjectType(target)) return text;
     return seen.has(target) && !isSmall(target) ? `${text} { __typename }` : `${text} { ${selectionOf(target, at, seen)} }`;
   });
-  return ['__typename', ...told].join(' ');
+  return ['__typename', ...selections].join(' ');
 }
 
 /** What is asked of a field: all of it, or of what a mutation answers only its own fields. */

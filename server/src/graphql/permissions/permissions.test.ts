@@ -10,7 +10,7 @@ import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
 import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
-import { CALLERS, type Caller, keepSessions, newSession, type PermissionWorld, type Spot, startPermissionWorld } from './world.fixture.ts';
+import { CALLERS, type Caller, keepSessions, newSession, type PermissionWorld, type Target, startPermissionWorld } from './world.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
 const roots = objectTypes(schema)
@@ -54,16 +54,16 @@ const callerOf = (name: string): Caller => {
   return caller;
 };
 /** The spots that make a difference to a root field. */
-const spotsOf = (name: string): readonly Spot[] => {
-  const [own, other, none] = world.spots;
+const targetsOf = (name: string): readonly Target[] => {
+  const [own, other, none] = world.targets;
   const { on } = OPERATIONS[name] ?? { on: 'nothing' };
   return on === 'device' ? [own, other, none] : on === 'site' ? [own, other] : [own];
 };
 
 type Root = (typeof roots)[number];
 /** Calls a root field; answers what came of it. `allowed`: it is asked for something new, so that what it does hinders no other call. */
-async function outcomeAt(caller: Caller, { name, limited }: Root, spot: Spot, allowed: boolean, mine = true): Promise<string> {
-  const variables = (await ARGUMENTS[name]?.({ world, caller, spot, mine, allowed })) ?? {};
+async function outcomeAt(caller: Caller, { name, limited }: Root, target: Target, allowed: boolean, mine = true): Promise<string> {
+  const variables = (await ARGUMENTS[name]?.({ world, caller, target: target, mine, allowed })) ?? {};
   // Signing out ends a session: each of those who can has one of his own for it.
   const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
   const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
@@ -72,7 +72,7 @@ async function outcomeAt(caller: Caller, { name, limited }: Root, spot: Spot, al
   const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
   // An account may call it so often a minute: only the clock that the limit looks at goes on.
   if (limited) vi.setSystemTime(Date.now() + 61_000);
-  const answer = await ask(world, token, documentOf(schema, name, { world, spot }, inner), variables);
+  const answer = await ask(world, token, documentOf(schema, name, { world, target: target }, inner), variables);
   await putBack?.();
   reached(schema, answer.data && Object.values(answer.data), seen);
   return outcomeOf(name, answer);
@@ -82,12 +82,12 @@ async function outcomeAt(caller: Caller, { name, limited }: Root, spot: Spot, al
 async function wrongs(caller: Caller, root: Root, hasPlan = true): Promise<string[]> {
   const { name, guard } = root;
   const wrong: string[] = [];
-  for (const spot of spotsOf(name)) {
+  for (const target of targetsOf(name)) {
     for (const mine of OPERATIONS[name]?.on === 'self' ? [true, false] : [true]) {
-      const granted = expectedOutcome(caller, name, guard, spot.siteId, mine);
+      const granted = expectedOutcome(caller, name, guard, target.siteId, mine);
       const expected = hasPlan ? granted : expectedWithoutPlan(name, granted);
-      const outcome = await outcomeAt(caller, root, spot, expected === 'allowed', mine);
-      if (outcome !== expected) wrong.push(`${name} at ${spot.deviceId}${mine ? '' : ' of another'}: ${outcome}, not ${expected}`);
+      const outcome = await outcomeAt(caller, root, target, expected === 'allowed', mine);
+      if (outcome !== expected) wrong.push(`${name} at ${target.deviceId}${mine ? '' : ' of another'}: ${outcome}, not ${expected}`);
     }
   }
   return wrong;
@@ -135,10 +135,10 @@ const rootOf = (name: string): Root => {
   return root;
 };
 /** Those of the mutations that the caller may do at a spot, with something new for each. */
-async function doneBy(caller: string, mutations: readonly string[], spot: Spot, isNew: boolean): Promise<string[]> {
+async function doneBy(caller: string, mutations: readonly string[], target: Target, isNew: boolean): Promise<string[]> {
   const done: string[] = [];
   for (const name of mutations)
-    if ((await outcomeAt(callerOf(caller), rootOf(`Mutation.${name}`), spot, isNew)) === 'allowed') done.push(name);
+    if ((await outcomeAt(callerOf(caller), rootOf(`Mutation.${name}`), target, isNew)) === 'allowed') done.push(name);
   return done;
 }
 const data = async (caller: string, query: string) => {
@@ -159,18 +159,18 @@ describe('Over HTTP, on a real database', () => {
     for (const { type, field, name: fieldName, guard } of guarded) {
       const parent = PARENTS[type.name];
       if (!guard || !parent) continue;
-      for (const spot of parent.onSite ? world.spots.slice(0, 2) : world.spots.slice(0, 1)) {
+      for (const target of parent.onSite ? world.targets.slice(0, 2) : world.targets.slice(0, 1)) {
         const rootGuard = roots.find((root) => root.name === parent.root)?.guard ?? 'ANYONE';
-        const atRoot = expectedOutcome(caller, parent.root, rootGuard, spot.siteId);
-        const expected = atRoot === 'allowed' ? expectedAtField(caller, guard, parent.onSite ? spot.siteId : null) : atRoot;
-        const inner = parent.around(guardedSelection(type, field, { world, spot }));
-        const variables = (await ARGUMENTS[parent.root]?.({ world, caller, spot, mine: true, allowed: true })) ?? {};
-        const answer = await ask(world, caller.token, documentOf(schema, parent.root, { world, spot }, `__typename ${inner}`), variables);
+        const atRoot = expectedOutcome(caller, parent.root, rootGuard, target.siteId);
+        const expected = atRoot === 'allowed' ? expectedAtField(caller, guard, parent.onSite ? target.siteId : null) : atRoot;
+        const inner = parent.around(guardedSelection(type, field, { world, target: target }));
+        const variables = (await ARGUMENTS[parent.root]?.({ world, caller, target: target, mine: true, allowed: true })) ?? {};
+        const answer = await ask(world, caller.token, documentOf(schema, parent.root, { world, target: target }, `__typename ${inner}`), variables);
         reached(schema, answer.data && Object.values(answer.data), seen);
         const outcome = outcomeOf(parent.root, answer);
         // Whoever has no place in the account has no member there, and so nothing to guard.
         const isAbsent = outcome === 'allowed' && JSON.stringify(answer.data).includes('"member":null');
-        if ((isAbsent ? 'null' : outcome) !== expected) wrong.push(`${fieldName} at ${spot.deviceId}: ${outcome}, not ${expected}`);
+        if ((isAbsent ? 'null' : outcome) !== expected) wrong.push(`${fieldName} at ${target.deviceId}: ${outcome}, not ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -200,9 +200,9 @@ describe('Over HTTP, on a real database', () => {
   it('nobody configures devices, routing, clocks and sites where the plan has ended [BILL-027]', async () => {
     await world.plan('deactivated');
     const configuring = [...FOR_DOMAIN_CONTROL, 'ClockingGroupSet', 'DevicesEnroll', 'DomainAdd', 'DomainUpdate', 'DomainRemove'];
-    for (const name of [...ADMINISTRATORS, ...RESTRICTED]) expect(await doneBy(name, configuring, world.spots[0], false)).toEqual([]);
+    for (const name of [...ADMINISTRATORS, ...RESTRICTED]) expect(await doneBy(name, configuring, world.targets[0], false)).toEqual([]);
     for (const name of ADMINISTRATORS)
-      expect(await outcomeAt(callerOf(name), rootOf('Mutation.DomainUpdate'), world.spots[0], false)).toBe('SUBSCRIPTION_INACTIVE');
+      expect(await outcomeAt(callerOf(name), rootOf('Mutation.DomainUpdate'), world.targets[0], false)).toBe('SUBSCRIPTION_INACTIVE');
   });
 
   it('takes up where it was when the plan is active again', async () => {
@@ -216,10 +216,10 @@ describe('Over HTTP, on a real database', () => {
     const caller = callerOf(name);
     const wrong: string[] = [];
     for (const { name: field, guard } of of('Subscription')) {
-      for (const spot of spotsOf(field)) {
-        const expected = expectedOutcome(caller, field, guard, spot.siteId);
-        const outcome = await listen(caller, field, spot);
-        if (outcome !== expected) wrong.push(`${field} at ${spot.deviceId}: ${outcome}, not ${expected}`);
+      for (const target of targetsOf(field)) {
+        const expected = expectedOutcome(caller, field, guard, target.siteId);
+        const outcome = await listen(caller, field, target);
+        if (outcome !== expected) wrong.push(`${field} at ${target.deviceId}: ${outcome}, not ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -234,7 +234,7 @@ describe('Over HTTP, on a real database', () => {
     const left = async () => {
       // Levels are there while they are asked for, and what is wrong with the clocks once it has lasted.
       if (root) await wrongs(administrator, root);
-      world.spots.forEach(happen);
+      world.targets.forEach(happen);
       return all.filter((name) => !seen.has(name));
     };
     await expect.poll(left, { timeout: 30_000 }).toEqual([]);
@@ -256,12 +256,12 @@ describe('What was specified of people and keys', () => {
   it.each(ADMINISTRATORS)(
     '%s does on every site, and in none, what is for administrators [PERM-008 PERM-013 PERM-017 PERM-032]',
     async (name) => {
-      const [own, other, none] = world.spots;
-      for (const spot of [own, other]) {
-        expect(await doneBy(name, FOR_ADMINISTRATORS, spot, true)).toEqual(FOR_ADMINISTRATORS);
-        expect(await doneBy(name, FOR_DOMAIN_CONTROL, spot, true)).toEqual(FOR_DOMAIN_CONTROL);
+      const [own, other, none] = world.targets;
+      for (const target of [own, other]) {
+        expect(await doneBy(name, FOR_ADMINISTRATORS, target, true)).toEqual(FOR_ADMINISTRATORS);
+        expect(await doneBy(name, FOR_DOMAIN_CONTROL, target, true)).toEqual(FOR_DOMAIN_CONTROL);
         const spare = await world.device(`spare-${crypto.randomUUID()}`);
-        expect(await doneBy(name, ['DevicesEnroll'], { ...spot, deviceId: spare }, true)).toEqual(['DevicesEnroll']);
+        expect(await doneBy(name, ['DevicesEnroll'], { ...target, deviceId: spare }, true)).toEqual(['DevicesEnroll']);
       }
       expect(await outcomeAt(callerOf(name), rootOf('Query.device'), none, true)).toBe('allowed');
     },
@@ -271,20 +271,20 @@ describe('What was specified of people and keys', () => {
   it.each(CALLERS.filter((name) => !ADMINISTRATORS.includes(name)))(
     '%s does nothing of what is for administrators, and assigns no device [PERM-008 PERM-032]',
     async (name) => {
-      const [own, , none] = world.spots;
+      const [own, , none] = world.targets;
       expect(await doneBy(name, FOR_ADMINISTRATORS, own, false)).toEqual([]);
       expect(await doneBy(name, ['DevicesEnroll'], { ...own, deviceId: none.deviceId }, false)).toEqual([]);
     },
   );
 
   it.each(RESTRICTED)('%s changes there what the controller changes for him, and nothing elsewhere [PERM-003]', async (name) => {
-    const [own, other, none] = world.spots;
+    const [own, other, none] = world.targets;
     expect(await doneBy(name, FOR_DOMAIN_CONTROL, own, true)).toEqual(FOR_DOMAIN_CONTROL);
-    for (const spot of [other, none]) expect(await doneBy(name, FOR_DOMAIN_CONTROL, spot, false)).toEqual([]);
+    for (const target of [other, none]) expect(await doneBy(name, FOR_DOMAIN_CONTROL, target, false)).toEqual([]);
   });
 
   it.each(RESTRICTED)('%s sees no device without a site: neither alone, nor in a list, nor by its commands [PERM-022]', async (name) => {
-    const [, , { deviceId }] = world.spots;
+    const [, , { deviceId }] = world.targets;
     expect(await data('an administrator', '{ unenrolledDevices { id } }')).toEqual({
       unenrolledDevices: expect.arrayContaining([{ id: deviceId }]),
     });
@@ -307,35 +307,35 @@ describe('What was specified of people and keys', () => {
 });
 
 /** Subscribes, and has things happen until the first entry or the refusal comes. */
-async function listen(caller: Caller, field: string, spot: Spot): Promise<string> {
+async function listen(caller: Caller, field: string, target: Target): Promise<string> {
   const { client, connected, closed } = connectLive(world.server.graphqlUrl, caller.token);
-  const { promise: told, resolve: tell } = Promise.withResolvers<string>();
-  void closed.then((code) => tell(code === 4403 ? 'UNAUTHENTICATED' : `closed with ${code}`));
+  const { promise: settled, resolve: settle } = Promise.withResolvers<string>();
+  void closed.then((code) => settle(code === 4403 ? 'UNAUTHENTICATED' : `closed with ${code}`));
   void connected.then(async () => {
-    const variables = (await ARGUMENTS[field]?.({ world, caller, spot, mine: true, allowed: true })) ?? {};
-    const refused = (errors: unknown) => tell(String((errors as { extensions?: { code?: string } }[])[0]?.extensions?.code));
+    const variables = (await ARGUMENTS[field]?.({ world, caller, target: target, mine: true, allowed: true })) ?? {};
+    const refused = (errors: unknown) => settle(String((errors as { extensions?: { code?: string } }[])[0]?.extensions?.code));
     client.subscribe(
-      { query: documentOf(schema, field, { world, spot }), variables: { ...variables } },
+      { query: documentOf(schema, field, { world, target: target }), variables: { ...variables } },
       {
         next: ({ data, errors }) => {
           reached(schema, data && Object.values(data), seen);
           if (errors) refused(errors);
-          else tell('allowed');
+          else settle('allowed');
         },
         error: refused,
         complete: () => undefined,
       },
     );
   });
-  const happening = setInterval(() => happen(spot), 20);
-  const outcome = await told;
+  const happening = setInterval(() => happen(target), 20);
+  const outcome = await settled;
   clearInterval(happening);
   await client.dispose();
   return outcome;
 }
 
 /** Something happens in the account and at the device. */
-function happen({ deviceId }: Spot): void {
+function happen({ deviceId }: Target): void {
   const { bus } = world.server.services;
   const { accountId } = world.account;
   const now = new Date().toISOString();

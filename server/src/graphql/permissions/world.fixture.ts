@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** A thing to ask for: a site with a device, or a device without a site (siteId null). */
-export interface Spot {
+export interface Target {
   readonly siteId: string | null;
   readonly deviceId: string;
 }
@@ -34,7 +34,7 @@ export interface Spot {
 export interface PermissionWorld extends World {
   readonly callers: readonly Caller[];
   /** The site of the restricted callers, another one of the account, and none. */
-  readonly spots: readonly [own: Spot, other: Spot, none: Spot];
+  readonly targets: readonly [own: Target, other: Target, none: Target];
   /** When it was made, epoch ms. */
   readonly startedAt: number;
   /** Brings the plan of the account into a state at the payment provider. */
@@ -86,14 +86,14 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
   await trouble(world, hall);
   await agents[0]?.report([agents[0].fact('stage-box-2', 'latency', latency())]);
   const subscriptionId = await buy(world, sandbox);
-  const spots = [
+  const targets = [
     { siteId: hall, deviceId: 'stage-box-2' },
     { siteId: rehearsal, deviceId: 'studio-box-2' },
     { siteId: null, deviceId: 'spare-box' },
   ] as const;
   return {
     ...world,
-    spots,
+    targets,
     callers: await makeCallers(world),
     startedAt: Date.now(),
     plan: async (state) => {
@@ -202,8 +202,8 @@ async function makeCallers(world: World): Promise<Caller[]> {
     access: access('None', { [hall]: 'DomainControl' }),
   });
   caller('a key with ReadOnly on the site', await makeReader(world), { kind: 'key', access: access('None', { [hall]: 'ReadOnly' }) });
-  const his = await key(account.accountId, { default_role: 'None', user_id: restricted });
-  caller('a key of a person with DomainControl on the site', his, { kind: 'key', access: access('None', { [hall]: 'DomainControl' }) });
+  const theirKey = await key(account.accountId, { default_role: 'None', user_id: restricted });
+  caller('a key of a person with DomainControl on the site', theirKey, { kind: 'key', access: access('None', { [hall]: 'DomainControl' }) });
   caller('the owner of another account', foreign.owner.token, { kind: 'person', userId: foreign.owner.userId, elsewhere: 'owner' });
   caller('an administrator’s key of another account', foreign.apiKey, { kind: 'key', elsewhere: 'administrator' });
   await makeMember(server, foreign.admin.userId, account.accountId, 'None', { [hall]: 'DomainControl' });

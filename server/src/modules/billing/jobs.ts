@@ -40,7 +40,7 @@ export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'
     loop(SETTLE_MS, () => settlePending(services), 'plans with a change on its way could not be found'),
     loop(REMIND_MS, () => sendReminders(services), 'owners could not be reminded'),
   ];
-  const stop = bus.subscribe('billing.waiting', () => lanes.forEach((lane) => lane.look()));
+  const stop = bus.subscribe('billing.waiting', () => lanes.forEach((lane) => lane.runSoon()));
   return {
     close: async () => {
       stop();

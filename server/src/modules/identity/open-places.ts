@@ -1,4 +1,4 @@
-import { tellServers } from '../../bus/relay.ts';
+import { notifyServers } from '../../bus/relay.ts';
 import type { Tx } from '../../store/store.ts';
 
 /** Notes that a person opened accounts: from now on these know what the person is called, and open lists of their people read it. Under `store.system`. */
@@ -14,5 +14,5 @@ export async function openPlaces(tx: Tx, userId: string, accountIds: Iterable<st
     .returning('account_id')
     .execute();
   for (const { account_id: accountId } of opened)
-    await tellServers(tx, 'settings.changed', { accountId, userId: null, areas: ['MEMBERS'] });
+    await notifyServers(tx, 'settings.changed', { accountId, userId: null, areas: ['MEMBERS'] });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/people.ts';
-import { typed } from '../../cli/type.fixture.ts';
+import { runCommandLine } from '../../cli/run.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -64,7 +64,7 @@ describe('A session that ended', () => {
     const { mySessions } = (await server.graphql('{ mySessions { id isCurrent } }', {}, one)).data;
     await must(END, { sessionId: mySessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id }, two);
     await expect.poll(() => toldTo(one)).toBe('You were signed out of this browser. Please log in again.');
-    await typed(server, ['session', 'end', '--user', account.owner.email]);
+    await runCommandLine(server, ['session', 'end', '--user', account.owner.email]);
     await expect.poll(() => toldTo(two)).toBe('The operator of this server ended this session. Please log in again.');
     const three = await signIn();
     await must(LOGOUT, { everywhere: true }, three);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { networkOf } from '../../access/address.ts';
-import { tellPerson } from '../../bus/relay.ts';
+import { notifyPerson } from '../../bus/relay.ts';
 import type { SessionEndsTable } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';
@@ -40,7 +40,7 @@ export async function startSession(tx: Tx, userId: string, origin: Origin, now: 
     })
     .execute();
   await tx.updateTable('users').set({ last_visited_at: now, last_ip: origin.ip }).where('id', '=', userId).execute();
-  await tellPerson(tx, userId);
+  await notifyPerson(tx, userId);
   return token;
 }
 

@@ -1,5 +1,5 @@
 import type { Needs } from '../../services.ts';
-import { alone, dropAll, makeMissing, type PartitionedTable, partitionsOf } from '../../store/partitions.ts';
+import { withPartitionLock, dropAll, makeMissing, type PartitionedTable, partitionsOf } from '../../store/partitions.ts';
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const partitioned = ({ table, partition }: Resolution): PartitionedTable => {
 export async function makePartitions({ store, config, now }: Needs<'store' | 'config' | 'now'>): Promise<void> {
   const present = now().getTime();
   const from = present - config.latencyDays[0] * DAY_MS;
-  for (const resolution of RESOLUTIONS) await alone(store, (tx) => makeMissing(tx, partitioned(resolution), from, present + AHEAD_MS));
+  for (const resolution of RESOLUTIONS) await withPartitionLock(store, (tx) => makeMissing(tx, partitioned(resolution), from, present + AHEAD_MS));
 }
 
 /** Drops the partitions in which every bin is older than its resolution keeps. Answers their names. */
@@ -24,7 +24,7 @@ export async function dropPartitions({ store, config, now }: Needs<'store' | 'co
   const dropped: string[] = [];
   for (const [i, resolution] of RESOLUTIONS.entries()) {
     const before = present - (config.latencyDays[i] ?? 0) * DAY_MS;
-    const names = await alone(store, async (tx) => {
+    const names = await withPartitionLock(store, async (tx) => {
       const old = (await partitionsOf(tx, partitioned(resolution))).filter(({ end }) => end <= before);
       await dropAll(tx, old);
       return old.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
-import { tellPerson } from '../../bus/relay.ts';
+import { notifyPerson } from '../../bus/relay.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { type PeopleNeeds, usersByIds } from '../identity/index.ts';
@@ -33,7 +33,7 @@ export async function writePreferences(tx: Tx, userId: string, chosen: DisplayPr
   };
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('users').set(changes).where('id', '=', userId).execute();
-  await tellPerson(tx, userId);
+  await notifyPerson(tx, userId);
 }
 
 /** Adds to what a person has done of the first steps, and keeps whether he still wants them: since when not stays as it was first said. */
@@ -51,7 +51,7 @@ export async function writeFirstSteps(
     })
     .where('id', '=', userId)
     .execute();
-  await tellPerson(tx, userId);
+  await notifyPerson(tx, userId);
 }
 
 /** The account's date and time settings. */

@@ -16,7 +16,7 @@ const fileOf = (folder: string): string => join(folder, 'owner.json');
 export class FolderInUse extends StartError {}
 
 /** The process that has the folder and lives, or null. */
-export async function livingOwner(folder: string): Promise<Owner | null> {
+export async function runningOwner(folder: string): Promise<Owner | null> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => '');
   return living(text);
 }

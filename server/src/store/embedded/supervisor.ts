@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { credentialsOf, dataOf, ensureCluster, prepareFolder } from './cluster.ts';
-import { livingOwner, takeFolder } from './owner.ts';
+import { runningOwner, takeFolder } from './owner.ts';
 import { freePort, type Postmaster, type Recipe, startPostmaster } from './postmaster.ts';
 import { NAME, provision } from './provision.ts';
 import { clearStaleLock, readLock } from './stale-lock.ts';
@@ -42,7 +42,7 @@ export async function startEmbedded(folder: string, log: Logger, options: { read
 }
 
 async function attach(folder: string): Promise<EmbeddedPostgres | null> {
-  if (!(await livingOwner(folder))) return null;
+  if (!(await runningOwner(folder))) return null;
   const lock = await readLock(dataOf(folder));
   if (!lock) throw new StartError(`The server on ${folder} is just starting or stopping: try again in a moment.`);
   const { superuser, tutti } = await credentialsOf(folder);

@@ -1,4 +1,4 @@
-import { tellServers } from '../../../bus/relay.ts';
+import { notifyServers } from '../../../bus/relay.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { ProviderEvent } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
@@ -28,7 +28,7 @@ async function keep(tx: Tx, events: readonly ProviderEvent[], at: Date): Promise
     )
     .onConflict((on) => on.column('id').doNothing())
     .execute();
-  await tellServers(tx, 'billing.waiting', {});
+  await notifyServers(tx, 'billing.waiting', {});
 }
 
 /**

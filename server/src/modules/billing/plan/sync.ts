@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellServers } from '../../../bus/relay.ts';
+import { notifyServers } from '../../../bus/relay.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { recordChanges } from '../../sites/index.ts';
@@ -73,5 +73,5 @@ export const figuresOf = (row: Pick<PlanRow, 'plan_display' | 'state' | 'seats'>
 /** Lets open consoles read the account anew when the transaction commits; last in it. */
 export async function tellConsoles(tx: Tx, accountId: string): Promise<void> {
   const changes = await recordChanges(tx, accountId, [{ siteId: null, deviceIds: [], areas: ['INVENTORY'] }]);
-  for (const change of changes) await tellServers(tx, 'account.changed', change);
+  for (const change of changes) await notifyServers(tx, 'account.changed', change);
 }

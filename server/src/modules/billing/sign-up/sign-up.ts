@@ -2,7 +2,7 @@ import { stateNow } from '@tutti/domain/billing';
 import { Email } from '@tutti/domain/login-form';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { tellServers } from '../../../bus/relay.ts';
+import { notifyServers } from '../../../bus/relay.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import type { Tx } from '../../../store/store.ts';
@@ -94,7 +94,7 @@ async function signUp(tx: Tx, order: ProviderOrder, said: ProviderSubscription, 
   await begin(tx, accountId, said, now);
   await queueMail(tx, { kind: 'welcome', userId, accountId, details: { language: languageOf(order.language) } }, now);
   // Somebody who is signed in belongs to one more account from now on.
-  await tellServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
+  await notifyServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
   return accountId;
 }
 

@@ -1,4 +1,4 @@
-import { tellPerson } from '../../../bus/relay.ts';
+import { notifyPerson } from '../../../bus/relay.ts';
 import type { MutationUserLogoutArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { appendInEach, signedOut } from '../events.ts';
@@ -11,7 +11,7 @@ export const UserLogout = transaction(
     const everywhere = input?.everywhere ?? false;
     if (everywhere) await endSessionsOf(tx, viewer.userId, 'signedOut', services.now());
     else await endSession(tx, viewer.tokenHash, 'signedOut', services.now());
-    await tellPerson(tx, viewer.userId);
+    await notifyPerson(tx, viewer.userId);
     await appendInEach(tx, viewer.accounts.keys(), signedOut(viewer, context.ip, everywhere), services.now());
     after(() => services.bus.publish('credentials.changed', { userId: viewer.userId, tokenHashes: everywhere ? [] : [viewer.tokenHash] }));
     return { ok: true };

@@ -1,4 +1,4 @@
-import { tellPerson } from '../../../bus/relay.ts';
+import { notifyPerson } from '../../../bus/relay.ts';
 import { notFound } from '../../../errors.ts';
 import type { MutationUserSessionEndArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -23,7 +23,7 @@ export const UserSessionEnd = transaction(
     await noteEnd(tx, { tokenHash: ended.token_hash, userId: viewer.userId }, 'signedOut', services.now());
     const event = sessionEnded(viewer, browserWords(ended.user_agent), context.ip);
     await appendInEach(tx, viewer.accounts.keys(), event, services.now());
-    await tellPerson(tx, viewer.userId);
+    await notifyPerson(tx, viewer.userId);
     const tokenHashes = [ended.token_hash.toString('hex')];
     after(() => services.bus.publish('credentials.changed', { userId: viewer.userId, tokenHashes }));
     return { ok: true };

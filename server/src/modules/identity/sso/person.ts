@@ -1,4 +1,4 @@
-import { tellPerson } from '../../../bus/relay.ts';
+import { notifyPerson } from '../../../bus/relay.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
 import type { Needs } from '../../../services.ts';
 import type { SsoProvider } from '../../../sso-config.ts';
@@ -36,7 +36,7 @@ export async function admitPerson(
     if (name !== null && name !== person.displayName) {
       await tx.updateTable('users').set({ display_name: name }).where('id', '=', person.userId).execute();
       await appendInEach(tx, accounts.keys(), renamed(person, name, { source: SYSTEM, ip: null }), now());
-      await tellPerson(tx, person.userId);
+      await notifyPerson(tx, person.userId);
     }
     return {
       code: await makeCode(tx, person.userId, provider.kind, browser, now()),

@@ -1,4 +1,4 @@
-import { tellPerson } from '../../../bus/relay.ts';
+import { notifyPerson } from '../../../bus/relay.ts';
 import { notFound } from '../../../errors.ts';
 import type { MutationUserDomainPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -40,7 +40,7 @@ export const UserDomainPreferencesSet = transaction(
       .values({ ...place, ...wanted })
       .onConflict((on) => on.columns(['account_id', 'site_id', 'user_id']).doUpdateSet(wanted))
       .execute();
-    await tellPerson(tx, viewer.userId);
+    await notifyPerson(tx, viewer.userId);
     return { ok: true };
   },
   ({ input }, { viewer, services }) => siteById(viewer, input.domainPreferences.domainId, services),

@@ -1,6 +1,6 @@
 import { DisplayNameForm } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
-import { tellPerson } from '../../../bus/relay.ts';
+import { notifyPerson } from '../../../bus/relay.ts';
 import { badInput, forbidden } from '../../../errors.ts';
 import type { MutationUserPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
@@ -30,7 +30,7 @@ export const UserPreferencesSet = operation(
       await tx.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute();
       const event = renamed({ userId, displayName: before }, displayName, authorOf(call));
       await appendInEach(tx, viewer.accounts.keys(), event, services.now());
-      await tellPerson(tx, userId);
+      await notifyPerson(tx, userId);
     });
     // What he does from now on stands in the record by the new name.
     services.bus.publish('credentials.changed', { userId, tokenHashes: [] });

@@ -2,7 +2,7 @@ import type { RunningServer } from '../app.ts';
 import { createProgram } from './program.ts';
 
 /** Types a command on the database of the running server, which hears of it only as another program's doing. Answers what it says. */
-export async function typed(server: Pick<RunningServer, 'services'>, words: readonly string[]): Promise<string> {
+export async function runCommandLine(server: Pick<RunningServer, 'services'>, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const { config, store, now } = server.services;
   const program = createProgram((command) => command({ config, store, now, print: (line) => void lines.push(line) }));

@@ -22,13 +22,13 @@ interface Entry {
  * Account → what an open console reads again because of these entries: each change of people, keys and agents is an entry, so that none can be forgotten. Entries of
  * sites and devices beside the account's log are told with their revisions.
  */
-export function toldBy(events: readonly Entry[]): Map<string, SettingsArea[]> {
-  const told = new Map<string, Set<SettingsArea>>();
+export function areasChangedBy(events: readonly Entry[]): Map<string, SettingsArea[]> {
+  const areasByAccount = new Map<string, Set<SettingsArea>>();
   for (const { accountId, category, type } of events) {
     if (!IN_ACCOUNT_LOG.has(category)) continue;
-    const areas = told.get(accountId) ?? new Set<SettingsArea>(['ACCOUNT_LOG']);
+    const areas = areasByAccount.get(accountId) ?? new Set<SettingsArea>(['ACCOUNT_LOG']);
     for (const [prefix, area] of ABOUT) if (type.startsWith(prefix)) areas.add(area);
-    told.set(accountId, areas);
+    areasByAccount.set(accountId, areas);
   }
-  return new Map([...told].map(([accountId, areas]) => [accountId, [...areas]]));
+  return new Map([...areasByAccount].map(([accountId, areas]) => [accountId, [...areas]]));
 }
