@@ -34,11 +34,11 @@ const ENDED: Readonly<Record<Ended, string>> = {
 /** It was valid once: whoever has it may know why it is refused. */
 export const ended = (why: Ended): GraphQLError => fail('UNAUTHENTICATED', ENDED[why]);
 /** The one-use code of a sign-in counts no more, or not here. */
-export const signInOver = (): GraphQLError =>
+export const signInExpired = (): GraphQLError =>
   fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');
-/** Known caller, not allowed, and he may know that the thing is there. */
+/** Known caller, not allowed, who may know that the thing is there. */
 export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
-/** Not there, or not his: the two look the same from outside the account. */
+/** Not there, or of another account: the two look the same from outside the account. */
 export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', message);
 /** The caller can mend it; `field` is the path in the input, `subscriptions.0.rxChannelIndex`. */
 export const badInput = (field: string, message: string): GraphQLError => fail('BAD_USER_INPUT', message, { field });

@@ -38,12 +38,20 @@ const SEARCHED_ENTRIES = 500;
  * Refuses what was typed into a form that began with other values than `now`. Call it in the transaction of the change, with the row locked. Who sends no version is not
  * asked (existing clients). Throws CONFLICT (`ifVersion`) with who changed it, and when, where the record knows.
  */
-export async function refuseIfChanged(tx: Tx, ifVersion: string | null | undefined, now: Values, recorded: RecordedChange | null): Promise<void> {
+export async function refuseIfChanged(
+  tx: Tx,
+  ifVersion: string | null | undefined,
+  now: Values,
+  recorded: RecordedChange | null,
+): Promise<void> {
   if (ifVersion === null || ifVersion === undefined || ifVersion === versionOf(now)) return;
   throw changedMeanwhile(recorded && (await lastChange(tx, recorded)));
 }
 
-async function lastChange(tx: Tx, { accountId, category, types, targetId, field }: RecordedChange): Promise<{ by: string | null; at: Date } | null> {
+async function lastChange(
+  tx: Tx,
+  { accountId, category, types, targetId, field }: RecordedChange,
+): Promise<{ by: string | null; at: Date } | null> {
   const { rows } = await sql<{ by: string | null; at: Date }>`
     select e.source ->> 'name' as by, e.at from (
       select source, at, id, type, target, after from events

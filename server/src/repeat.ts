@@ -20,7 +20,10 @@ export interface RepeatedWork {
 }
 
 /** Runs `work` again and again, one run at a time. It may ask `isClosed` between two steps, so that nobody waits long for its end. */
-export function repeat(work: (isClosed: () => boolean) => Promise<unknown>, { everyMs, atOnce = false, log, failed }: RepeatOptions): RepeatedWork {
+export function repeat(
+  work: (isClosed: () => boolean) => Promise<unknown>,
+  { everyMs, atOnce = false, log, failed }: RepeatOptions,
+): RepeatedWork {
   let running: Promise<void> | null = null;
   let isRequested = false;
   let closed = false;

@@ -1,6 +1,6 @@
 import { type GotMail, readHeader, readText, startSmtp, type TestSmtp } from '../src/mail/smtp.fixture.ts';
 import { startWorld, type World } from '../src/modules/devices/world.fixture.ts';
-import { LOOK_LOCK, lookAtOutages } from '../src/modules/notifications/notifier.ts';
+import { CHECK_LOCK, checkOutages } from '../src/modules/notifications/notifier.ts';
 import { NOTIFIER_RULES } from '../src/modules/notifications/rules.ts';
 
 const SECOND = 1_000;
@@ -51,8 +51,8 @@ export async function startOutageWorld(sites: readonly string[]): Promise<Outage
       for (let left = seconds; left > 0; left -= 5) {
         now = new Date(now.getTime() + Math.min(5, left) * SECOND);
         // While the server's own look goes on another one does nothing, and time would pass unseen.
-        await database.query('select pg_advisory_xact_lock($1)', [LOOK_LOCK]);
-        await lookAtOutages(services, { now, rules: NOTIFIER_RULES, agentsCount: true });
+        await database.query('select pg_advisory_xact_lock($1)', [CHECK_LOCK]);
+        await checkOutages(services, { now, rules: NOTIFIER_RULES, agentsCount: true });
         if (smtp.isUp) await sent();
       }
       return (await count('true')) - before;

@@ -15,7 +15,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'domain/src/rx-status.ts': ['Connected'],
   'server/src/graphql/format-error.ts': ['Something went wrong on the server. Its log has the details under 0190-7.'],
   'server/src/graphql/live/subscription.ts': ['This connection has too many subscriptions open.'],
-  'server/src/modules/billing/plan/asked.ts': [
+  'server/src/modules/billing/plan/request-entries.ts': [
     'The payment provider did not change the plan to 20 devices',
     'The payment provider did not cancel the plan',
     'The payment provider did not resume the plan',
@@ -27,7 +27,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Auto Configure asked for unicast clocking on for A and preferred leader on for B',
     '5 devices',
   ],
-  'server/src/modules/clocking/settings.ts': [
+  'server/src/modules/clocking/clock-settings.ts': [
     'mode AES67',
     'PTP V1 subdomain _DFLT',
     'PTP V2 on',
@@ -38,7 +38,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'V2 multicast TTL 16',
     'RTP prefix V4 69',
   ],
-  'server/src/modules/clocking/words.ts': [
+  'server/src/modules/clocking/clock-words.ts': [
     'a clock that is no device of the site takes part',
     '2 others',
     ...['priority 1:', 'priority 2:', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
@@ -56,7 +56,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Rebooted: The device is locked.',
     'Not confirmed: Rebooted: The device did not answer in time.',
   ],
-  'server/src/modules/devices/decisions/events.ts': [
+  'server/src/modules/devices/decisions/decision-entries.ts': [
     'Comments changed',
     'Comments, description changed',
     'Comments, description, location changed',
@@ -68,7 +68,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/devices/ingest/link.ts': ['agent Hall connected', 'agent Hall disconnected'],
   'server/src/modules/devices/ingest/sections/clock.ts': ['+41.80 ppm'],
   'server/src/modules/devices/ingest/sections/interfaces.ts': ['Link', 'Primary link', 'Secondary link', 'Link 3', '100 Mbps', '2.5 Gbps'],
-  'server/src/modules/identity/events.ts': ['Signed out of Firefox on Windows'],
+  'server/src/modules/identity/person-entries.ts': ['Signed out of Firefox on Windows'],
   'server/src/modules/latency/resolvers/DeviceFields.ts': ['The range is longer than one hour.'],
   'simulator/src/behaviours/network.ts': ['Temperature above 75 °C'],
   'simulator/src/fault-request.ts': ['The device is locked.'],

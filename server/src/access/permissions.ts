@@ -16,7 +16,7 @@ export const ROLES = {
   None: [],
 } as const satisfies Record<Role, readonly Action[]>;
 
-/** A guard of the schema: whom it lets through, and what he must be allowed to do. */
+/** A guard of the schema: whom it lets through, and what they must be allowed to do. */
 interface GuardRule {
   /** `caller`: whoever shows a valid session or API key. `person`: with a session only. */
   readonly who: 'anybody' | 'caller' | 'person';
@@ -39,11 +39,11 @@ export const GUARDS = {
 export type Guard = keyof typeof GUARDS;
 
 /**
- * What a root field names by its arguments, and how it treats a thing that the caller may not even read: as if it were not there. One that he may read and no more is
- * FORBIDDEN, as far as the guard holds in the account of the thing; in an account where it holds for him nowhere, it is not there.
+ * What a root field names by its arguments, and how it treats a thing that the caller may not even read: as if it were not there. One that they may read and no more is
+ * FORBIDDEN, as far as the guard holds in the account of the thing; in an account where it holds for them nowhere, it is not there.
  */
 interface OperationRule {
-  /** `nothing`: it asks for no thing, and is answered about the caller himself. `self`: his own session or person. `device` may be in no site, which is for administrators. */
+  /** `nothing`: it asks for no thing, and is answered about the callers themselves. `self`: their own session or person. `device` may be in no site, which is for administrators. */
   readonly on: 'nothing' | 'self' | 'account' | 'site' | 'device';
   /** What it takes there beside the guard; without it what the guard takes. */
   readonly action?: Action;
@@ -136,9 +136,9 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },
 };
 
-/** What of a caller counts: his access in the account of a thing, null where he has none. */
+/** What of a caller counts: their access in the account of a thing, null where they have none. */
 export interface Access {
-  /** His role on every site; None for restricted callers. */
+  /** Their role on every site; None for restricted callers. */
   readonly role: Role;
   readonly isOwner: boolean;
   /** Site id → role there, where it is more than the default role. */

@@ -12,7 +12,7 @@ interface AnyViewer {
   /** SHA-256 of the token, hex: what revocation names. */
   readonly tokenHash: string;
 }
-/** A person with a session; acts in all his accounts. */
+/** A person with a session; acts in all their accounts. */
 export interface Person extends AnyViewer {
   readonly kind: 'person';
   readonly userId: string;
@@ -42,7 +42,7 @@ export function can(viewer: Viewer | null, action: Action, { accountId, siteId }
   return access !== undefined && permits(access, action, siteId, viewer?.kind === 'person');
 }
 
-/** Whether the access lets him read anything at all; without that it is none. */
+/** Whether the access allows reading anything at all; without that it is none. */
 export const mayRead = (access: AccountAccess): boolean => access.isOwner || permitsSomewhere(access, 'read', true);
 
 /** The accounts in which the viewer may do this to at least one thing. */
@@ -51,7 +51,7 @@ export const accountsWhere = (viewer: Viewer, action: Action): string[] =>
     .filter((access) => permitsSomewhere(access, action, viewer.kind === 'person'))
     .map(({ accountId }) => accountId);
 
-/** What of the viewer decides which answer he gets: part of every cache key. */
+/** What of the viewer decides which answer they get: part of every cache key. */
 export function permissionScope(viewer: Viewer | null): string {
   if (!viewer) return 'nobody';
   return [...viewer.accounts.values()]

@@ -75,7 +75,7 @@ describe.each([
     await expect.poll(() => heard).toHaveLength(1);
   });
 
-  it.skipIf(!here)('stops for who stops, and only for him', async () => {
+  it.skipIf(!here)('stops for the subscriber that stops, and no other', async () => {
     const bus = await opened(make());
     const accountId = randomUUID();
     const first = vi.fn<(message: unknown) => void>();

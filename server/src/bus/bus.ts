@@ -76,7 +76,7 @@ export interface BusMessages {
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**
    * Sessions or keys are void, or rights changed; whoever remembers them forgets. Names sessions and keys by their hashes, or keys by their ids; without either all of
-   * the person, his keys too, and without a person everybody.
+   * the person, their keys too, and without a person everybody.
    */
   'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[]; readonly keyIds?: readonly string[] };
   /** A mail waits to be sent; whoever sends looks at once. */

@@ -98,7 +98,7 @@ export async function prepareDemo(services: Needs<'config' | 'store' | 'now'>, u
 /** Random, and good enough for the rules of passwords. */
 const newPassword = (): string => `${randomBytes(9).toString('base64url')}-Tu7`;
 
-/** The person and the password he has; a new one where he is new, or where the file with the old one is gone. */
+/** The person and their password; a new one where the person is new, or where the file with the old one is gone. */
 async function ensurePerson(
   tx: Tx,
   who: Who,

@@ -39,7 +39,7 @@ export interface NewEvent {
 /**
  * Adds entries to the record of what happened, in the order given, to be put into the chain of their account (./seal.ts). Call it in the transaction in which
  * the thing happens: then neither is there without the other. Works under either role; entries can be added, never changed. A clock that is ahead of the
- * database's is believed up to a month: for so long the record has room. With the commit, open consoles are told what to read again (./told.ts).
+ * database's is believed up to a month: for so long the record has room. With the commit, open consoles are told what to read again (./settings-areas.ts).
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;

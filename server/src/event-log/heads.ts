@@ -25,7 +25,7 @@ export interface Signing {
 export function signHeads(store: Store, key: EventKey, { anew = false, asItIs = false } = {}): Promise<Signing> {
   // Should the transaction be undone, the witness holds a head of a chain that is there all the same, and the next run signs it again.
   return store.system(async (tx) => {
-    // Whoever was told to sign waits for his turn; the job comes again in a minute.
+    // Whoever asked on the command line waits for the lock; the job comes again in a minute.
     if (anew) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const { rows } = await sql<{ alone: boolean; now: Date }>`
       select pg_try_advisory_xact_lock(${LOCK}) as alone, clock_timestamp() as now`.execute(tx);

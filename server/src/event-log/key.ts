@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { codeOf, messageOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 
-/** The key that signs the record. It is kept outside the database, so that who can change that cannot sign what he made of it. */
+/** The key that signs the record. It is kept outside the database, so that whoever can change the database cannot sign the changed record. */
 export interface EventKey {
   readonly file: string;
   readonly fingerprint: string;
@@ -51,7 +51,7 @@ export async function openEventKey(file: string): Promise<EventKey> {
   if (kept) return kept;
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   await mkdir(dirname(file), { recursive: true });
-  // Somebody else may have made it in this moment: his stays.
+  // Another process may have made it at this moment: then that one is used.
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw new StartError(`The key ${file} cannot be written: ${messageOf(error)}.`, { cause: error });
   });

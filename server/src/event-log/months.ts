@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withPartitionLock, makeMissing, type PartitionedTable } from '../store/partitions.ts';
+import { makeMissing, type PartitionedTable, withPartitionLock } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
 
 const monthly = (table: string): PartitionedTable => ({

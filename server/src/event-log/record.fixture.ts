@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { appendEvents, type NewEvent } from './append.ts';
-import { checkRecord } from './check/check.ts';
+import { checkRecord } from './check/check-record.ts';
 import type { CheckReport } from './check/report.ts';
 import { signHeads } from './heads.ts';
 import { type EventKey, openEventKey, publicKeysOf } from './key.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withPartitionLock, makeMissing } from '../store/partitions.ts';
+import { makeMissing, withPartitionLock } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
 import { MONTHLY, monthOf } from './months.ts';
 import { openRecord, type RecordFixture } from './record.fixture.ts';
@@ -54,7 +54,7 @@ describe('retention of the record', () => {
     expect(await record.check()).toMatchObject({ entries: 9, messages: [] });
   });
 
-  it('cannot be played by somebody who removes a month by himself', async () => {
+  it('cannot be imitated by somebody who removes a month directly in the database', async () => {
     const [ours] = record.accounts;
     for (const months of [3, 2]) await appendPast(ours, months);
     await record.append(ours, 5);

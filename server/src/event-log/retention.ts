@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withPartitionLock, dropAll, partitionsOf } from '../store/partitions.ts';
+import { dropAll, partitionsOf, withPartitionLock } from '../store/partitions.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { EventKey } from './key.ts';
 import { ENTRIES, MONTHLY, monthOf } from './months.ts';

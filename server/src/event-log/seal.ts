@@ -33,7 +33,7 @@ interface Block {
 
 /**
  * Puts all entries that wait into the chains of their accounts, and answers how many. Can be called at any time, by several processes: a chain grows under
- * the lock of its row, and what somebody else is sealing is left to him.
+ * the lock of its row, and what another process is sealing is left to it.
  */
 export async function sealPending(store: Store): Promise<number> {
   const accounts = await store.system(accountsWaiting);

@@ -33,7 +33,7 @@ describe('a record that somebody tampered with who may do everything in the data
     const missed: string[] = [];
     for (let nth = 0; nth < EACH; nth++) {
       const what = await TAMPERINGS[name]?.({ query: record.tamper, random, seal: record.seal, nth });
-      const { messages: messages, findings } = await record.check();
+      const { messages, findings } = await record.check();
       if (findings === 0 || messages.length !== findings) missed.push(what ?? name);
       await restore();
     }
@@ -45,7 +45,7 @@ describe('a record that somebody tampered with who may do everything in the data
     const [ours] = record.accounts;
     const run = async (sql: string) => {
       await record.tamper(sql, [ours]);
-      const { messages: messages } = await record.check();
+      const { messages } = await record.check();
       await restore();
       return messages;
     };
@@ -78,7 +78,7 @@ describe('a record that somebody tampered with who may do everything in the data
     const [ours, theirs] = record.accounts;
     await record.tamper(sql, [ours]);
     await record.tamper(`update events set text = 'x' where account_id = $1 and id = 6`, [theirs]);
-    const { messages: messages } = await record.check();
+    const { messages } = await record.check();
     expect(messages).toContainEqual(expect.stringMatching(/^a: /));
     expect(messages).toContainEqual(expect.stringMatching(/^b: Entry 6 .* was changed\.$/));
     await restore();

@@ -25,7 +25,7 @@ async function resend(token: string, network: string, accountId: string): Promis
 }
 
 describe('What is called too often', () => {
-  it('counts for the person, and for the account that he names: nobody else uses up what somebody may in his own', async () => {
+  it('counts for the person, and for the account that they name: nobody else uses up what somebody may in their own', async () => {
     if (!eve || !ada) throw new Error('There are no accounts.');
     const SET = 'mutation ($input: UserAccountRoleSetInput!) { UserAccountRoleSet(input: $input) { ok } }';
     const taken = await server.graphql(

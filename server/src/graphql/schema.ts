@@ -112,8 +112,8 @@ function throttled(name: string, { max, window }: { readonly max: number; readon
 const Named = v.object({ accountId: v.optional(v.string()), input: v.optional(v.object({ accountId: v.optional(v.string()) })) });
 
 /**
- * For whom a call counts: where it comes from, who makes it, and the account that it names, if he belongs to it. Never for the other accounts of a person: anybody can
- * have one, take him in unasked, and use up there what he may do in his own.
+ * For whom a call counts: where it comes from, who makes it, and the account that it names, if they belong to it. Never for the other accounts of a person: anybody can
+ * have one, add them to it unasked, and use up there what they may do in their own.
  */
 function countedFor({ viewer, ip }: Pick<RequestContext, 'viewer' | 'ip'>, args: unknown): string[] {
   const address = `address ${networkOf(ip)}`;

@@ -16,7 +16,7 @@ export interface AttemptOrigin {
   readonly email: string;
   /**
    * Whether the person with this e-mail was let in from this address before. Such an address has tries of its own: strangers who use up those of everybody else
-   * keep nobody out of where he always signs in. Asked only while this address may try at all.
+   * keep nobody out of where they always sign in. Asked only while this address may try at all.
    */
   readonly isUsual?: () => Promise<boolean>;
 }

@@ -12,7 +12,7 @@ const WEBHOOK_LIMIT = 1024 * 1024;
 
 type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
-/** Takes what the payment provider tells: only what he signed, and acknowledged only when it is kept. null without a provider. */
+/** Takes the webhooks of the payment provider: only signed ones, acknowledged only when they are stored. null without a provider. */
 export function createBillingWebhook(services: BillingParts): Run | null {
   const { billing } = services;
   return billing && ((req, res) => take(req, res, services, billing));

@@ -69,8 +69,8 @@ const kept = async (): Promise<string[]> =>
 /** Nothing of the body, of the signature or of the secret is for the log. */
 const secretive = (): void => expect(logged.join('')).not.toMatch(/Ada Palmer|only the two|no-such-plan/);
 
-describe('The door of the payment provider', () => {
-  it('keeps what he signed before it says so, once however often he tells it', async () => {
+describe('The webhook of the payment provider', () => {
+  it('keeps what the provider signed before it says so, once however often it is sent', async () => {
     const body = bodyOf('evt-1', 'evt-2');
     for (let time = 0; time < 3; time++) expect((await postEvents(body)).status).toBe(200);
     // The same event beside another, as a repeated post may bring it, and with a parameter of the type.

@@ -4,7 +4,7 @@ import { codeOf } from '../error-words.ts';
 import { type ExportNeeds, openExport, RightsEnded } from '../modules/events/index.ts';
 import { answerText } from './answer.ts';
 
-/** Milliseconds that a reader may take nothing before he counts as gone. */
+/** Milliseconds that a reader may take nothing before it counts as gone. */
 const PATIENCE = 120_000;
 const GONE = 'This download was used already or has expired (each can be used once, within a minute). Start the export again.';
 

@@ -50,7 +50,7 @@ export interface PageRights {
 }
 
 /**
- * What the configuration lets pages do: ask the error-reporting service, and show the checkout of the payment provider (an overlay of his origin that his
+ * What the configuration lets pages do: ask the error-reporting service, and show the checkout of the payment provider (an overlay of its origin that its
  * script makes) and the form of the marketing tool. Where they are configured, and only theirs.
  */
 export function pageRights({ billing, sentryDsn }: Pick<Config, 'billing' | 'sentryDsn'>): PageRights {

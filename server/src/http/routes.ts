@@ -69,7 +69,7 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
 }
 
 /**
- * Whether the request names this server as its own people do: localhost, an IP address, or the configured name. A page of a stranger can make his
+ * Whether the request names this server as its own people do: localhost, an IP address, or the configured name. A page of a stranger can make their
  * name lead here (DNS rebinding) and would then be let read what is only guarded by being on this machine.
  */
 function isOwnName({ headers }: IncomingMessage, publicUrl: string | null): boolean {

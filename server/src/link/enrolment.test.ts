@@ -198,7 +198,7 @@ describe('the key of an agent', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
   });
 
-  it('lets nobody report before he said who he is', async () => {
+  it('lets nobody report before they said who they are', async () => {
     const agent = await connectAgent(server);
     await expect(agent.report([agent.fact('x', 'identity', { name: 'x' })])).rejects.toMatchObject({ code: -32001 });
     await expect(agent.hello()).rejects.toMatchObject({ code: -32001 });

@@ -1,7 +1,7 @@
 import { LINK_CLOSE } from '@tutti/contract-link/protocol';
 import { linkConnections } from '../metrics.ts';
 import type { AgentRef, LinkPosition } from '../modules/sites/index.ts';
-import { type Repetition, repeat } from '../repeat.ts';
+import { type RepeatedWork, repeat } from '../repeat.ts';
 import type { ConnectionEnd, LinkConnection } from './connection.ts';
 import { type PresenceServices, writeAlive, writeArrival, writeDeparture } from './presence-record.ts';
 import type { LinkTiming } from './timing.ts';
@@ -21,7 +21,7 @@ export class Presence {
   readonly #graces = new Map<string, NodeJS.Timeout>();
   /** By agent: coming and going are written in the order they happened. */
   readonly #writes = new Turns();
-  readonly #noting: Repetition;
+  readonly #noting: RepeatedWork;
   readonly #stopRevoked: () => void;
   #open = true;
 

@@ -6,7 +6,7 @@ import { enrolAgent } from '../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
-import { sweepStatus } from '../modules/status/sweep.ts';
+import { sweepStatus } from '../modules/status/status-sweep.ts';
 import { startLinkJobs } from './jobs.ts';
 import { LINK_TIMING } from './timing.ts';
 

@@ -171,7 +171,7 @@ describe('a lease', () => {
     const deafen = server.services.bus.subscribe('signal.wanted', ({ deviceId, seconds }) => {
       if (deviceId === device) wanted.push(seconds);
     });
-    const stop = signals.watch(found, { heard: () => undefined, changed: () => undefined });
+    const stop = signals.watch(found, { onLevels: () => undefined, changed: () => undefined });
     await expect.poll(lastWatch).toEqual({ device, seconds: 1 });
     await expect.poll(() => wanted.slice(0, 3)).toEqual([0.4, 0.4, 0.4]);
     const other = watch(account.admin.token);
@@ -190,7 +190,7 @@ describe('a lease', () => {
     const { signals, known } = quick();
     const found = await known();
     if (!found) throw new Error('no device');
-    const watcher = () => ({ heard: () => undefined, changed: () => undefined });
+    const watcher = () => ({ onLevels: () => undefined, changed: () => undefined });
     const first = signals.watch(found, watcher());
     first?.();
     const second = signals.watch(found, watcher());
@@ -221,7 +221,7 @@ describe('a lease', () => {
     const found = await known();
     if (!found) throw new Error('no device');
     const watchOf = (accountId: string, id: string) =>
-      signals.watch({ ...found, accountId, id }, { heard: () => undefined, changed: () => undefined });
+      signals.watch({ ...found, accountId, id }, { onLevels: () => undefined, changed: () => undefined });
     const stops = Array.from({ length: 1000 }, (_, i) => watchOf(account.accountId, `many-${i}`));
     expect(stops.every((stop) => stop !== null)).toBe(true);
     expect(watchOf(account.accountId, 'one-more')).toBeNull();

@@ -140,7 +140,7 @@ describe('A queued mail', () => {
     expect(smtp.got).toEqual([]);
   });
 
-  it('can be added by a customer, for his account alone, and be read by none', async () => {
+  it('can be added by a customer, for their account alone, and be read by none', async () => {
     const userId = await person('Ana');
     const mail = (of: string) => ({ kind: 'passwordReset', userId, accountId: of, details: {} }) as const;
     await store.tenant([accountId], (tx) => queueMail(tx, mail(accountId), now));

@@ -8,12 +8,12 @@ import type { Mail } from './mailer.ts';
 /** Kind of mail → what it says beside its person and account: never a secret, which is made when it is sent. */
 export interface MailDetails {
   passwordReset: Record<string, never>;
-  /** `by`: the name of who gave the access; `language`: his, a tag of BCP 47; null where he chose none. */
+  /** `by`: the name of who gave the access; `language`: theirs, a tag of BCP 47; null where they chose none. */
   invitation: { readonly by: string; readonly language: string | null };
   notification: Record<string, never>;
-  /** To the owner of a new account. `language`: of his order, a tag of BCP 47; null where none was told. */
+  /** To the owner of a new account. `language`: of their order, a tag of BCP 47; null where it had none. */
   welcome: { readonly language: string | null };
-  /** To the owner of a plan that needs him. `state`: how it stood; in another one there is nothing to say any more. */
+  /** To the owner of a plan that needs their attention. `state`: of the plan when this was queued; in another one the mail is dropped. */
   planReminder: { readonly state: SubscriptionState };
 }
 export type MailKind = keyof MailDetails;

@@ -44,7 +44,7 @@ export function withPartitionLock<T>(store: Store, work: (tx: Tx) => Promise<T>)
   });
 }
 
-/** Makes the partitions that are missing for all moments from one to another, epoch ms; see `alone`. */
+/** Makes the partitions that are missing for all moments from one to another, epoch ms; see `withPartitionLock`. */
 export async function makeMissing(tx: Tx, partitioned: PartitionedTable, from: number, to: number): Promise<void> {
   const there = new Set((await partitionsOf(tx, partitioned)).map(({ name }) => name));
   for (let start = partitioned.startOf(from); start <= to; start = partitioned.endOf(start)) {
@@ -65,7 +65,7 @@ async function makePartition(tx: Tx, { table, endOf }: PartitionedTable, name: s
   );
 }
 
-/** Drops partitions with all that is in them; see `alone`. */
+/** Drops partitions with all that is in them; see `withPartitionLock`. */
 export async function dropAll(tx: Tx, partitions: readonly Partition[]): Promise<void> {
   for (const { name } of partitions) await sql`drop table ${sql.table(name)}`.execute(tx);
 }

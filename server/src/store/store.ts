@@ -4,7 +4,7 @@ import type { Database } from './tables.ts';
 /** A running transaction with its role set. */
 export type Tx = Transaction<Database>;
 
-/** The database, with tenancy at its door: there is no way to a customer's row but through `tenant` and `system`. */
+/** The database, with tenancy enforced: a customer's row is reached only through `tenant` and `system`. */
 export interface Store {
   /**
    * Runs `work` in a transaction under the role `tutti_tenant`, which sees the rows of `accountIds` alone

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { messageOf } from '../../error-words.ts';
-import { checkRecord } from '../../event-log/check/check.ts';
+import { checkRecord } from '../../event-log/check/check-record.ts';
 import { signHeads } from '../../event-log/heads.ts';
 import { openEventKey, type PublicKeys, publicKeysOf, readEventKey } from '../../event-log/key.ts';
 import { sealPending } from '../../event-log/seal.ts';

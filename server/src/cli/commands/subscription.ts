@@ -114,7 +114,7 @@ export function subscriptionCommands(program: Command, run: Run): void {
     );
 }
 
-/** Asks the payment provider how every plan stands; fails where he does not say. */
+/** Asks the payment provider for the state of every plan; fails where it does not answer. */
 async function reconcileAll({ config, store, now, print }: CommandContext): Promise<void> {
   const billing = openProvider(config.billing);
   if (!billing) throw new CommandError(`There is no payment provider to ask: TUTTI_BILLING is ${config.billing.kind}.`);

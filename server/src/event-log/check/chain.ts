@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/store.ts';
 import { genesisOf, HASH_BYTES, nextHash } from '../hash.ts';
 import type { ChainPlace } from '../signed.ts';
-import { countBlocks, readBlocks, readEntries, type StoredBlock } from './read.ts';
+import { countBlocks, readBlocks, readEntries, type StoredBlock } from './read-record.ts';
 import type { CheckReport } from './report.ts';
 import type { createUnsealed } from './unsealed.ts';
 

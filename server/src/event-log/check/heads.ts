@@ -1,5 +1,5 @@
 import type { PublicKeys } from '../key.ts';
-import { type ChainPlace, signatureFits, type SignedPlace } from '../signed.ts';
+import { type ChainPlace, type SignedPlace, signatureFits } from '../signed.ts';
 
 const same = (a: ChainPlace, b: ChainPlace): boolean => a.block === b.block && a.sequence === b.sequence && a.hash.equals(b.hash);
 
@@ -45,7 +45,8 @@ export function judgeWitness(
   there: ChainPlace | undefined,
 ): string | null {
   const signed = `a head signed ${witness.signedAt.toISOString()}`;
-  if (signatureFits(keys, 'head', witness) === false) return 'The head that was kept outside the database was changed: its signature does not fit.';
+  if (signatureFits(keys, 'head', witness) === false)
+    return 'The head that was kept outside the database was changed: its signature does not fit.';
   // Retention has dropped it, which the anchor proves.
   if (witness.sequence < start.sequence) return null;
   const here = witness.sequence === start.sequence ? start : there;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/store.ts';
-import { readIds, readWaiting } from './read.ts';
+import { readIds, readWaiting } from './read-record.ts';
 
 /**
  * Finds entries that stand in no block: goes through the ids of all entries beside the blocks. Ids are given in nearly the order of the chain, so that it remembers

@@ -6,7 +6,7 @@ export const REMEMBERED_MS = 30_000;
 /** Most changes, with the devices they name, that are remembered; with more of them the oldest are forgotten sooner. */
 const MOST = 200_000;
 
-/** The latest changes of all accounts, for streams that open after their reader has read what he shows. */
+/** The latest changes of all accounts, for streams that open after their reader has read what it shows. */
 export interface ChangeJournal {
   /** What was told of the account, and of what stands above accounts, in the last `age` ms, oldest first; null where not all of it is remembered. */
   lately(accountId: string, age: number): readonly News[] | null;

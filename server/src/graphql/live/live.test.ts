@@ -133,7 +133,7 @@ describe('The live stream', () => {
       });
   });
 
-  it('tells a restricted person of his sites alone, and of no device without a site', async () => {
+  it('tells a restricted person of their sites alone, and of no device without a site', async () => {
     const { changes } = await follow(account.restricted.token);
     const [mine = '', other = ''] = account.siteIds;
     publish(other, 2, ['secret']);
@@ -156,7 +156,7 @@ describe('The live stream', () => {
     await agent.close();
   });
 
-  it('tells nothing of an account that is not his, in the words for one that is not there', async () => {
+  it('tells nothing of an account that is not theirs, in the words for one that is not there', async () => {
     const stranger = await createAccount(server, { name: 'Somebody else' });
     const { client } = connect(stranger.owner.token);
     const ask = (id: string) =>
@@ -211,7 +211,7 @@ describe('The live stream', () => {
     }
   });
 
-  it('closes with 4403 to who asks for more when his session has ended unheard', async () => {
+  it('closes with 4403 to who asks for more when their session has ended unheard', async () => {
     let later = 0;
     const own = await startTestServer({ like: server, now: () => new Date(Date.now() + later) });
     const { accountId, owner } = await createAccount(server);

@@ -9,7 +9,7 @@ import { permissionScope, type Viewer } from '../../access/viewer.ts';
 import type { Services } from '../../context.ts';
 import { unauthenticated } from '../../errors.ts';
 import { liveStreams } from '../../metrics.ts';
-import { type Credentials, concerns } from '../../modules/identity/index.ts';
+import { affectsViewer, type Credentials } from '../../modules/identity/index.ts';
 import { formatError } from '../format-error.ts';
 import { createContext } from '../request.ts';
 import type { Throttle } from '../throttle.ts';
@@ -24,7 +24,7 @@ const MOST_SUBSCRIPTIONS = 20;
 const RECHECK_MS = 30_000;
 /** The close code for credentials that are not valid (any more): signing in again helps, trying again does not. */
 export const FORBIDDEN = 4403;
-/** The close code when the viewer's rights changed: connect again to get what he may see now. */
+/** The close code when the viewer's rights changed: connect again to get what they may see now. */
 export const RIGHTS_CHANGED = 4205;
 
 interface Connection {
@@ -52,7 +52,7 @@ export function createLiveServer(needs: Needs) {
   // After the credentials' own handler, which forgets: it subscribed first.
   const stop = bus.subscribe('credentials.changed', (change) => {
     for (const connection of connections)
-      if (connection.viewer && concerns(change, connection.viewer)) void recheck(credentials, connection);
+      if (connection.viewer && affectsViewer(change, connection.viewer)) void recheck(credentials, connection);
   });
   const rechecks = setInterval(() => {
     for (const connection of connections) void recheck(credentials, connection);

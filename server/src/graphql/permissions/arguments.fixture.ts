@@ -47,7 +47,9 @@ async function site({ world, target, allowed }: Asking): Promise<string> {
 }
 
 async function clockingGroup({ world, target }: Asking): Promise<string> {
-  const [row] = await world.server.database.query<{ id: string }>('select clocking_group_id as id from sites where id = $1', [target.siteId]);
+  const [row] = await world.server.database.query<{ id: string }>('select clocking_group_id as id from sites where id = $1', [
+    target.siteId,
+  ]);
   return row?.id ?? '';
 }
 
@@ -207,7 +209,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
 
 /**
  * What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its
- * tests), and what the owner can do about his plan depends on how it stands (modules/billing).
+ * tests), and what the owner can do about their plan depends on its state (modules/billing).
  */
 export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
   'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED',

@@ -10,7 +10,15 @@ import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
 import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
-import { CALLERS, type Caller, keepSessions, newSession, type PermissionWorld, type Target, startPermissionWorld } from './world.fixture.ts';
+import {
+  CALLERS,
+  type Caller,
+  keepSessions,
+  newSession,
+  type PermissionWorld,
+  startPermissionWorld,
+  type Target,
+} from './world.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
 const roots = objectTypes(schema)
@@ -64,7 +72,7 @@ type Root = (typeof roots)[number];
 /** Calls a root field; answers what came of it. `allowed`: it is asked for something new, so that what it does hinders no other call. */
 async function outcomeAt(caller: Caller, { name, limited }: Root, target: Target, allowed: boolean, mine = true): Promise<string> {
   const variables = (await ARGUMENTS[name]?.({ world, caller, target: target, mine, allowed })) ?? {};
-  // Signing out ends a session: each of those who can has one of his own for it.
+  // Signing out ends a session: each of those who can has a session of their own for it.
   const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
   const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
   // Leaving the last account ends the sessions with it.
@@ -153,7 +161,7 @@ describe('Over HTTP, on a real database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(CALLERS)('%s reaches the guarded fields of what he reads as the table allows', async (name) => {
+  it.each(CALLERS)('%s reaches the guarded fields of what they read as the table allows', async (name) => {
     const caller = callerOf(name);
     const wrong: string[] = [];
     for (const { type, field, name: fieldName, guard } of guarded) {
@@ -165,7 +173,12 @@ describe('Over HTTP, on a real database', () => {
         const expected = atRoot === 'allowed' ? expectedAtField(caller, guard, parent.onSite ? target.siteId : null) : atRoot;
         const inner = parent.around(guardedSelection(type, field, { world, target: target }));
         const variables = (await ARGUMENTS[parent.root]?.({ world, caller, target: target, mine: true, allowed: true })) ?? {};
-        const answer = await ask(world, caller.token, documentOf(schema, parent.root, { world, target: target }, `__typename ${inner}`), variables);
+        const answer = await ask(
+          world,
+          caller.token,
+          documentOf(schema, parent.root, { world, target: target }, `__typename ${inner}`),
+          variables,
+        );
         reached(schema, answer.data && Object.values(answer.data), seen);
         const outcome = outcomeOf(parent.root, answer);
         // Whoever has no place in the account has no member there, and so nothing to guard.
@@ -277,7 +290,7 @@ describe('What was specified of people and keys', () => {
     },
   );
 
-  it.each(RESTRICTED)('%s changes there what the controller changes for him, and nothing elsewhere [PERM-003]', async (name) => {
+  it.each(RESTRICTED)('%s changes there what the controller changes for them, and nothing elsewhere [PERM-003]', async (name) => {
     const [own, other, none] = world.targets;
     expect(await doneBy(name, FOR_DOMAIN_CONTROL, own, true)).toEqual(FOR_DOMAIN_CONTROL);
     for (const target of [other, none]) expect(await doneBy(name, FOR_DOMAIN_CONTROL, target, false)).toEqual([]);

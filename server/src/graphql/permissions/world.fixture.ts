@@ -11,16 +11,16 @@ import { takeOrder } from '../../modules/billing/sign-up/sign-up.ts';
 import { startWorld, type World } from '../../modules/devices/world.fixture.ts';
 import { ensureUser, startSession } from '../../modules/identity/index.ts';
 
-/** Somebody who asks, with what the table says of him. */
+/** Somebody who asks, with what the table says of them. */
 export interface Caller {
   readonly name: string;
-  /** Empty: he shows nothing. */
+  /** Empty: no credentials. */
   readonly token: string;
   readonly kind: 'nobody' | 'person' | 'key';
   readonly userId: string | null;
-  /** His access in the account of the things that are asked for; null: none. */
+  /** Their access in the account of the things that are asked for; null: none. */
   readonly access: Access | null;
-  /** Whether he owns or administers another account. */
+  /** Whether they own or administer another account. */
   readonly elsewhere: 'owner' | 'administrator' | null;
 }
 
@@ -30,7 +30,7 @@ export interface Target {
   readonly deviceId: string;
 }
 
-/** Everybody, and everything he can ask for. */
+/** All callers, and everything they can ask for. */
 export interface PermissionWorld extends World {
   readonly callers: readonly Caller[];
   /** The site of the restricted callers, another one of the account, and none. */
@@ -203,7 +203,10 @@ async function makeCallers(world: World): Promise<Caller[]> {
   });
   caller('a key with ReadOnly on the site', await makeReader(world), { kind: 'key', access: access('None', { [hall]: 'ReadOnly' }) });
   const theirKey = await key(account.accountId, { default_role: 'None', user_id: restricted });
-  caller('a key of a person with DomainControl on the site', theirKey, { kind: 'key', access: access('None', { [hall]: 'DomainControl' }) });
+  caller('a key of a person with DomainControl on the site', theirKey, {
+    kind: 'key',
+    access: access('None', { [hall]: 'DomainControl' }),
+  });
   caller('the owner of another account', foreign.owner.token, { kind: 'person', userId: foreign.owner.userId, elsewhere: 'owner' });
   caller('an administrator’s key of another account', foreign.apiKey, { kind: 'key', elsewhere: 'administrator' });
   await makeMember(server, foreign.admin.userId, account.accountId, 'None', { [hall]: 'DomainControl' });

@@ -6,5 +6,5 @@ import { zhHans } from './zh-hans.ts';
 
 const ALL: Readonly<Record<string, MailWords>> = { en, 'zh-Hans': zhHans, ja, pt };
 
-/** The words for somebody's language, a tag of BCP 47; English where he chose none, or one we lack. */
+/** The words for somebody's language, a tag of BCP 47; English where they chose none, or one we lack. */
 export const mailWords = (language: string | null): MailWords => ALL[language ?? 'en'] ?? en;

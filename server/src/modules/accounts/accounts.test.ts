@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const ask = (query: string, token: string, variables = {}) => server.graphql(query, variables, token);
 
 describe('The accounts of a person', () => {
-  it('are all his accounts by name, each with the sites he may see [MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011]', async () => {
+  it('are all their accounts by name, each with the sites they may see [MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011]', async () => {
     const query = '{ accounts { id name features ownerId viewerCanAdminister domains { id accountId name status { summary } } } }';
     const { data } = await ask(query, account.admin.token);
     const site = (name: string, accountId: string) => ({ id: expect.any(String), name, accountId, status: { summary: 'UNKNOWN' } });
@@ -50,7 +50,7 @@ describe('The accounts of a person', () => {
       expect(await one(id, account.owner.token)).toBeNull();
   });
 
-  it('show a restricted person his sites only', async () => {
+  it('show restricted people their sites only', async () => {
     const names = async (token: string) =>
       (await ask('{ accounts { domains { name } } }', token)).data.accounts[0].domains.map((d: { name: string }) => d.name);
     expect(await names(account.restricted.token)).toEqual(['Annexe', 'Main Hall']);

@@ -1,7 +1,7 @@
 import { appendEvents } from '../../event-log/append.ts';
 import type { Author } from '../../event-log/author.ts';
 import type { Tx } from '../../store/store.ts';
-import { accountCreated } from './events.ts';
+import { accountCreated } from './account-entries.ts';
 import { setMember } from './users/set-member.ts';
 
 /** Makes an account; its owner administers it (PERM-012). Returns its id. */

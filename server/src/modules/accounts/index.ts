@@ -1,14 +1,14 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 import { AccountKeys, ChangedKeyPayload } from './keys/resolvers/AccountFields.ts';
 import { Account } from './resolvers/AccountFields.ts';
 import { Viewer } from './resolvers/ViewerFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 import { AccountUsers, UserAccountRoleSetPayload } from './users/resolvers/UserFields.ts';
 
+export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './account-records.ts';
 export { createAccount } from './create-account.ts';
 export { createKey, deleteKeysNamed } from './keys/make-key.ts';
-export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './record.ts';
-export { readAccounts } from './store.ts';
+export { readAccounts } from './memberships.ts';
 export { membersOf, usersIn } from './users/members.ts';
 export { setMember } from './users/set-member.ts';
 export { hasNothingBut, readHolders, rightsLostWith } from './users/site-rights.ts';

@@ -2,7 +2,7 @@ import type { KeyAccessForm } from '@tutti/domain/key-form';
 import { notFound } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
-import type { Rights } from './store.ts';
+import type { Rights } from './memberships.ts';
 
 /** The rights that a form gives to a person or key, on sites that are there and stay until the commit. Throws NOT_FOUND for one that is not, or is another account's. */
 export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, domainPermissions }: KeyAccessForm): Promise<Rights> {

@@ -4,7 +4,7 @@ import { forgetEvents } from './ingest/claims.ts';
 import { reconcile } from './ingest/reconcile.ts';
 import { workDue } from './ingest/work.ts';
 import { sendReminders } from './mails/reminders.ts';
-import { settlePending } from './owner/pending.ts';
+import { settlePending } from './owner/settle-pending.ts';
 import type { BillingServices } from './services.ts';
 
 /** Between two looks for events that are due again, where nobody says that one came, ms. */

@@ -107,7 +107,7 @@ export async function openWorld(): Promise<World> {
     answers.set(`${what} ${code}`, (answers.get(`${what} ${code}`) ?? 0) + 1);
     return data;
   }
-  /** The provider, or somebody at his pages, brings the plan into another state. */
+  /** The provider, or somebody on its pages, brings the plan into another state. */
   async function become(wanted: object): Promise<void> {
     const who = await owner();
     const { subscriptions } = await atProvider();

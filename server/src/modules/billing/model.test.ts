@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { look } from '../../../test/look.ts';
 import { openWorld, type Step, type World } from './model.fixture.ts';
-import { columnsOf, type PlanRow } from './plan/store.ts';
+import { columnsOf, type PlanRow } from './plan/plan-rows.ts';
 
 /** How many sequences: MODEL_RUNS=500 is what the product was judged by. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 20);
@@ -175,7 +175,7 @@ it(`ends as the provider has it, whatever happens: ${RUNS} stories`, { timeout: 
       expect(wrong).toEqual([]);
       for (const { state } of await look(world.shop.server, sql<{ state: string | null }>`select state from subscriptions`))
         states.set(String(state), (states.get(String(state)) ?? 0) + 1);
-      await world.shop.allTold();
+      await world.shop.allDelivered();
     }),
     { numRuns: RUNS, endOnFailure: true },
   );

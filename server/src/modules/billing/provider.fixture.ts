@@ -6,7 +6,7 @@ export interface HeldProvider {
   readonly plans: Map<string, ProviderSubscription>;
   readonly orders: Map<string, ProviderOrder>;
   /** Asked about a plan: what it is asked next waits until it is let go, and answers then as it stood when it was asked. */
-  readonly hold: () => { readonly asked: Promise<void>; readonly letGo: () => void };
+  readonly hold: () => { readonly asked: Promise<void>; readonly release: () => void };
   /** How often it was asked about a plan. */
   readonly reads: () => number;
 }
@@ -41,12 +41,12 @@ export function holdProvider(): HeldProvider {
   const billing: BillingProvider = {
     readSubscription: async (id) => {
       reads += 1;
-      const stood = plans.get(id) ?? null;
+      const plan = plans.get(id) ?? null;
       const holding = held;
       held = null;
       holding?.asked();
       await holding?.free;
-      return stood;
+      return plan;
     },
     readOrder: async (id) => orders.get(id) ?? null,
     preview: never,
@@ -67,7 +67,7 @@ export function holdProvider(): HeldProvider {
     hold: () => {
       const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       held = { asked: asked.resolve, free: free.promise };
-      return { asked: asked.promise, letGo: free.resolve };
+      return { asked: asked.promise, release: free.resolve };
     },
   };
 }

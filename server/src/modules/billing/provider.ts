@@ -1,9 +1,9 @@
 import type { SubscriptionState } from '@tutti/domain/billing';
 
-/** What the provider says of a plan, read from him just now. Amounts are his words, and days those of his calendar (docs/billing.md). */
+/** What the provider says of a plan, read just now. Amounts are its text, and days those of its calendar (docs/billing.md). */
 export interface ProviderSubscription {
   readonly id: string;
-  /** His id of who pays. */
+  /** The provider's id of who pays. */
   readonly account: string;
   /** null: one that we do not know. */
   readonly state: SubscriptionState | null;
@@ -17,9 +17,9 @@ export interface ProviderSubscription {
   readonly nextChargeDisplay: string | null;
   /** The end of the trial, or of the plan. */
   readonly expiresAt: Date | null;
-  /** Whether he has something to charge, so that a trial becomes a paid plan by itself; null: he does not say. */
+  /** Whether there is a means of payment, so that a trial becomes a paid plan by itself; null: not said. */
   readonly hasPaymentMethod: boolean | null;
-  /** His time of the last change; what is older is never written over what is newer. */
+  /** The provider's time of the last change; what is older is never written over what is newer. */
   readonly changedAt: Date;
   readonly holder: { readonly name: string; readonly email: string };
   readonly lastPayment: { readonly at: Date; readonly display: string } | null;
@@ -84,7 +84,7 @@ export class ProviderUnavailable extends Error {}
 
 /** A payment provider. Every call throws ProviderRefused or ProviderUnavailable. None is made within a database transaction. */
 export interface BillingProvider {
-  /** null: he does not know it. */
+  /** null: the provider does not know it. */
   readonly readSubscription: (id: string) => Promise<ProviderSubscription | null>;
   readonly readOrder: (id: string) => Promise<ProviderOrder | null>;
   readonly preview: (id: string, seats: number) => Promise<PlanPreview>;
@@ -98,10 +98,10 @@ export interface BillingProvider {
     readonly seats: number;
     readonly holder: { readonly name: string; readonly email: string };
   }) => Promise<ReactivationOrder>;
-  /** The events of a webhook; null where its signature is not the provider's. Throws ProviderRefused where it is his and cannot be read. */
+  /** The events of a webhook; null where its signature is not the provider's. Throws ProviderRefused where it is and cannot be read. */
   readonly readWebhook: (body: Buffer, signature: string | undefined) => ProviderEvent[] | null;
-  /** Events that he counts as not taken, the webhooks that were lost: some of them, oldest first. Those that are acknowledged make room for others. */
+  /** Events that the provider counts as not taken, the webhooks that were lost: some of them, oldest first. Those that are acknowledged make room for others. */
   readonly missedEvents: () => Promise<ProviderEvent[]>;
-  /** Tells him that an event was taken. */
+  /** Acknowledges an event. */
   readonly acknowledge: (eventId: string) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../../
 import { look } from '../../../test/look.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
 import { type OutboxMail, readOutbox } from '../../mail/outbox.ts';
-import type { PlanRow } from './plan/store.ts';
+import type { PlanRow } from './plan/plan-rows.ts';
 
 /** What somebody buys; what is left out is a trial of 20 devices by somebody new. */
 interface Purchase {
@@ -53,7 +53,7 @@ export interface Shop {
   /** Why events wait that could not be worked through. */
   readonly failing: () => Promise<string[]>;
   /** Resolves when the provider has no webhook to tell, and every event that came is worked through. */
-  readonly allTold: () => Promise<void>;
+  readonly allDelivered: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
           sql<{ why: string }>`select distinct last_error as why from billing_events where processed_at is null and last_error is not null`,
         )
       ).map(({ why }) => why),
-    allTold: async () => {
+    allDelivered: async () => {
       await expect
         .poll(async () => {
           const { events } = v.parse(Telling, await control('GET', '/control/state'));

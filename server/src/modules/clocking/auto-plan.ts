@@ -6,8 +6,8 @@ import { tooComplex } from '../../errors.ts';
 import type { ClockPlan } from '../../graphql/generated/resolvers.ts';
 import { isConnected } from '../devices/index.ts';
 import { planDevice } from './clock-inputs.ts';
+import { shortfallText } from './clock-words.ts';
 import type { ClockDevice } from './read-clocks.ts';
-import { shortfallText } from './words.ts';
 
 /**
  * What the plans of one request may take, which are made in one go: devices times the subnets of their clock domains, for each of which all of them elect.

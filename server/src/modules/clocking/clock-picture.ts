@@ -4,10 +4,10 @@ import type { AlertLevel, ClockCondition, ClockPicture } from '../../graphql/gen
 import { isConnected } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
 import { observedClock } from './clock-inputs.ts';
+import { settingsOf } from './clock-settings.ts';
+import { changeSeverity, changeText, conditionSeverity, conditionTexts } from './clock-words.ts';
 import type { ClockDevice } from './read-clocks.ts';
 import { type SeenClocks, seenClocks } from './seen-clocks.ts';
-import { settingsOf } from './settings.ts';
-import { changeSeverity, changeText, conditionSeverity, conditionTexts } from './words.ts';
 
 const LOUDNESS: Record<AlertLevel, number> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 const timeOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
@@ -27,8 +27,8 @@ function conditionsOf({ conditions, changes, since }: SeenClocks): SeenCondition
   }));
   // That a leader was lost, and that others are locked to it, has one cause and one line: the one that says whom it concerns.
   const missing = new Set(conditions.flatMap((one) => (one.kind === 'LEADER_GONE' ? (one.leader.deviceId ?? []) : [])));
-  const untold = changes.filter(({ from, to }) => to !== null || !from?.deviceId || !missing.has(from.deviceId));
-  const changed = untold.map((change) => ({
+  const current = changes.filter(({ from, to }) => to !== null || !from?.deviceId || !missing.has(from.deviceId));
+  const changed = current.map((change) => ({
     kind: 'LEADER_CHANGED' as const,
     severity: changeSeverity(change),
     message: changeText(change),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/kit.ts';
 import { startWorld, type World } from '../devices/world.fixture.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
-import { lookAtClocks } from './look.ts';
-import { startClockWatch } from './watch.ts';
+import { startClockWatch } from './clock-watch.ts';
+import { updateClockPicture } from './update-picture.ts';
 
 const SITES = ['Main Hall', 'Two', 'Gone', 'Restart', 'Alerts', 'Without', 'Left', 'Cut off', 'Judged', 'Low'];
 const FAST = { settleMs: 5, tickMs: 5, rest: 0, awayMs: 5 };
@@ -106,7 +106,7 @@ describe('the watch of the clocks', () => {
     await expect.poll(() => texts('Main Hall')).toEqual(['Clock leader changed from a to b: a is not connected']);
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        lookAtClocks(world.server.services, { ...world.account, siteId: siteId('Main Hall') }, new Date(now)),
+        updateClockPicture(world.server.services, { ...world.account, siteId: siteId('Main Hall') }, new Date(now)),
       ),
     );
     stop();
@@ -176,9 +176,9 @@ describe('the watch of the clocks', () => {
     for (const id of ['j-a', 'j-b', 'j-c', 'j-d', 'j-e']) await add('Judged', id, 'j-a');
     await expect.poll(() => leadersSeen('Judged')).toEqual(['j-a']);
     expect(await judged('Judged')).toEqual(IN_ORDER);
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     const stop = world.server.services.bus.subscribe('account.changed', ({ siteId: at, deviceIds, areas }) => {
-      if (at === siteId('Judged') && areas.includes('INVENTORY')) told.push(deviceIds.toSorted());
+      if (at === siteId('Judged') && areas.includes('INVENTORY')) published.push(deviceIds.toSorted());
     });
     const since = new Date(now).toISOString();
     await say('Judged', { 'j-b': { leader: 'j-b' }, 'j-e': { leader: 'j-b' } });
@@ -194,7 +194,7 @@ describe('the watch of the clocks', () => {
         alerts: ['CLOCK_TWO_LEADERS'],
         devices: ['j-a', 'j-b', 'j-e'].map((id) => [id, 'ERROR', 'Clock Misconfigured']),
       });
-    expect(told).toContainEqual(['j-a', 'j-b', 'j-e']);
+    expect(published).toContainEqual(['j-a', 'j-b', 'j-e']);
     const { device } = await world.data(`{ device(id: "j-e") { status { since { clocking } } } }`);
     expect(device.status.since.clocking).toBe(since);
     await say('Judged', { 'j-b': { leader: 'j-a' }, 'j-e': { leader: 'j-a' } });
@@ -218,8 +218,8 @@ describe('the watch of the clocks', () => {
 
   it('looks by itself while the bus is away and once it is back: what was said meanwhile is not lost', async () => {
     const { services } = world.server;
-    const heardNothing = { ...services.bus, connected: false, subscribe: () => () => undefined };
-    const cutOff = startClockWatch({ ...services, bus: heardNothing }, FAST);
+    const deafBus = { ...services.bus, connected: false, subscribe: () => () => undefined };
+    const cutOff = startClockWatch({ ...services, bus: deafBus }, FAST);
     try {
       for (const id of ['cut-a', 'cut-b', 'cut-c']) await add('Cut off', id, 'cut-a');
       await expect.poll(() => leadersSeen('Cut off')).toEqual(['cut-a']);
@@ -235,7 +235,7 @@ describe('the watch of the clocks', () => {
       await change('cut-b');
       await expect.poll(() => leadersSeen('Cut off')).toEqual(['cut-b']);
       await change('cut-c');
-      heardNothing.connected = true;
+      deafBus.connected = true;
       await expect.poll(() => leadersSeen('Cut off')).toEqual(['cut-c']);
     } finally {
       await cutOff.close();

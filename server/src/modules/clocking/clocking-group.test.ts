@@ -255,7 +255,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
 describe('a device that comes into a site', () => {
   const ENROLL = `mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }`;
   const assign = (id: string, name: string) => world.data(ENROLL, { input: { domainId: siteId(name), deviceIds: [id] } });
-  const told = async (id: string) => (await world.commands(id)).map(({ kind, state }) => `${kind} ${state}`);
+  const commandsOf = async (id: string) => (await world.commands(id)).map(({ kind, state }) => `${kind} ${state}`);
 
   it('is told its settings after it was told of the site, where somebody decided them', async () => {
     await world.device('comes');
@@ -279,7 +279,7 @@ describe('a device that comes into a site', () => {
   it('is told nothing of clocks where nobody ever decided anything', async () => {
     await world.device('plain');
     await assign('plain', 'Moves');
-    expect(await told('plain')).toEqual(['enrol accepted']);
+    expect(await commandsOf('plain')).toEqual(['enrol accepted']);
   });
 
   it('is not to take the settings of a site that it left', async () => {

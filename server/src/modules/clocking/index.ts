@@ -1,9 +1,9 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 import { ClockingGroup, ClockingGroupSetPayload, Domain } from './resolvers/ClockingFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
 export { clockConditions, type SeenVerdict, seenVerdicts } from './clock-picture.ts';
-export { startClockWatch } from './watch.ts';
+export { startClockWatch } from './clock-watch.ts';
 
 export const resolvers = {
   ...rootFields,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { entriesOfUpdate } from './clock-entries.ts';
 import { clockConditions } from './clock-picture.ts';
-import { entriesOfLook } from './entries.ts';
-import { ELECTION_MS, type Look, nextPicture } from './next-picture.ts';
+import { ELECTION_MS, nextPicture, type PictureUpdate } from './next-picture.ts';
 import type { ClockDevice } from './read-clocks.ts';
 import type { SeenClocks } from './seen-clocks.ts';
 
@@ -50,34 +50,34 @@ function device(
 const gone = (ms: number): NonNullable<Says['changes']> => ({ connection: 'DISCONNECTED', connectionChangedAt: at(ms) });
 
 /** Looks one after another, each at its time; each knows what the one before saw, as it is read again from the database. */
-function looks(...steps: readonly (readonly [ms: number, devices: readonly ClockDevice[]])[]): (Look | null)[] {
+function updates(...steps: readonly (readonly [ms: number, devices: readonly ClockDevice[]])[]): (PictureUpdate | null)[] {
   let seen: SeenClocks | null = null;
   return steps.map(([ms, devices]) => {
-    const look = nextPicture(seen, devices, WANTED, at(ms), at(ms));
-    if (look) seen = JSON.parse(JSON.stringify(look.seen));
-    return look;
+    const update = nextPicture(seen, devices, WANTED, at(ms), at(ms));
+    if (update) seen = JSON.parse(JSON.stringify(update.seen));
+    return update;
   });
 }
-const told = (look: Look | null | undefined) =>
-  look ? entriesOfLook(SITE, look).map(({ severity, text, at: when }) => [severity, text, (when?.getTime() ?? 0) - START]) : [];
+const textsOf = (update: PictureUpdate | null | undefined) =>
+  update ? entriesOfUpdate(SITE, update).map(({ severity, text, at: when }) => [severity, text, (when?.getTime() ?? 0) - START]) : [];
 
 const QUIET = [device('A'), device('B'), device('C')];
 
 describe('a look at the clocks of a site', () => {
   it('takes the leaders as they are when nothing was seen before, and says nothing while they stay', () => {
-    const [first, second] = looks([0, QUIET], [5_000, QUIET]);
+    const [first, second] = updates([0, QUIET], [5_000, QUIET]);
     expect(first?.seen.leaders).toMatchObject([{ deviceId: 'a', followers: 2 }]);
-    expect([told(first), told(second)]).toEqual([[], []]);
+    expect([textsOf(first), textsOf(second)]).toEqual([[], []]);
     expect([first?.isNews, second?.isNews, second?.again]).toEqual([false, false, null]);
   });
 
   it('tells at once that a leader which went away was replaced, with the moment it went', () => {
-    const [, look] = looks(
+    const [, update] = updates(
       [0, QUIET],
       [5_000, [device('A', { changes: gone(3_200) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })]],
     );
-    expect(told(look)).toEqual([['WARNING', 'Clock leader changed from A to B: A is not connected', 3_200]]);
-    expect(entriesOfLook(SITE, look as Look)[0]).toMatchObject({
+    expect(textsOf(update)).toEqual([['WARNING', 'Clock leader changed from A to B: A is not connected', 3_200]]);
+    expect(entriesOfUpdate(SITE, update as PictureUpdate)[0]).toMatchObject({
       type: 'clockLeaderChanged',
       category: 'CLOCKING',
       siteId: 's',
@@ -87,8 +87,8 @@ describe('a look at the clocks of a site', () => {
       before: { leader: 'A' },
       after: { leader: 'B' },
     });
-    expect(look?.isNews).toBe(true);
-    expect(look?.again).toEqual(at(3_200 + 3_600_000));
+    expect(update?.isNews).toBe(true);
+    expect(update?.again).toEqual(at(3_200 + 3_600_000));
   });
 
   it('tells why a leader was replaced that did not lose its connection', () => {
@@ -107,8 +107,8 @@ describe('a look at the clocks of a site', () => {
       ],
     ] as const;
     for (const [devices, [severity, why]] of CAUSES) {
-      const [, look] = looks([0, QUIET], [1_000, devices]);
-      expect(told(look)).toEqual([[severity, `Clock leader changed from A to B: ${why}`, 1_000]]);
+      const [, update] = updates([0, QUIET], [1_000, devices]);
+      expect(textsOf(update)).toEqual([[severity, `Clock leader changed from A to B: ${why}`, 1_000]]);
     }
   });
 
@@ -123,31 +123,31 @@ describe('a look at the clocks of a site', () => {
       withV1(device('B', { leader }), leader),
       withV1(device('C', { leader }), leader, true),
     ];
-    const [first, look] = looks([0, led('A')], [5_000, led('B', { changes: gone(4_000) })]);
+    const [first, update] = updates([0, led('A')], [5_000, led('B', { changes: gone(4_000) })]);
     expect(first?.seen.leaders.map(({ domain, name }) => `${name} ${domain.protocol}`)).toEqual(['A V1', 'A V2']);
-    expect(told(look)).toEqual([['WARNING', 'Clock leader changed from A to B: A is not connected', 4_000]]);
+    expect(textsOf(update)).toEqual([['WARNING', 'Clock leader changed from A to B: A is not connected', 4_000]]);
   });
 
   it('waits for the end of an election before it says that nobody leads', () => {
     const without = [device('A', { changes: gone(1_000) }), device('B', { leader: null }), device('C', { leader: null })];
-    const [, early, late, after] = looks(
+    const [, early, late, after] = updates(
       [0, QUIET],
       [1_000, without],
       [1_000 + ELECTION_MS, without],
       [9_000, [device('A', { changes: gone(1_000) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })]],
     );
-    expect(told(early)).toEqual([]);
+    expect(textsOf(early)).toEqual([]);
     expect([early?.isNews, early?.again]).toEqual([false, at(1_000 + ELECTION_MS)]);
-    expect(told(late)).toEqual([
+    expect(textsOf(late)).toEqual([
       ['ERROR', 'Clock leader A is gone: A is not connected', 1_000],
       ['ERROR', '2 devices without a clock leader', 1_000],
     ]);
-    expect(told(after)).toEqual([['INFORMATION', 'No device is without a clock leader any more', 9_000]]);
+    expect(textsOf(after)).toEqual([['INFORMATION', 'No device is without a clock leader any more', 9_000]]);
   });
 
   it('shows in one line that a leader is gone and who is locked to it', () => {
     const ghost = [device('A', { changes: gone(1_000) }), device('B'), device('C')];
-    const [, , late] = looks([0, QUIET], [1_000, ghost], [1_000 + ELECTION_MS, ghost]);
+    const [, , late] = updates([0, QUIET], [1_000, ghost], [1_000 + ELECTION_MS, ghost]);
     expect(late?.seen.changes).toMatchObject([{ from: { deviceId: 'a' }, to: null }]);
     expect(late && clockConditions({ clockPicture: late.seen }).map(({ message }) => message)).toEqual([
       '2 devices are locked to a clock that is not there any more: A is not connected',
@@ -156,85 +156,93 @@ describe('a look at the clocks of a site', () => {
 
   it('does not wait for a moment that lies ahead since the clock was set back', () => {
     const two = [device('A'), device('B', { leader: 'B' }), device('C')];
-    const [, , back, later] = looks([0, QUIET], [3_600_000, two], [1_000, two], [1_000 + ELECTION_MS, two]);
-    expect([told(back), back?.again]).toEqual([[], at(1_000 + ELECTION_MS)]);
-    expect(told(later)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
+    const [, , back, later] = updates([0, QUIET], [3_600_000, two], [1_000, two], [1_000 + ELECTION_MS, two]);
+    expect([textsOf(back), back?.again]).toEqual([[], at(1_000 + ELECTION_MS)]);
+    expect(textsOf(later)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
   });
 
   it('forgets what ended within an election', () => {
     const two = [device('A'), device('B', { leader: 'B' }), device('C')];
-    const [, during, after, later] = looks([0, QUIET], [1_000, two], [2_500, QUIET], [9_000, QUIET]);
-    expect([during, after, later].flatMap(told)).toEqual([]);
+    const [, during, after, later] = updates([0, QUIET], [1_000, two], [2_500, QUIET], [9_000, QUIET]);
+    expect([during, after, later].flatMap(textsOf)).toEqual([]);
     expect(after?.seen.since).toEqual({});
   });
 
   it('knows who took over when two led for a moment', () => {
     const two = [device('A'), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
-    const [, during, after] = looks(
+    const [, during, after] = updates(
       [0, QUIET],
       [1_000, two],
       [2_000, [device('A', { leader: 'B' }), device('B', { leader: 'B', priority1: 1 }), device('C', { leader: 'B' })]],
     );
-    expect(told(during)).toEqual([]);
-    expect(told(after)).toEqual([['INFORMATION', 'Clock leader changed from A to B: priority 1: 1 is lower than 128', 2_000]]);
+    expect(textsOf(during)).toEqual([]);
+    expect(textsOf(after)).toEqual([['INFORMATION', 'Clock leader changed from A to B: priority 1: 1 is lower than 128', 2_000]]);
   });
 
   it('tells when two leaders began and ended, and shows them in between', () => {
     const two = [device('A'), device('B', { leader: 'B' }), device('C')];
-    const [, , began, same, ended] = looks([0, QUIET], [1_000, two], [3_000, two], [4_000, two], [5_000, QUIET]);
-    expect(told(began)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
+    const [, , began, same, ended] = updates([0, QUIET], [1_000, two], [3_000, two], [4_000, two], [5_000, QUIET]);
+    expect(textsOf(began)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
     expect(began?.seen.conditions).toMatchObject([{ kind: 'TWO_LEADERS' }]);
-    expect([told(same), same?.isNews]).toEqual([[], false]);
-    expect(told(ended)).toEqual([['INFORMATION', 'Two clock leaders no more: A and B', 5_000]]);
+    expect([textsOf(same), same?.isNews]).toEqual([[], false]);
+    expect(textsOf(ended)).toEqual([['INFORMATION', 'Two clock leaders no more: A and B', 5_000]]);
     expect(ended?.isNews).toBe(true);
   });
 
   it('counts leaders beyond a few instead of listing them all', () => {
     const lead = (...names: readonly string[]) => names.map((name) => device(name, { leader: name }));
     const [some, more] = [lead('A', 'B', 'C', 'D'), lead('A', 'B', 'C', 'D', 'E', 'F')];
-    const [, , four] = looks([0, QUIET], [1_000, some], [3_000, some]);
-    expect(told(four)).toEqual([['ERROR', '4 clock leaders: A, B, C and D', 1_000]]);
-    const [, , many] = looks([0, QUIET], [1_000, more], [3_000, more]);
-    expect(told(many)).toEqual([['ERROR', '6 clock leaders: A, B, C and 3 others', 1_000]]);
+    const [, , four] = updates([0, QUIET], [1_000, some], [3_000, some]);
+    expect(textsOf(four)).toEqual([['ERROR', '4 clock leaders: A, B, C and D', 1_000]]);
+    const [, , many] = updates([0, QUIET], [1_000, more], [3_000, more]);
+    expect(textsOf(many)).toEqual([['ERROR', '6 clock leaders: A, B, C and 3 others', 1_000]]);
   });
 
   it('warns where the two lead subnets that do not hear each other', () => {
     const there = { subnet: '10.0.1.0/24' };
     const apart = [device('A'), device('B', { leader: 'B', changes: there }), device('C', { leader: 'B', changes: there })];
-    const [, , look] = looks([0, QUIET.slice(0, 1)], [1_000, apart], [3_000, apart]);
-    expect(told(look)).toContainEqual(['WARNING', 'Two clock leaders: B and A, in subnets without unicast clocking between them', 1_000]);
+    const [, , update] = updates([0, QUIET.slice(0, 1)], [1_000, apart], [3_000, apart]);
+    expect(textsOf(update)).toContainEqual([
+      'WARNING',
+      'Two clock leaders: B and A, in subnets without unicast clocking between them',
+      1_000,
+    ]);
   });
 
   it('tells of devices that are locked to a clock which is not there any more, and of the end of it', () => {
     const locked = [device('A', { changes: gone(500) }), device('B'), device('C')];
     const over = [device('A', { changes: gone(500) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
-    const [, , began, ended] = looks([0, QUIET], [1_000, locked], [3_000, locked], [60_000, over]);
-    expect(told(began)).toContainEqual(['ERROR', '2 devices are locked to a clock that is not there any more: A is not connected', 1_000]);
-    expect(entriesOfLook(SITE, began as Look).find(({ type }) => type === 'lockedToMissingClock')).toMatchObject({
+    const [, , began, ended] = updates([0, QUIET], [1_000, locked], [3_000, locked], [60_000, over]);
+    expect(textsOf(began)).toContainEqual([
+      'ERROR',
+      '2 devices are locked to a clock that is not there any more: A is not connected',
+      1_000,
+    ]);
+    expect(entriesOfUpdate(SITE, began as PictureUpdate).find(({ type }) => type === 'lockedToMissingClock')).toMatchObject({
       deviceId: 'a',
       after: { deviceIds: ['b', 'c'] },
     });
-    expect(told(ended)).toContainEqual(['INFORMATION', 'No device is locked to the missing clock A any more', 60_000]);
+    expect(textsOf(ended)).toContainEqual(['INFORMATION', 'No device is locked to the missing clock A any more', 60_000]);
   });
 
   it('says nothing of a leader whose agent alone is away, nor of a site that nobody reaches', () => {
     const lost = { connection: 'DISCONNECTED', agentConnected: false } as const;
-    const [, others, nobody, back] = looks(
+    const [, others, nobody, back] = updates(
       [0, QUIET],
       [5_000, [device('A', { changes: lost }), device('B'), device('C')]],
       [9_000, [device('A', { changes: lost }), device('B', { changes: lost }), device('C', { changes: lost })]],
       [20_000, QUIET],
     );
-    expect(told(others)).toEqual([]);
+    expect(textsOf(others)).toEqual([]);
     expect(others?.again ?? null).toBeNull();
     expect(nobody).toBeNull();
-    expect(told(back)).toEqual([]);
+    expect(textsOf(back)).toEqual([]);
   });
 
   it('shows a change of leader for an hour', () => {
     const changed = [device('A', { leader: 'B' }), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
-    const [, first, before, hour] = looks([0, QUIET], [1_000, changed], [3_600_000, changed], [1_000 + 3_600_000, changed]);
-    expect([first, before].map((look) => look?.seen.changes.length)).toEqual([1, 1]);
+    const [, first, before, hour] = updates([0, QUIET], [1_000, changed], [3_600_000, changed], [1_000 + 3_600_000, changed]);
+    expect([first, before].map((update) => update?.seen.changes.length)).toEqual([1, 1]);
     expect(hour?.seen.changes).toEqual([]);
     expect([hour?.isNews, hour?.again]).toEqual([true, null]);
   });
@@ -245,8 +253,8 @@ describe('a look at the clocks of a site', () => {
       clock: one.clock && { ...one.clock, v2: one.clock.v2 && { ...one.clock.v2, domainNumber } },
     });
     const led = (n: number) => QUIET.map(({ name }) => inDomain(device(name, { leader: n % 2 === 0 ? 'A' : 'B' }), n));
-    const last = looks(...Array.from({ length: 41 }, (_, n) => [n * 5_000, led(n)] as const)).at(-1);
-    expect(told(last)).toHaveLength(1);
+    const last = updates(...Array.from({ length: 41 }, (_, n) => [n * 5_000, led(n)] as const)).at(-1);
+    expect(textsOf(last)).toHaveLength(1);
     expect(last?.seen.changes.map(({ domain }) => domain.domainNumber)).toEqual(Array.from({ length: 20 }, (_, n) => 40 - n));
   });
 });

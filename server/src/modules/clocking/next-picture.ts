@@ -7,20 +7,20 @@ import type { WantedDomains } from '@tutti/domain/clock-rules/wanted-domain';
 import { isConnected } from '../devices/index.ts';
 import { observedClock } from './clock-inputs.ts';
 import type { ClockDevice } from './read-clocks.ts';
-import type { SeenClocks, ToldChange } from './seen-clocks.ts';
+import type { RecordedChange, SeenClocks } from './seen-clocks.ts';
 
 /** An election takes so long, ms: what ends within it is none of people's business. */
 export const ELECTION_MS = 2_000;
 /** How long a change of leader is told among what is wrong, ms. */
-const TOLD_MS = 3_600_000;
+const RECENT_CHANGE_MS = 3_600_000;
 /** Changes of leader that are told among what is wrong, the newest: a site where leaders change all the time makes no list without end of alerts. */
 const MOST_CHANGES = 20;
 
 /** What a look at the clocks of a site comes to. */
-export interface Look {
+export interface PictureUpdate {
   readonly seen: SeenClocks;
   /** What is told now: the changes of leader, and the conditions that began or ended, each with the time it happened. */
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly RecordedChange[];
   readonly began: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
   /** Of one that ended, whether all it was about are still connected: else it is not known how they do. */
   readonly ended: readonly { readonly condition: ObservedCondition; readonly at: Date; readonly isKnown: boolean }[];
@@ -54,7 +54,7 @@ export function nextPicture(
   wanted: WantedDomains,
   heardAt: Date,
   now: Date,
-): Look | null {
+): PictureUpdate | null {
   if (!devices.some(isConnected) && devices.some(({ agentConnected }) => !agentConnected)) return null;
   const picture = observe(devices, wanted, before);
   const known = { leaders: before?.leaders ?? picture.leaders, subnets: [], conditions: before?.conditions ?? [] };
@@ -73,9 +73,9 @@ export function nextPicture(
   const isSettled = !twoLead && (moved.every(({ from, to }) => from && to) || lasts(LEADERS));
   if (!isSettled && moved.length > 0) waiting.push(LEADERS);
   const moment = momentsOf(devices, known.conditions);
-  const told = isSettled ? moved.map((change): ToldChange => ({ ...change, at: moment(change, sinceOf(LEADERS)) })) : [];
-  const newest = firstOfEach([...told.toReversed(), ...(before?.changes ?? [])], ({ domain }) => domain.key);
-  const recent = newest.filter(({ at }) => now.getTime() - Date.parse(at) < TOLD_MS).slice(0, MOST_CHANGES);
+  const recorded = isSettled ? moved.map((change): RecordedChange => ({ ...change, at: moment(change, sinceOf(LEADERS)) })) : [];
+  const newest = firstOfEach([...recorded.toReversed(), ...(before?.changes ?? [])], ({ domain }) => domain.key);
+  const recent = newest.filter(({ at }) => now.getTime() - Date.parse(at) < RECENT_CHANGE_MS).slice(0, MOST_CHANGES);
 
   const here = new Set(devices.filter(isConnected).map(({ id }) => id));
   const keys = [...conditions.map(({ key }) => key), ...waiting];
@@ -86,10 +86,13 @@ export function nextPicture(
     since: Object.fromEntries(keys.map((key) => [key, sinceOf(key)])),
     changes: recent,
   };
-  const times = [...waiting.map((key) => Date.parse(sinceOf(key)) + ELECTION_MS), ...recent.map(({ at }) => Date.parse(at) + TOLD_MS)];
+  const times = [
+    ...waiting.map((key) => Date.parse(sinceOf(key)) + ELECTION_MS),
+    ...recent.map(({ at }) => Date.parse(at) + RECENT_CHANGE_MS),
+  ];
   return {
     seen,
-    changes: told,
+    changes: recorded,
     began: conditions.filter(({ key }) => !wasKnown.has(key)).map((condition) => ({ condition, at: new Date(sinceOf(condition.key)) })),
     ended: known.conditions
       .filter(({ key }) => !last.has(key))
@@ -118,7 +121,7 @@ function firstOfEach<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
 }
 
 /** Who leads both versions of PTP, or several domains, changes in all of them: that is told once, of the first one. */
-const eachOnce = <C extends Pick<ToldChange, 'from' | 'to'>>(changes: readonly C[]): C[] =>
+const eachOnce = <C extends Pick<RecordedChange, 'from' | 'to'>>(changes: readonly C[]): C[] =>
   firstOfEach(changes, ({ from, to }) => JSON.stringify([from, to].map((clock) => clock && [clock.deviceId, clock.identity, clock.name])));
 
 /** Tells when a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was heard. */
@@ -127,7 +130,7 @@ function momentsOf(devices: readonly ClockDevice[], conditions: readonly Observe
   const longGone = new Set<string | null | undefined>(
     conditions.flatMap((one) => (one.kind === 'LEADER_GONE' ? [one.leader.deviceId] : [])),
   );
-  return ({ from, cause }: Pick<ToldChange, 'from' | 'cause'>, heardAt: string): string => {
+  return ({ from, cause }: Pick<RecordedChange, 'from' | 'cause'>, heardAt: string): string => {
     const changedAt = byId.get(from?.deviceId)?.connectionChangedAt;
     const wentAway = cause.why === 'NOT_CONNECTED' || cause.why === 'AGENT_NOT_CONNECTED';
     if (!wentAway || !changedAt || longGone.has(from?.deviceId)) return heardAt;

@@ -2,7 +2,7 @@ import type { ClockChange } from '@tutti/domain/clock-rules/changes';
 import type { ClockPicture } from '@tutti/domain/clock-rules/clock-picture';
 
 /** A change of leader that was told, and when it happened (ISO time). */
-export type ToldChange = Extract<ClockChange, { kind: 'LEADER_CHANGED' }> & { readonly at: string };
+export type RecordedChange = Extract<ClockChange, { kind: 'LEADER_CHANGED' }> & { readonly at: string };
 
 /** What the watch saw last of the clocks of a site: `sites.clock_picture`. */
 export interface SeenClocks {
@@ -14,12 +14,12 @@ export interface SeenClocks {
   /** Key of a condition, or `LEADERS` → since when it is so, ISO time; also of what is not told yet because it may pass. */
   readonly since: Readonly<Record<string, string>>;
   /** The changes of leader within the last hour, newest first. */
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly RecordedChange[];
 }
 
 /** What was seen at a site; null where nothing was yet. */
 export function seenClocks(stored: unknown): SeenClocks | null {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lookAtClocks` is the only writer
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `updateClockPicture` is the only writer
   const seen = stored as SeenClocks | null;
   return seen?.version === 2 ? seen : null;
 }

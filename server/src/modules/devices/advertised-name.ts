@@ -1,5 +1,5 @@
 import { advertisedNames } from '@tutti/domain/device-names';
-import type { DeviceRecord } from './record.ts';
+import type { DeviceRecord } from './device-records.ts';
 import type { DeviceDirectory } from './services.ts';
 
 /** Worked out once for a site as it stands: the directory hands out the same array until something changes. */

@@ -7,7 +7,7 @@ import type {
   Identity,
   Interface,
 } from '../../graphql/generated/resolvers.ts';
-import type { DeviceRecord } from './record.ts';
+import type { DeviceRecord } from './device-records.ts';
 import type { DeviceDirectory } from './services.ts';
 
 /** The id of a part of a device, for caches: unique in the account. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DevicesTable } from '../../store/device-tables.ts';
 import { DEVICE_SECTIONS, type DeviceSection } from '../../store/section-columns.ts';
-import type { DeviceRecord } from './record.ts';
+import type { DeviceRecord } from './device-records.ts';
 
 /** The columns a device is made of; the channels and the last latency bin are left where they are. */
 export const DEVICE_COLUMNS = [

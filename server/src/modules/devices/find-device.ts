@@ -1,9 +1,9 @@
 import { can, type Viewer } from '../../access/viewer.ts';
 import type { Call } from '../../graphql/operation.ts';
+import type { DeviceRecord } from './device-records.ts';
 import { ambiguousDevice, isDeviceId } from './locked-device.ts';
-import type { DeviceRecord } from './record.ts';
 
-/** One device that the viewer may read; null where it is not there or not his. Errors: CONFLICT where the id stands in several of his accounts. */
+/** One device that the viewer may read; null where it is not there or not theirs. Errors: CONFLICT where several of their accounts have the id. */
 export async function findDevice(
   { viewer, services, accountIds }: Pick<Call<Viewer>, 'viewer' | 'services' | 'accountIds'>,
   id: string,

@@ -1,17 +1,24 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 import { Account } from './resolvers/AccountFields.ts';
 import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload } from './resolvers/DeviceFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
-export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept.ts';
+export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept-commands.ts';
+export type { CommandRecord } from './commands/command-record.ts';
 export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, refuseOpenCommands, takeCommands } from './commands/dispatch.ts';
-export { type GivenCommand, giveCommand, givenEarlier, needCapability, publishCommands } from './commands/give.ts';
-export { readOpenCommands } from './commands/read.ts';
-export type { CommandRecord } from './commands/record.ts';
-export { MOVED_AWAY } from './decisions/events.ts';
-export { writeDecision } from './decisions/write.ts';
+export {
+  findEarlierCommand,
+  type GivenCommand,
+  giveCommand,
+  publishCommands,
+  requireCapability,
+} from './commands/give-command.ts';
+export { readOpenCommands } from './commands/read-commands.ts';
+export { MOVED_AWAY } from './decisions/decision-entries.ts';
+export { writeDecision } from './decisions/write-decision.ts';
 export { partId } from './device-parts.ts';
+export { type DeviceRecord, isConnected } from './device-records.ts';
 export { connectionOf } from './device-rows.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
@@ -21,7 +28,6 @@ export { endLateLatency } from './ingest/late.ts';
 export { setLinkUp } from './ingest/link.ts';
 export { momentOf } from './ingest/moment.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
-export { type DeviceRecord, isConnected } from './record.ts';
 
 export const resolvers = {
   ...rootFields,

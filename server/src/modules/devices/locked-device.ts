@@ -4,8 +4,8 @@ import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
+import type { DeviceRecord } from './device-records.ts';
 import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
-import type { DeviceRecord } from './record.ts';
 
 /** Whether a text can be the id of a device at all; what cannot is not there. */
 export const isDeviceId = (text: string): boolean => v.is(DeviceId, text);

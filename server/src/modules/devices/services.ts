@@ -1,7 +1,7 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import type { SiteRecord } from '../sites/record.ts';
 import type { SiteDirectory } from '../sites/services.ts';
-import type { DeviceRecord } from './record.ts';
+import type { SiteRecord } from '../sites/site-records.ts';
+import type { DeviceRecord } from './device-records.ts';
 
 /** The channels of one device, read only when asked for. */
 export interface DeviceChannels {

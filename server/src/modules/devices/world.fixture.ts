@@ -8,7 +8,7 @@ export interface World {
   readonly server: TestServer;
   readonly account: TestAccount;
   readonly agentId: string;
-  /** The first site, which the restricted person sees, and the second, which he does not. */
+  /** The first site, which the restricted person sees, and the second, which they do not. */
   readonly hall: string;
   readonly rehearsal: string;
   /** Another account with people of its own. */

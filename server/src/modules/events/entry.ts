@@ -25,11 +25,11 @@ export const ENTRY_COLUMNS: RawBuilder<unknown> = sql.raw(
   'e.id, e.at, e.category, e.type, e.severity, e.text, e.source, e.target, e.site_id, e.device_id, e.ip, e.before, e.after',
 );
 
-/** Who reads entries: whose addresses he may know. */
+/** Who reads entries: whose addresses they may know. */
 export interface Reader {
-  /** His id as a source: of the person or of the API key. */
+  /** Their id as a source: of the person or of the API key. */
   readonly id: string;
-  /** Whether he administers the account. */
+  /** Whether they administer the account. */
   readonly isAdministrator: boolean;
   /** Whether they may know of a site of the account. */
   readonly sees: (siteId: string) => boolean;

@@ -31,15 +31,15 @@ const ACCOUNT_LOG = `query AccountLogs($accountId: ID!, $after: DateTime, $befor
 const ACCOUNT_COUNT = `query ($accountId: ID!, $after: DateTime, $includeCategories: [AuditCategory!]) {
   accountLogCount(accountId: $accountId, after: $after, includeCategories: $includeCategories) { count isAll } }`;
 
-interface Told {
+interface LogEntry {
   readonly text: string;
   readonly ipAddress: string | null;
 }
-const siteLog = async (variables: object, token?: string): Promise<Told[]> =>
+const siteLog = async (variables: object, token?: string): Promise<LogEntry[]> =>
   (await world.data(SITE_LOG, { domainId: world.hall, ...variables }, token)).auditLogsForDomain;
-const accountLog = async (variables: object, token?: string): Promise<Told[]> =>
+const accountLog = async (variables: object, token?: string): Promise<LogEntry[]> =>
   (await world.data(ACCOUNT_LOG, { accountId: world.account.accountId, ...variables }, token)).accountLogs;
-const texts = (entries: readonly Told[]) => entries.map(({ text }) => text);
+const texts = (entries: readonly LogEntry[]) => entries.map(({ text }) => text);
 
 describe('the log of a site', () => {
   beforeAll(async () => {

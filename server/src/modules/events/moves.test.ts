@@ -50,7 +50,7 @@ describe('a device that moves', () => {
     expect(texts(await log(world.rehearsal, ['stepwise']))).toEqual(['Assigned to Rehearsal']);
   });
 
-  it('tells nobody of a site that he may not see: neither where it went nor where it came from, in the log, in files and at the device [PERM-025]', async () => {
+  it('tells nobody of a site that they may not see: neither where it went nor where it came from, in the log, in files and at the device [PERM-025]', async () => {
     await world.device('hidden', { site_id: world.hall, enrolment_state: 'ENROLLED' });
     await move(world.rehearsal, 'hidden');
     await move(world.hall, 'hidden');
@@ -63,8 +63,8 @@ describe('a device that moves', () => {
         { changes: [{ before: `"${world.hall}"`, after: null }] },
         { changes: [{ before: null, after: `"${world.hall}"` }] },
       ]);
-      const told = [JSON.stringify(await world.data(DEVICE, {}, token)), await file('CSV', token), await file('JSON_LINES', token)];
-      for (const text of told) {
+      const answers = [JSON.stringify(await world.data(DEVICE, {}, token)), await file('CSV', token), await file('JSON_LINES', token)];
+      for (const text of answers) {
         expect(text).toContain('Moved to another site');
         expect(text).not.toContain(world.rehearsal);
         expect(text).not.toContain('Rehearsal');
@@ -73,7 +73,7 @@ describe('a device that moves', () => {
     expect(await file('JSON_LINES', admin.token)).toContain(world.rehearsal);
   });
 
-  it('is told once to who sees both sites where he asks about the device', async () => {
+  it('is told once to who sees both sites where they ask about the device', async () => {
     await world.device('seen', { site_id: world.hall, enrolment_state: 'ENROLLED' });
     await move(world.rehearsal, 'seen');
     const { device } = await world.data('{ device(id: "seen") { auditLogs { text } } }');

@@ -4,11 +4,11 @@ import type { Tx } from '../../store/store.ts';
 export interface NewUser {
   readonly email: string;
   readonly displayName: string;
-  /** Null: he chooses one with a link. */
+  /** Null: they choose one with a link. */
   readonly passwordHash: string | null;
 }
 
-/** The id of the person with this e-mail, who is made where there is none; one who is there stays as he is. */
+/** The id of the person with this e-mail, who is created where there is none; one who is there stays unchanged. */
 export async function ensureUser(
   tx: Tx,
   { email, displayName, passwordHash }: NewUser,

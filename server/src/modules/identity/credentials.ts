@@ -3,11 +3,11 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Ended } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
-import { concerns } from './concerns.ts';
+import { affectsViewer } from './affects-viewer.ts';
 import { loadKey, loadPerson } from './load-viewer.ts';
-import { noteUse } from './note-use.ts';
+import { recordUse } from './record-use.ts';
 import { whyEnded } from './sessions.ts';
-import { hashToken, looksLike } from './tokens.ts';
+import { hashToken, hasTokenForm } from './tokens.ts';
 
 /** Who is behind a token; remembers it for a few seconds, and forgets at once what `credentials.changed` names. */
 export interface Credentials {
@@ -48,7 +48,7 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
   const stop = bus.subscribe('credentials.changed', (change) => {
     generation++;
     loading.clear();
-    for (const [hash, { viewer }] of known) if (concerns(change, viewer)) known.delete(hash);
+    for (const [hash, { viewer }] of known) if (affectsViewer(change, viewer)) known.delete(hash);
   });
 
   /** Reads again what changed while it was read: a live stream keeps the viewer it got. */
@@ -74,7 +74,7 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
     if (noted.size >= REMEMBER_MOST) noted.clear();
     noted.set(viewer.tokenHash, at.getTime());
     const write = store
-      .system((tx) => noteUse(tx, viewer, ip, at))
+      .system((tx) => recordUse(tx, viewer, ip, at))
       .catch((error: unknown) => log.warn({ err: error }, 'the use of a session or key could not be noted'))
       .finally(() => writes.delete(write));
     writes.add(write);
@@ -82,8 +82,8 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
 
   return {
     find: async (token, ip) => {
-      const isKey = looksLike('key', token);
-      if (!isKey && !looksLike('session', token)) return null;
+      const isKey = hasTokenForm('key', token);
+      if (!isKey && !hasTokenForm('session', token)) return null;
       const tokenHash = hashToken(token).toString('hex');
       const remembered = bus.connected ? known.get(tokenHash) : undefined;
       let viewer: Viewer | Ended | null | undefined = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;

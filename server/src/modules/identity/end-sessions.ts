@@ -1,8 +1,8 @@
 import type { Author } from '../../event-log/author.ts';
 import type { Tx } from '../../store/store.ts';
-import { appendInEach, sessionsEnded } from './events.ts';
 import { accessOf } from './load-viewer.ts';
 import { endResetsOf } from './password-resets.ts';
+import { appendInEach, sessionsEnded } from './person-entries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Signs a person out everywhere on somebody else's word; returns how many sessions there were. Without any nothing happened. */

@@ -57,16 +57,16 @@ describe('Signing in', () => {
 
   it('takes it in no other spelling, which the throttle would count as somebody else', async () => {
     const { email, password } = account.owner;
-    for (const [letter, alike] of [
+    for (const [letter, sameLetter] of [
       ['i', '\u0130'],
       ['k', '\u212a'],
       ['s', '\u017f'],
     ] as const) {
       const sent = `${letter}.${email}`;
       await server.database.query('update users set email = $1 where id = $2', [sent, account.owner.userId]);
-      const { data } = await login(`${alike}.${email}`, password);
+      const { data } = await login(`${sameLetter}.${email}`, password);
       // A spelling that is let in must be one that the throttle knows as the same.
-      expect([alike, data.UserLoginWithPassword?.ok ?? false]).toEqual([alike, alike.toLowerCase() === letter]);
+      expect([sameLetter, data.UserLoginWithPassword?.ok ?? false]).toEqual([sameLetter, sameLetter.toLowerCase() === letter]);
       expect((await login(sent, password)).data.UserLoginWithPassword.ok).toBe(true);
     }
   });
@@ -122,7 +122,7 @@ describe('Signing in', () => {
     expect(data).toEqual({ loggedUser: { user: { email }, member: null }, accounts: [] });
   });
 
-  it('is not possible for somebody who was switched off, and ends his sessions in seconds', async () => {
+  it('is not possible for somebody who was switched off, and ends their sessions in seconds', async () => {
     expect(await me(account.admin.token)).toBe(account.admin.email);
     await server.services.store.system((tx) =>
       tx.updateTable('users').set({ is_active: false }).where('id', '=', account.admin.userId).execute(),

@@ -10,9 +10,9 @@ import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
 import { usesSso } from './sso/providers.ts';
 
-/** How somebody comes in, as paragraphs of a mail to him. */
-interface WayIn {
-  /** Whether he chooses a password first: there is none. */
+/** How somebody comes in, as paragraphs of a mail to them. */
+interface AccessText {
+  /** Whether they choose a password first: there is none. */
   readonly isNew: boolean;
   readonly paragraphs: readonly string[];
 }
@@ -21,12 +21,12 @@ interface WayIn {
  * The way into an account of the console for the reader of a mail that is sent now: by single sign-on, with the password that they have, or else with a link to choose one, once and
  * within a week. The token of that link is made here and stands nowhere else.
  */
-export async function wayIn(
+export async function accessParagraphs(
   tx: Tx,
   user: { readonly userId: string; readonly accountId: string | null; readonly email: string; readonly hasPassword: boolean },
   words: MailWords,
   { config, now }: { readonly config: Config; readonly now: Date },
-): Promise<WayIn> {
+): Promise<AccessText> {
   const { singleSignOn, signIn, choosePassword, afterwards } = words.invitation;
   if (usesSso(config, user.email)) return { isNew: false, paragraphs: [singleSignOn, consoleUrl(config, '/sso/login', user.accountId)] };
   if (user.hasPassword) return { isNew: false, paragraphs: [signIn, consoleUrl(config, '/login', user.accountId)] };
@@ -35,7 +35,7 @@ export async function wayIn(
 }
 
 /**
- * The mail to somebody who was given access to an account, in his language, or that of who gave it where he never chose one; null for somebody who has no place in it or may not sign in (any more).
+ * The mail to somebody who was given access to an account, in their language, or that of who gave it where they never chose one; null for somebody who has no place in it or may not sign in (any more).
  */
 export const composeInvitation: Composer<'invitation'> = async (tx, { userId, accountId, details }, by) => {
   if (accountId === null) return null;
@@ -51,7 +51,7 @@ export const composeInvitation: Composer<'invitation'> = async (tx, { userId, ac
   if (!found || !(await accessOf(tx, userId)).has(accountId)) return null;
   const { email, password_hash: passwordHash, language } = found;
   const [words, account] = [mailWords(language ?? details.language), inLine(found.name)];
-  const { isNew, paragraphs } = await wayIn(tx, { userId, accountId, email, hasPassword: passwordHash !== null }, words, by);
+  const { isNew, paragraphs } = await accessParagraphs(tx, { userId, accountId, email, hasPassword: passwordHash !== null }, words, by);
   const { invitedSubject, addedSubject, gaveAccess } = words.invitation;
   return {
     to: email,

@@ -9,7 +9,7 @@ export interface Live<V extends Viewer> {
   readonly expiresAt: Date | null;
 }
 
-/** The person's places, by the name of the account. One where he may read nothing is none (open point C20). */
+/** The person's memberships, by the name of the account. One without any right to read is none (open point C20). */
 export async function accessOf(tx: Tx, userId: string): Promise<Map<string, AccountAccess>> {
   const [members, sites] = await Promise.all([
     tx
@@ -36,7 +36,7 @@ const access = (accountId: string, role: Role, isOwner: boolean, sites: readonly
   siteRoles: new Map(sites.filter((s) => s.account_id === accountId).map((s) => [s.site_id, s.role])),
 });
 
-/** The person behind a session's hash (hex); null where there is none, it has expired or he may not sign in. */
+/** The person behind a session's hash (hex); null where there is none, it has expired or the person may not sign in. */
 export async function loadPerson(tx: Tx, tokenHash: string, now: Date): Promise<Live<Person> | null> {
   const row = await tx
     .selectFrom('sessions as s')
@@ -84,7 +84,7 @@ async function ownAccess(
   return access(key.account_id, key.default_role, false, sites);
 }
 
-/** The viewer as he is now, for whoever must know in his own transaction that he was not removed since he was let in; null where he is nobody any more. */
+/** The viewer with their present rights, for a transaction that must know that they were not removed since they were let in; null where they were. */
 export async function viewerNow(tx: Tx, { kind, tokenHash }: Pick<Viewer, 'kind' | 'tokenHash'>, now: Date): Promise<Viewer | null> {
   const found = kind === 'person' ? await loadPerson(tx, tokenHash, now) : await loadKey(tx, tokenHash, now);
   return found === null || found === 'expired' ? null : found.viewer;

@@ -1,11 +1,11 @@
 import type { Config } from '../../config.ts';
 import { consoleUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
-import { appendInEach, passwordSet } from './events.ts';
 import { accessOf } from './load-viewer.ts';
+import { appendInEach, passwordSet } from './person-entries.ts';
 import { endSessionsOf } from './sessions.ts';
 import { mayUsePassword } from './sso/providers.ts';
-import { hashToken, looksLike, makeToken } from './tokens.ts';
+import { hashToken, hasTokenForm, makeToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a link can be used: one that was asked for is waited for, the others are not. */
@@ -39,7 +39,7 @@ export async function finishReset(
   { token, passwordHash, ip }: { readonly token: string; readonly passwordHash: string; readonly ip: string },
   now: Date,
 ): Promise<string | null> {
-  if (!looksLike('reset', token)) return null;
+  if (!hasTokenForm('reset', token)) return null;
   const used = await tx
     .updateTable('password_resets as r')
     .from('users as u')
@@ -51,7 +51,7 @@ export async function finishReset(
     .where('r.expires_at', '>', now)
     .returning(['r.user_id', 'u.email', 'u.display_name'])
     .executeTakeFirst();
-  // Single sign-on may have been set up for his domain since the link was made.
+  // Single sign-on may have been set up for their domain since the link was made.
   if (!used || !mayUsePassword(config, used.email)) return null;
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.user_id).execute();
   await endResetsOf(tx, used.user_id);

@@ -3,9 +3,9 @@ import { type Composer, isQueued, queueMail } from '../../mail/queue.ts';
 import { closing } from '../../mail/words/closing.ts';
 import { mailWords } from '../../mail/words/words.ts';
 import type { Needs } from '../../services.ts';
-import { appendInEach, resetAskedFor } from './events.ts';
 import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
+import { appendInEach, resetAskedFor } from './person-entries.ts';
 import { mayUsePassword } from './sso/providers.ts';
 import { userByEmail } from './users.ts';
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What somebody is told who still shows this token. */
-async function toldTo(token: string): Promise<string | undefined> {
+async function messageFor(token: string): Promise<string | undefined> {
   const { errors } = await server.graphql('{ loggedUser { viewerIsOwner } }', {}, token);
   expect(errors?.[0]?.extensions['code'] ?? null).toBe(errors ? 'UNAUTHENTICATED' : null);
   return errors?.[0]?.message;
@@ -46,13 +46,13 @@ describe('A session that ended', () => {
   it('says that nothing is left to see: the last site was deleted, or the place was taken away [PERM-026]', async () => {
     const gone = 'You no longer have access to any site. Please ask your account administrator.';
     await must(REMOVE, { id: account.siteIds[0] }, account.owner.token);
-    await expect.poll(() => toldTo(account.restricted.token)).toBe(gone);
+    await expect.poll(() => messageFor(account.restricted.token)).toBe(gone);
     const { email, password } = account.restricted;
     const again = await server.graphql(LOGIN, { input: { email, password } });
     expect(again.errors?.[0]).toMatchObject({ message: gone, extensions: { code: 'FORBIDDEN' } });
     const { accountId, admin } = account;
     await must(ROLE, { accountId, email: admin.email, defaultRole: 'None', domainPermissions: [] }, account.owner.token);
-    await expect.poll(() => toldTo(admin.token)).toBe(gone);
+    await expect.poll(() => messageFor(admin.token)).toBe(gone);
   });
 
   it('says that it was ended from another browser, or by the operator', async () => {
@@ -63,12 +63,12 @@ describe('A session that ended', () => {
     const [one, two] = [await signIn(), await signIn()];
     const { mySessions } = (await server.graphql('{ mySessions { id isCurrent } }', {}, one)).data;
     await must(END, { sessionId: mySessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id }, two);
-    await expect.poll(() => toldTo(one)).toBe('You were signed out of this browser. Please log in again.');
+    await expect.poll(() => messageFor(one)).toBe('You were signed out of this browser. Please log in again.');
     await runCommandLine(server, ['session', 'end', '--user', account.owner.email]);
-    await expect.poll(() => toldTo(two)).toBe('The operator of this server ended this session. Please log in again.');
+    await expect.poll(() => messageFor(two)).toBe('The operator of this server ended this session. Please log in again.');
     const three = await signIn();
     await must(LOGOUT, { everywhere: true }, three);
-    await expect.poll(() => toldTo(three)).toBe('You were signed out of this browser. Please log in again.');
-    expect(await toldTo(`tts_${'x'.repeat(43)}`)).toBe('Unauthenticated user or user not found');
+    await expect.poll(() => messageFor(three)).toBe('You were signed out of this browser. Please log in again.');
+    expect(await messageFor(`tts_${'x'.repeat(43)}`)).toBe('Unauthenticated user or user not found');
   });
 });

@@ -44,18 +44,18 @@ const end = (sessionId: string, token: string) =>
   server.graphql('mutation ($input: UserSessionEndInput!) { UserSessionEnd(input: $input) { ok } }', { input: { sessionId } }, token);
 
 describe('The sessions of a person', () => {
-  it('are told to him alone, with browser, place and time, the last used first', async () => {
+  it('are told to that person alone, with browser, place and time, the last used first', async () => {
     const phone = await signIn(account.admin, SAFARI);
     const desk = await signIn(account.admin, FIREFOX);
-    const told = await sessions(desk);
-    expect(told).toMatchObject([
+    const listed = await sessions(desk);
+    expect(listed).toMatchObject([
       { isCurrent: true, browser: 'Firefox on Windows', ipAddress: '127.0.0.1' },
       { isCurrent: false, browser: 'Safari on iOS', ipAddress: '127.0.0.1' },
       { isCurrent: false, browser: null, ipAddress: null },
     ]);
-    for (const { lastUsedAt, expiresAt } of told) expect(Date.parse(expiresAt) - Date.parse(lastUsedAt)).toBe(30 * 86_400_000);
+    for (const { lastUsedAt, expiresAt } of listed) expect(Date.parse(expiresAt) - Date.parse(lastUsedAt)).toBe(30 * 86_400_000);
     expect((await sessions(phone)).map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([false, true, false]);
-    expect(JSON.stringify(told)).not.toContain(phone);
+    expect(JSON.stringify(listed)).not.toContain(phone);
     expect(await sessions(account.owner.token)).toHaveLength(1);
   });
 

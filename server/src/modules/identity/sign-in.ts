@@ -1,20 +1,20 @@
 import { forbidden } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
-import { appendInEach, signedIn } from './events.ts';
 import { accessOf } from './load-viewer.ts';
 import { openPlaces } from './open-places.ts';
+import { appendInEach, signedIn } from './person-entries.ts';
 import { type Origin, startSession } from './sessions.ts';
 
 /**
- * Signs in somebody who proved who he is, by password or by an identity provider: starts his session and returns its token. Somebody who never belonged to an
- * account may sign in, to be told so. Errors: FORBIDDEN for one who was removed from all of his, or whose last site is gone (PERM-026).
+ * Signs in somebody who proved who they are, by password or by an identity provider: starts a session and returns its token. Somebody who never belonged to an
+ * account may sign in, to be told so. Errors: FORBIDDEN for one who was removed from all of theirs, or whose last site is gone (PERM-026).
  */
 export async function signIn(
   tx: Tx,
   person: { readonly userId: string; readonly displayName: string },
   origin: Origin,
   now: Date,
-  /** The identity provider that proved who he is; null: his password did. */
+  /** The identity provider that proved who they are; null: their password did. */
   through: string | null = null,
 ): Promise<string> {
   const accounts = await accessOf(tx, person.userId);

@@ -11,4 +11,5 @@ export const makeToken = (kind: TokenKind): string => PREFIXES[kind] + randomByt
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Whether the text can be a token of this kind at all; spares the database what cannot. */
-export const looksLike = (kind: TokenKind, token: string): boolean => token.startsWith(PREFIXES[kind]) && /^tt[a-z]_[\w-]{43}$/.test(token);
+export const hasTokenForm = (kind: TokenKind, token: string): boolean =>
+  token.startsWith(PREFIXES[kind]) && /^tt[a-z]_[\w-]{43}$/.test(token);

@@ -39,7 +39,7 @@ async function useUp(from: string, email: string): Promise<number> {
 }
 
 describe('Tries to sign in', () => {
-  it('of strangers keep nobody out of where he signed in before, and take nothing from his own', async () => {
+  it('of strangers keep nobody out of where they signed in before, and take nothing from their own', async () => {
     const { email, password } = account.owner;
     expect(await signIn(HOME, email, password)).toBe('OK');
     expect(await useUp(STRANGE, email)).toBe(10);
@@ -49,7 +49,7 @@ describe('Tries to sign in', () => {
     expect(await useUp(HOME, email)).toBe(10);
   });
 
-  it('are used up for everybody where he never signed in, whether there is such a person or not', async () => {
+  it('are used up for everybody where they never signed in, whether there is such a person or not', async () => {
     const { email, password } = account.owner;
     for (const somebody of [email, `nobody-${email}`]) {
       expect(await useUp(STRANGE, somebody)).toBe(10);
@@ -59,7 +59,7 @@ describe('Tries to sign in', () => {
 });
 
 describe('Mails with a link to choose a password', () => {
-  it('that strangers ask for take nothing from where he signed in before', async () => {
+  it('that strangers ask for take nothing from where they signed in before', async () => {
     const { email, password } = account.owner;
     expect(await signIn(HOME, email, password)).toBe('OK');
     const ask = (from: string) => call(from, 'UserPasswordRequestReset', { email });

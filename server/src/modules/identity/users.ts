@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
-import type { UserRecord } from './record.ts';
 import { usesSso } from './sso/providers.ts';
+import type { UserRecord } from './user-records.ts';
 
 /** What reading people needs: whether they sign in at a provider is the operator's configuration. */
 export type PeopleNeeds = Needs<'store' | 'config'>;

@@ -1,4 +1,4 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 import { Device } from './resolvers/DeviceFields.ts';
 import { RxChannel } from './resolvers/RxChannelFields.ts';
 

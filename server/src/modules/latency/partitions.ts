@@ -1,5 +1,5 @@
 import type { Needs } from '../../services.ts';
-import { withPartitionLock, dropAll, makeMissing, type PartitionedTable, partitionsOf } from '../../store/partitions.ts';
+import { dropAll, makeMissing, type PartitionedTable, partitionsOf, withPartitionLock } from '../../store/partitions.ts';
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,8 @@ const partitioned = ({ table, partition }: Resolution): PartitionedTable => {
 export async function makePartitions({ store, config, now }: Needs<'store' | 'config' | 'now'>): Promise<void> {
   const present = now().getTime();
   const from = present - config.latencyDays[0] * DAY_MS;
-  for (const resolution of RESOLUTIONS) await withPartitionLock(store, (tx) => makeMissing(tx, partitioned(resolution), from, present + AHEAD_MS));
+  for (const resolution of RESOLUTIONS)
+    await withPartitionLock(store, (tx) => makeMissing(tx, partitioned(resolution), from, present + AHEAD_MS));
 }
 
 /** Drops the partitions in which every bin is older than its resolution keeps. Answers their names. */

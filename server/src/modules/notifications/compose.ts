@@ -16,17 +16,17 @@ interface Row extends Outage {
   readonly accountId: string;
   readonly siteId: string;
   readonly site: string;
-  /** Whether he still wants to be told, and it is still there. */
+  /** Whether they still want to be told, and the device is still there. */
   readonly isWanted: boolean;
   /** Whether an earlier mail told its beginning. */
-  readonly wasTold: boolean;
+  readonly wasReported: boolean;
   /** Whether it is not connected now. */
   readonly isOut: boolean;
 }
 
 /**
- * The mail that tells somebody of the devices that went offline and came back since the last one, over all his sites. What happened while it waited goes along; what
- * he may not see any more, or does not want to be told, is left out. null where nothing is left.
+ * The mail that tells somebody of the devices that went offline and came back since the last one, over all their sites. What happened while it waited goes along; what
+ * they may not see any more, or do not want to be told, is left out. null where nothing is left.
  */
 export const composeNotification: Composer<'notification'> = async (tx, { id: mailId, userId }, { config }) => {
   const user = await tx
@@ -45,17 +45,17 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     accounts,
     tokenHash: '',
   };
-  const [tell, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
+  const [report, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
   for (const row of rows) {
     if (!row.isWanted || !can(viewer, 'read', row)) drop.push(row);
     // Connected again, and not yet for good: to call it offline would not be true now, and to call it back might not be soon.
-    else (row.backAt === null && !row.isOut ? keep : tell).push(row);
+    else (row.backAt === null && !row.isOut ? keep : report).push(row);
   }
   await forget(tx, drop);
   await leave(tx, keep);
-  const [first] = tell;
+  const [first] = report;
   if (!user || !first) return null;
-  await markTold(tx, tell, mailId);
+  await markReported(tx, report, mailId);
   const account = await tx
     .selectFrom('accounts')
     .where('account_id', '=', first.accountId)
@@ -67,7 +67,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     dateFormat: user.date_format ?? account.date_format,
   };
   const words = mailWords(user.language);
-  const { subject, text } = writeLetter(newsOf(tell), { words, settings, url: publicUrl(config) });
+  const { subject, text } = writeLetter(newsOf(report), { words, settings, url: publicUrl(config) });
   return { to: user.email, subject, text: [text, ...closing(words, config).map((line) => `${line}\n`)].join('\n') };
 };
 
@@ -79,7 +79,7 @@ async function readNews(tx: Tx, userId: string, mailId: string): Promise<Row[]> 
       -- A device that went before its agent: its agent is away since that was seen last.
       case when n.back_at is null and not d.link_up then greatest(n.since, a.last_seen_at) else n.since end as since,
       ${IS_OFFLINE} as "isOut",
-      n.back_at as "backAt", n.mail_id is not null and n.mail_id <> ${mailId} as "wasTold",
+      n.back_at as "backAt", n.mail_id is not null and n.mail_id <> ${mailId} as "wasReported",
       d.forgotten_at is null and d.site_id is not distinct from n.site_id and coalesce('offline' = any (p.event_types), false) as "isWanted"
     from outage_news n
     join devices d on d.account_id = n.account_id and d.id = n.device_id
@@ -105,12 +105,12 @@ async function leave(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** Notes that they are told by this mail, and as what: the end of what was told of an agent is told of it, too. */
-async function markTold(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
-  const told = JSON.stringify(rows.map(({ accountId, id, agent, since }) => ({ account_id: accountId, id, agent, since })));
+async function markReported(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
+  const reported = JSON.stringify(rows.map(({ accountId, id, agent, since }) => ({ account_id: accountId, id, agent, since })));
   await sql`
     update outage_news n set mail_id = coalesce(n.mail_id, ${mailId}), agent = t.agent, since = t.since,
       back_mail_id = case when n.back_at is not null then coalesce(n.back_mail_id, ${mailId}) end
-    from jsonb_to_recordset(${told}::jsonb) as t (account_id uuid, id uuid, agent text, since timestamptz)
+    from jsonb_to_recordset(${reported}::jsonb) as t (account_id uuid, id uuid, agent text, since timestamptz)
     where n.account_id = t.account_id and n.id = t.id`.execute(tx);
 }
 
@@ -120,7 +120,7 @@ function newsOf(rows: readonly Row[]): SiteNews[] {
     accountId: of[0]?.accountId ?? '',
     site: of[0]?.site ?? '',
     offline: of.filter(({ backAt }) => backAt === null),
-    back: of.filter(({ backAt, wasTold, isOut }) => backAt !== null && wasTold && !isOut),
-    away: of.filter(({ backAt, wasTold, isOut }) => backAt !== null && (!wasTold || isOut)),
+    back: of.filter(({ backAt, wasReported, isOut }) => backAt !== null && wasReported && !isOut),
+    away: of.filter(({ backAt, wasReported, isOut }) => backAt !== null && (!wasReported || isOut)),
   }));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDevice, type DrawnWorld, startDrawnWorld } from '../../../test/drawn-outages.ts';
 import { mailWords } from '../../mail/words/words.ts';
 import { anyHistory, type DrawnHistory, LANGUAGES, SITES } from './drawn-history.fixture.ts';
-import { CLAIMS, readTold, type Told } from './told.fixture.ts';
+import { CLAIMS, type MailClaims, readMailClaims } from './mail-claims.fixture.ts';
 
 /** Drawn alike each time, so that a red run says something of the change; another one looks elsewhere. A failure prints it with its history, which is not made smaller: that takes minutes. */
 const seed = Number(process.env['DRAWN_SEED'] ?? 731_584);
@@ -23,7 +23,7 @@ afterAll(async () => {
   await drawn?.outages.smtp.close();
 });
 
-/** What somebody believes of each device, by the mails he got. */
+/** What somebody believes of each device, by the mails they got. */
 type Belief = Map<string, 'offline' | 'unknown' | 'over'>;
 interface Reader {
   readonly language: string;
@@ -36,7 +36,7 @@ interface Reader {
 }
 
 /** Every subject that is true of what the text tells: the worst of it, with all of that kind counted. */
-function subjectsOf(told: Told, siteOf: (name: string) => string, language: string): string[] {
+function subjectsOf(claims: MailClaims, siteOf: (name: string) => string, language: string): string[] {
   const { notification: say } = mailWords(language);
   const words = (
     names: readonly string[],
@@ -49,33 +49,33 @@ function subjectsOf(told: Told, siteOf: (name: string) => string, language: stri
   };
   const counted = (names: readonly string[], many: (place: string, count: number) => string) =>
     words(names, (place) => many(place, 1), many);
-  if (told.offline.length > 0) {
-    const offline = words(told.offline, say.oneOffline, say.offline);
-    return [told.unknown.length > 0 ? say.alsoAgentAway(offline) : offline];
+  if (claims.offline.length > 0) {
+    const offline = words(claims.offline, say.oneOffline, say.offline);
+    return [claims.unknown.length > 0 ? say.alsoAgentAway(offline) : offline];
   }
-  if (told.unknown.length > 0) return [counted(told.unknown, say.agentAway)];
-  if (told.back.length > 0) return [words(told.back, say.oneBack, say.back)];
+  if (claims.unknown.length > 0) return [counted(claims.unknown, say.agentAway)];
+  if (claims.back.length > 0) return [words(claims.back, say.oneBack, say.back)];
   // Whether the beginning was told before stands in another mail: any of the devices of agents that were away may be those of the subject.
-  const [, ...some] = told.agentPast.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
-  const away = told.away.length > 0 ? [counted(told.away, say.wereAway)] : some.map((names) => counted(names, say.agentWasAway));
+  const [, ...some] = claims.agentPast.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
+  const away = claims.away.length > 0 ? [counted(claims.away, say.wereAway)] : some.map((names) => counted(names, say.agentWasAway));
   return [...away, ...some.map((names) => counted(names, say.agentBack))];
 }
 
 /** Compares a mail with what the API says in the moment in which it was written. */
 function checkMail({ subject, text }: { subject: string; text: string }, { language, belief }: Reader, api: readonly ApiDevice[]): void {
-  const told = readTold(text, language);
+  const claims = readMailClaims(text, language);
   const of = (name: string): ApiDevice => api.find((one) => one.name === name) ?? expect.fail(`${name} is no device of the API`);
   const connectivity = (names: readonly string[]) => names.map((name) => of(name).status.alertMessage.connectivity);
   // It speaks of a few devices: no sentence is about all of a site, whatever the others do.
   expect(`${subject}\n${text}`).not.toMatch(CLAIMS);
-  expect(connectivity(told.offline)).toEqual(told.offline.map(() => 'Not Connected'));
-  expect(connectivity(told.unknown)).toEqual(told.unknown.map(() => 'Agent not connected'));
-  expect(told.back.filter((name) => !isConnectedState(of(name).connection.state))).toEqual([]);
-  expect(told.counts.map(([said]) => said)).toEqual(told.counts.map(([, names]) => names));
-  expect(subjectsOf(told, (name) => of(name).site, language)).toContain(subject);
-  for (const name of [...told.back, ...told.away, ...told.agentPast]) belief.set(name, 'over');
-  for (const name of told.unknown) belief.set(name, 'unknown');
-  for (const name of told.offline) belief.set(name, 'offline');
+  expect(connectivity(claims.offline)).toEqual(claims.offline.map(() => 'Not Connected'));
+  expect(connectivity(claims.unknown)).toEqual(claims.unknown.map(() => 'Agent not connected'));
+  expect(claims.back.filter((name) => !isConnectedState(of(name).connection.state))).toEqual([]);
+  expect(claims.counts.map(([said]) => said)).toEqual(claims.counts.map(([, names]) => names));
+  expect(subjectsOf(claims, (name) => of(name).site, language)).toContain(subject);
+  for (const name of [...claims.back, ...claims.away, ...claims.agentPast]) belief.set(name, 'over');
+  for (const name of claims.unknown) belief.set(name, 'unknown');
+  for (const name of claims.offline) belief.set(name, 'offline');
   languages.add(language);
 }
 
@@ -125,10 +125,10 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
   for (const { belief, minimum, sites } of readers)
     for (const [at, name] of names.entries()) {
       const device = api.find((one) => one.name === name);
-      // What was offline before he asked is not told.
+      // What was offline before they asked is not reported.
       if (!device || devices[at]?.state === 'DISCONNECTED') continue;
-      const isTold = sites.some((site) => site === device.site) && RANKS.indexOf(device.importanceLevel) >= RANKS.indexOf(minimum);
-      const may = isTold ? truths(device) : [undefined];
+      const isReported = sites.some((site) => site === device.site) && RANKS.indexOf(device.importanceLevel) >= RANKS.indexOf(minimum);
+      const may = isReported ? truths(device) : [undefined];
       expect(may, `${name}: ${JSON.stringify(device.connection)}`).toContain(belief.get(name));
     }
 }

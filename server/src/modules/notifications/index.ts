@@ -1,3 +1,3 @@
-/** The door of the module: what others may use. It listens; no other module imports it. */
+/** What other parts may import of this module: its start. It follows the bus; no other module imports it. */
 export { composeNotification } from './compose.ts';
 export { startNotifier } from './notifier.ts';

@@ -91,7 +91,7 @@ function lossLines(losses: readonly Loss[], address: (deviceId: string) => strin
   const { notification: say } = words;
   const total = losses.reduce((sum, { devices }) => sum + devices.length, 0);
   let room = NAMED;
-  let told = 0;
+  let listed = 0;
   const lines: string[] = [];
   for (const { cause, of, since, devices } of losses) {
     const when = moment(since, settings);
@@ -102,13 +102,13 @@ function lossLines(losses: readonly Loss[], address: (deviceId: string) => strin
       const rest = devices.length - named.length;
       lines.push(`- ${tell(inLine(of), devices.length, when)}`);
       lines.push(...named.map((device) => `  ${inLine(device.name)}`), ...(rest > 0 ? [`  ${say.more(rest)}`] : []));
-      told += devices.length;
+      listed += devices.length;
     } else {
       lines.push(...named.map((device) => `- ${say.since(inLine(device.name), when)}\n  ${address(device.deviceId)}`));
-      told += named.length;
+      listed += named.length;
     }
   }
-  return told < total ? [...lines, `- ${say.more(total - told)}`] : lines;
+  return listed < total ? [...lines, `- ${say.more(total - listed)}`] : lines;
 }
 
 function pastLines(outages: readonly Outage[], { words, settings }: Reader): string[] {

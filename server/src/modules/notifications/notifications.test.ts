@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OutageWorld, startOutageWorld } from '../../../test/outages.ts';
 import type { TestPerson } from '../../../test/people.ts';
-import { lookAtOutages } from './notifier.ts';
+import { checkOutages } from './notifier.ts';
 import { NOTIFIER_RULES } from './rules.ts';
 
 let outages: OutageWorld;
@@ -32,7 +32,7 @@ const add = (id: string, changes: Parameters<OutageWorld['world']['device']>[1] 
 const subjects = async (person = admin) => (await outages.mailsTo(person.email)).map(({ subject }) => subject);
 
 describe('A device that goes offline', () => {
-  it('is mailed to who asked, with since when by his clock, and the way to it and to what he is told', async () => {
+  it('is mailed to who asked, with since when by their clock, and the way to it and to what they are told', async () => {
     const setup = `mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }`;
     await outages.world.data(setup, { input: { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' } }, admin.token);
     await add('001dc1fffe000001:0', { name: 'FOH-Console' });
@@ -77,7 +77,7 @@ describe('A device that goes offline', () => {
     expect(await subjects(restricted)).toEqual(['Main Hall: 3 devices offline']);
   });
 
-  it('is told to nobody when it was offline before he asked, is at no site, or is forgotten', async () => {
+  it('is told to nobody when it was offline before they asked, is at no site, or is forgotten', async () => {
     await outages.ask(admin.token, hall, null);
     await add('Before');
     await add('Nowhere', { site_id: null });
@@ -114,7 +114,7 @@ describe('A device that comes back', () => {
 });
 
 describe('A device whose agent comes back', () => {
-  const texts = async () => (await outages.mailsTo(admin.email)).map(({ text }) => text.split('You get this mail')[0] ?? '');
+  const mailTexts = async () => (await outages.mailsTo(admin.email)).map(({ text }) => text.split('You get this mail')[0] ?? '');
 
   it('is called neither offline nor back online: of it nothing was known', async () => {
     for (const id of ['A', 'B']) await add(id);
@@ -126,11 +126,11 @@ describe('A device whose agent comes back', () => {
       'Main Hall: agent not connected, state of 2 devices unknown',
       'Main Hall: agent connected again, with 2 devices',
     ]);
-    const told = await texts();
-    expect(told[1]).toMatch(
+    const texts = await mailTexts();
+    expect(texts[1]).toMatch(
       /State was unknown\n- 2 devices, because the agent "Rack room" was not connected from .* to .*\n {2}A\n {2}B\n/,
     );
-    for (const text of told) expect(text).not.toMatch(/offline|online/i);
+    for (const text of texts) expect(text).not.toMatch(/offline|online/i);
   });
 
   it('is told as offline where the agent then says that it is, since that is known', async () => {
@@ -142,8 +142,8 @@ describe('A device whose agent comes back', () => {
     await outages.go('A');
     await outages.pass(1_300);
     expect((await subjects()).slice(1)).toEqual(['Main Hall: A is offline']);
-    const [, told] = await texts();
-    expect(told).toMatch(/Offline\n- A, since .*\n[^]*State was unknown\n- 1 device, because the agent "Rack room" was not connected/);
+    const [, second] = await mailTexts();
+    expect(second).toMatch(/Offline\n- A, since .*\n[^]*State was unknown\n- 1 device, because the agent "Rack room" was not connected/);
   });
 
   it('is offline by its own word only while its agent is there, whatever it said before', async () => {
@@ -228,7 +228,7 @@ describe('Many devices at once', () => {
     expect((await subjects()).at(-1)).toBe('Main Hall: 1 device offline for a while');
   });
 
-  it('of several sites are one mail for each person, with the sites he may see', async () => {
+  it('of several sites are one mail for each person, with the sites they may see', async () => {
     await outages.ask(admin.token, rehearsal, 'NORMAL');
     await outages.ask(restricted.token, hall, 'NORMAL');
     await add('A');
@@ -242,7 +242,7 @@ describe('Many devices at once', () => {
 });
 
 describe('Who is mailed', () => {
-  it('is nobody who lost his right to the site, or turned the mails off, while the mail waited', async () => {
+  it('is nobody who lost their right to the site, or turned the mails off, while the mail waited', async () => {
     const { database } = outages.world.server;
     await outages.ask(restricted.token, hall, 'NORMAL');
     await add('Amp-1');
@@ -284,7 +284,7 @@ describe('The notifier', () => {
     await outages.go('Amp-1');
     expect(await outages.pass(45)).toBe(0);
     outages.later(5);
-    const look = () => lookAtOutages(outages.world.server.services, { now: outages.now(), rules: NOTIFIER_RULES, agentsCount: true });
+    const look = () => checkOutages(outages.world.server.services, { now: outages.now(), rules: NOTIFIER_RULES, agentsCount: true });
     await Promise.all(Array.from({ length: 8 }, look));
     expect(await outages.pass(60)).toBe(0);
     expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline']);
@@ -294,7 +294,7 @@ describe('The notifier', () => {
     await add('Amp-1');
     await outages.agent(false);
     const look = (seconds: number, agentsCount: boolean) =>
-      lookAtOutages(outages.world.server.services, {
+      checkOutages(outages.world.server.services, {
         now: new Date(outages.now().getTime() + seconds * 1_000),
         rules: NOTIFIER_RULES,
         agentsCount,

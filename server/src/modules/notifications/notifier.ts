@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { queueMail } from '../../mail/queue.ts';
 import { repeat } from '../../repeat.ts';
 import type { Needs } from '../../services.ts';
-import { followDevices, forgetTold, type Look, noteOutages, peopleToTell } from './outages.ts';
+import { deleteReported, followDevices, type OutageCheck, recipientsOf, recordOutages } from './outages.ts';
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
 /** The advisory lock of whoever looks: "noti" in ASCII. */
-export const LOOK_LOCK = 0x6e6f7469;
+export const CHECK_LOCK = 0x6e6f7469;
 
 /** One look at all devices, in one transaction that only one process has at a time: what was noticed, and the mails that follow from it, are there together. Answers how many mails. */
-export function lookAtOutages({ store }: Needs<'store'>, look: Look): Promise<number> {
+export function checkOutages({ store }: Needs<'store'>, check: OutageCheck): Promise<number> {
   return store.system(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as mine`.execute(tx);
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${CHECK_LOCK}) as mine`.execute(tx);
     if (!rows[0]?.mine) return 0;
-    await followDevices(tx, look);
-    await noteOutages(tx, look);
-    const people = await peopleToTell(tx, look);
-    for (const userId of people) await queueMail(tx, { kind: 'notification', userId, accountId: null, details: {} }, look.now);
-    await forgetTold(tx);
+    await followDevices(tx, check);
+    await recordOutages(tx, check);
+    const people = await recipientsOf(tx, check);
+    for (const userId of people) await queueMail(tx, { kind: 'notification', userId, accountId: null, details: {} }, check.now);
+    await deleteReported(tx);
     return people.length;
   });
 }
@@ -28,10 +28,10 @@ export function lookAtOutages({ store }: Needs<'store'>, look: Look): Promise<nu
  */
 export function startNotifier(services: Needs<'store' | 'now' | 'log'>, rules: NotifierRules = NOTIFIER_RULES): { close(): Promise<void> } {
   const startedAt = services.now().getTime();
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const now = services.now();
-    const mails = await lookAtOutages(services, { now, rules, agentsCount: now.getTime() - startedAt >= rules.startMs });
+    const mails = await checkOutages(services, { now, rules, agentsCount: now.getTime() - startedAt >= rules.startMs });
     if (mails > 0) services.log.info({ mails }, 'people are mailed about devices');
   };
-  return repeat(look, { everyMs: rules.tickMs, log: services.log, failed: 'the look for devices that are offline failed' });
+  return repeat(check, { everyMs: rules.tickMs, log: services.log, failed: 'the look for devices that are offline failed' });
 }

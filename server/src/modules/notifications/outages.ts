@@ -13,7 +13,7 @@ const OF_DEVICE = sql.raw('d.account_id = o.account_id and d.id = o.device_id');
 const RANKS = sql.raw(`array['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']`);
 
 /** What the looks at all devices need beside the database. */
-export interface Look {
+export interface OutageCheck {
   readonly now: Date;
   readonly rules: NotifierRules;
   /** Whether agents that are not there count: not before they had time to come back to a server that was away. */
@@ -24,7 +24,7 @@ export interface Look {
  * Brings the outages up to what the devices say now: those that began, came to an end, and flapped. Nothing is told of an outage before it is confirmed; each
  * change that was missed between two looks begins the time anew.
  */
-export async function followDevices(tx: Tx, { now }: Look): Promise<void> {
+export async function followDevices(tx: Tx, { now }: OutageCheck): Promise<void> {
   for (const table of ['outages', 'outage_news'])
     await sql`delete from ${sql.table(table)} o using devices d where ${OF_DEVICE} and d.forgotten_at is not null`.execute(tx);
   await sql`
@@ -44,7 +44,7 @@ export async function followDevices(tx: Tx, { now }: Look): Promise<void> {
 }
 
 /** Notes what has lasted long enough for each person who asked to be told of it. */
-export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Promise<void> {
+export async function recordOutages(tx: Tx, { now, rules, agentsCount }: OutageCheck): Promise<void> {
   // Its agent is there again and says that the device is not: from now on that is known, and told where only the agent was.
   await sql`
     update outage_news n set agent = null, since = coalesce(d.connection_changed_at, n.since), mail_id = null, noted_at = ${now}
@@ -73,7 +73,7 @@ export async function noteOutages(tx: Tx, { now, rules, agentsCount }: Look): Pr
 }
 
 /** The people who have something to be told, and whose last mail about devices is long enough ago. A mail that still waits takes along what is new when it is sent. */
-export async function peopleToTell(tx: Tx, { now, rules }: Look): Promise<string[]> {
+export async function recipientsOf(tx: Tx, { now, rules }: OutageCheck): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select n.user_id from outage_news n
     join devices d on d.account_id = n.account_id and d.id = n.device_id
@@ -89,7 +89,7 @@ export async function peopleToTell(tx: Tx, { now, rules }: Look): Promise<string
 }
 
 /** Forgets outages of which everything was told. */
-export async function forgetTold(tx: Tx): Promise<void> {
+export async function deleteReported(tx: Tx): Promise<void> {
   await sql`
     delete from outage_news n where n.back_mail_id is not null
       and not exists (select from mails m where m.id = n.back_mail_id and m.ended_at is null)`.execute(tx);

@@ -8,7 +8,7 @@ export interface NotifierRules {
   readonly holdMs: number;
   /** From the first thing to tell to the mail: a network that fails takes its devices down over seconds, and they belong into one mail. */
   readonly gatherMs: number;
-  /** Between two mails to one person: what happens meanwhile goes into the next. Few enough to leave it on, soon enough for who is on his way to the site. */
+  /** Between two mails to one person: what happens meanwhile goes into the next. Few enough to leave it on, soon enough for who is on the way to the site. */
   readonly quietMs: number;
   /** After the start of this process agents may come back before the loss of one is told: the server was away, not they. */
   readonly startMs: number;

@@ -1,4 +1,4 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 
 import { Account, DateTimeDefaults } from './resolvers/AccountFields.ts';
 import { UserPreferences } from './resolvers/UserPreferencesFields.ts';

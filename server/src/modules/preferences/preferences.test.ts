@@ -28,14 +28,14 @@ const DISPLAY = `mutation ($input: UserDisplayPreferencesSetInput!) { UserDispla
 const SITE = 'mutation ($input: UserDomainPreferencesSetInput!) { UserDomainPreferencesSet(input: $input) { ok } }';
 const DEFAULTS = `mutation ($input: AccountDateTimeDefaultsSetInput!) { AccountDateTimeDefaultsSet(input: $input) {
   ok account { id dateTimeDefaults { timezone timeFormat dateFormat } } } }`;
-const wish = (domainId: string | undefined, eventTypes: string[], minimumDeviceImportanceLevel: string) => ({
+const preference = (domainId: string | undefined, eventTypes: string[], minimumDeviceImportanceLevel: string) => ({
   domainPreferences: { domainId, domainNotificationPreferences: { eventTypes, minimumDeviceImportanceLevel } },
 });
 const entries = (type: string) =>
   look(server, sql<object>`select * from events where account_id = ${account.accountId} and type = ${type} order by id`);
 
 describe('The preferences of a person', () => {
-  it('are the defaults until he chooses, with one entry for each site he may see [API-063 MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041]', async () => {
+  it('are the defaults until they choose, with one entry for each site they may see [API-063 MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041]', async () => {
     const [hall] = account.siteIds;
     const { userId: id, email } = account.restricted;
     expect(await mine(account.restricted.token)).toEqual({
@@ -87,7 +87,7 @@ describe('The preferences of a person', () => {
 describe('A person’s own name', () => {
   const rename = (displayName: string, person = account.admin, userId = person.userId) => ask(NAME, person.token, { userId, displayName });
 
-  it('is changed by himself, answered with his address, and stands in the record of his accounts [API-025]', async () => {
+  it('is changed by themselves, answered with their address, and stands in the record of their accounts [API-025]', async () => {
     const { userId: id, email } = account.admin;
     expect((await rename('  Ada Lovelace ')).UserPreferencesSet).toEqual({ ok: true, user: { id, email, displayName: 'Ada Lovelace' } });
     await rename('Ada Lovelace');
@@ -101,7 +101,7 @@ describe('A person’s own name', () => {
         ip: expect.any(String),
       },
     ]);
-    // What he does next is told by the new name at once.
+    // What they do next is recorded under the new name at once.
     await rename('Ada');
     expect((await entries('userUpdated')).at(-1)).toMatchObject({ source: { name: 'Ada Lovelace' } });
   });
@@ -126,7 +126,7 @@ describe('The first steps', () => {
   const set = async (token: string, input: object) => (await ask(STEPS, token, input)).UserFirstStepsSet.preferences.firstSteps;
   const of = async (token: string) => (await ask('{ myPreferences { firstSteps { done dismissedAt } } }', token)).myPreferences.firstSteps;
 
-  it('are shown until a person dismisses them, and what he has done is kept for every browser', async () => {
+  it('are shown until a person dismisses them, and what they have done is kept for every browser', async () => {
     const { token } = account.restricted;
     expect(await of(token)).toEqual({ done: [], dismissedAt: null });
     expect(await set(token, { done: ['LOG_SEEN', 'DEVICE_SEEN'] })).toEqual({ done: ['DEVICE_SEEN', 'LOG_SEEN'], dismissedAt: null });
@@ -154,17 +154,17 @@ describe('What a person wants to be told', () => {
   it('is set site by site, and cleared by no event types [API-026 API-028 MODEL-280]', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { token } = account.owner;
-    expect((await ask(SITE, token, wish(hall, ['offline', 'offline'], 'IMPORTANT'))).UserDomainPreferencesSet).toEqual({ ok: true });
+    expect((await ask(SITE, token, preference(hall, ['offline', 'offline'], 'IMPORTANT'))).UserDomainPreferencesSet).toEqual({ ok: true });
     expect(await of(token, hall)).toEqual({ eventTypes: ['offline'], minimumDeviceImportanceLevel: 'IMPORTANT' });
     expect(await of(token, rehearsal)).toEqual({ eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' });
-    await ask(SITE, token, wish(hall, [], 'NORMAL'));
+    await ask(SITE, token, preference(hall, [], 'NORMAL'));
     expect(await of(token, hall)).toEqual({ eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' });
-    expect((await ask(SITE, token, wish(hall, ['online'], 'NORMAL'))).error).toBeDefined();
+    expect((await ask(SITE, token, preference(hall, ['online'], 'NORMAL'))).error).toBeDefined();
   });
 
-  it('is his alone', async () => {
+  it('is theirs alone', async () => {
     const [hall] = account.siteIds;
-    await ask(SITE, account.restricted.token, wish(hall, ['offline'], 'LESS_IMPORTANT'));
+    await ask(SITE, account.restricted.token, preference(hall, ['offline'], 'LESS_IMPORTANT'));
     expect(await of(account.restricted.token, hall)).toEqual({ eventTypes: ['offline'], minimumDeviceImportanceLevel: 'LESS_IMPORTANT' });
     expect((await of(account.admin.token, hall)).eventTypes).toEqual([]);
   });
@@ -175,16 +175,16 @@ describe('What a person wants to be told', () => {
     const { id } = DomainAdd.domain;
     // Past the server, which finds it still.
     await server.database.query('delete from sites where id = $1', [id]);
-    expect((await ask(SITE, other.owner.token, wish(id, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await ask(SITE, other.owner.token, preference(id, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused for a site that is not there or not his', async () => {
+  it('is refused for a site that is not there or not theirs', async () => {
     const [, rehearsal] = account.siteIds;
     for (const domainId of [rehearsal, other.siteIds[0], '00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      const { error } = await ask(SITE, account.restricted.token, wish(domainId, ['offline'], 'NORMAL'));
+      const { error } = await ask(SITE, account.restricted.token, preference(domainId, ['offline'], 'NORMAL'));
       expect(error).toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect((await ask(SITE, account.apiKey, wish(rehearsal, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await ask(SITE, account.apiKey, preference(rehearsal, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

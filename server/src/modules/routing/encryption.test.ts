@@ -42,7 +42,7 @@ describe('the encryption of a transmit channel', () => {
   it('is asked of the device for each channel, which is the default of a site; its facts say when it is so [API-041 TX-011]', async () => {
     const { domain } = await world.data('query ($id: ID) { domain(id: $id) { mediaEncryptionPolicy } }', { id: world.hall });
     expect(domain).toEqual({ mediaEncryptionPolicy: 'COMPATIBLE' });
-    const told = async () => {
+    const policyOf = async () => {
       const { device } = await world.data('{ device(id: "able") { txChannels { encryptionPolicy } } }');
       return device.txChannels.map((channel: { encryptionPolicy: string }) => channel.encryptionPolicy);
     };
@@ -56,9 +56,9 @@ describe('the encryption of a transmit channel', () => {
           command: { kind: 'ENCRYPTION_POLICY', state: 'ACCEPTED', channelIndexes: [2], value: to },
         },
       });
-      expect(await told()).toEqual(['COMPATIBLE', was]);
+      expect(await policyOf()).toEqual(['COMPATIBLE', was]);
       await world.channels('able', { tx: reported('COMPATIBLE', to) });
-      await expect.poll(told).toEqual(['COMPATIBLE', to]);
+      await expect.poll(policyOf).toEqual(['COMPATIBLE', to]);
     }
     expect((await world.commands('able')).map(({ kind, params }) => [kind, params])).toEqual([
       ['encryptionPolicy', { txChannelIndex: 2, policy: 'STRICT' }],

@@ -1,4 +1,4 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 import { Device, RxChannel, TxChannel } from './resolvers/ChannelFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 

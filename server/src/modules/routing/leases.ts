@@ -1,4 +1,4 @@
-import type { DeviceRecord } from '../devices/record.ts';
+import type { DeviceRecord } from '../devices/device-records.ts';
 import type { HeardLevels, LevelsWatcher, Presence } from './services.ts';
 
 /** Devices that may be watched through one process at a time; more get no levels until others end. */

@@ -14,14 +14,14 @@ export function levelsOf(signals: Signals, viewer: Viewer, device: DeviceRecord)
   let newest: HeardLevels | null = null;
   const { entries, wake, end } = createStream({
     take: () => {
-      const heard = newest;
+      const levels = newest;
       newest = null;
-      return heard ? { deviceId: heard.deviceId, at: heard.at, rx: side(heard.rx), tx: side(heard.tx) } : undefined;
+      return levels ? { deviceId: levels.deviceId, at: levels.at, rx: side(levels.rx), tx: side(levels.tx) } : undefined;
     },
     stop: () => stop?.(),
   });
   const stop = signals.watch(device, {
-    heard: (levels) => {
+    onLevels: (levels) => {
       newest = levels;
       wake();
     },

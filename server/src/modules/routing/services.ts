@@ -1,6 +1,6 @@
 import type { SignalPresence as SignalPresenceStatus } from '@tutti/domain/enumerations';
 import type { BusMessages } from '../../bus/bus.ts';
-import type { DeviceRecord } from '../devices/record.ts';
+import type { DeviceRecord } from '../devices/device-records.ts';
 
 /** The levels of a device's channels at one moment, as they were reported. */
 export type HeardLevels = BusMessages['signal.levels'];
@@ -11,7 +11,7 @@ export interface Presence {
 }
 /** Somebody who watches a device; nothing of it may throw. */
 export interface LevelsWatcher {
-  heard(levels: HeardLevels): void;
+  onLevels(levels: HeardLevels): void;
   /** The device as it is now, whenever it changed; null when it is gone. Whoever may not see it any more stops watching. */
   changed(device: DeviceRecord | null): void;
 }

@@ -51,7 +51,7 @@ export function createSignals(
       const lease = leases.find(message.accountId, message.deviceId);
       if (!lease) return;
       lease.levels = { message, heardAt: now() };
-      for (const watcher of lease.watchers) watcher.heard(message);
+      for (const watcher of lease.watchers) watcher.onLevels(message);
     }),
     // After the directory's own handler, which forgets: it subscribed first.
     bus.subscribe('account.changed', ({ accountId, deviceIds }) => {
@@ -79,7 +79,7 @@ export function createSignals(
       const lease = leases.take(device);
       if (!lease) return null;
       lease.watchers.add(watcher);
-      if (lease.levels && now() - lease.levels.heardAt <= freshMs) watcher.heard(lease.levels.message);
+      if (lease.levels && now() - lease.levels.heardAt <= freshMs) watcher.onLevels(lease.levels.message);
       return () => {
         lease.watchers.delete(watcher);
         leases.settle(lease);

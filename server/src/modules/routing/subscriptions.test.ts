@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Allowances, inputProblem, networkProblem, type Transmitter, type WantedSubscription } from './subscriptions.ts';
+import { type Allowances, inputProblem, networkProblem, type RequestedSubscription, type Transmitter } from './subscriptions.ts';
 
 const STRICT: Allowances = { missingDevice: false, missingChannel: false };
 const ANYTHING: Allowances = { missingDevice: true, missingChannel: true };
-const wanted = (rxChannelIndex: number, subscribedDevice = 'Stage', subscribedChannel = 'Mic 1'): WantedSubscription => ({
+const wanted = (rxChannelIndex: number, subscribedDevice = 'Stage', subscribedChannel = 'Mic 1'): RequestedSubscription => ({
   rxChannelIndex,
   subscribedDevice,
   subscribedChannel,

@@ -8,7 +8,7 @@ export const MOST_SUBSCRIPTIONS = 1024;
 const NAME_LIMIT = 63;
 
 /** One wanted subscription; two empty names unsubscribe. */
-export interface WantedSubscription {
+export interface RequestedSubscription {
   readonly rxChannelIndex: number;
   readonly subscribedDevice: string;
   readonly subscribedChannel: string;
@@ -30,9 +30,9 @@ export interface SubscriptionProblem {
 }
 
 /** What is wrong with a call by itself, before the network is looked at; null when nothing is. */
-export function inputProblem(wanted: readonly WantedSubscription[], allowed: Allowances): SubscriptionProblem | null {
-  if (wanted.length === 0) return { field: 'subscriptions', message: 'Name at least one subscription.' };
-  if (wanted.length > MOST_SUBSCRIPTIONS)
+export function inputProblem(requested: readonly RequestedSubscription[], allowed: Allowances): SubscriptionProblem | null {
+  if (requested.length === 0) return { field: 'subscriptions', message: 'Name at least one subscription.' };
+  if (requested.length > MOST_SUBSCRIPTIONS)
     return { field: 'subscriptions', message: `Name at most ${MOST_SUBSCRIPTIONS} subscriptions in one call.` };
   if (allowed.missingDevice && !allowed.missingChannel) {
     return {
@@ -41,8 +41,8 @@ export function inputProblem(wanted: readonly WantedSubscription[], allowed: All
     };
   }
   const seen = new Set<number>();
-  for (const [i, subscription] of wanted.entries()) {
-    const at = (field: keyof WantedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
+  for (const [i, subscription] of requested.entries()) {
+    const at = (field: keyof RequestedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
     const { rxChannelIndex, subscribedDevice, subscribedChannel } = subscription;
     if (seen.has(rxChannelIndex)) return at('rxChannelIndex', `Receive channel ${rxChannelIndex} stands twice in the call.`);
     seen.add(rxChannelIndex);
@@ -64,15 +64,15 @@ const SELF = 'Device does not support local loop back mode (subscribe to itself)
 
 /** What is wrong with a call on this network; null when nothing is. `transmitters` finds what a device name may mean at the site. */
 export function networkProblem(
-  wanted: readonly WantedSubscription[],
+  requested: readonly RequestedSubscription[],
   allowed: Allowances,
   rx: FactValues['rx'],
   transmitters: (deviceName: string) => readonly Transmitter[],
 ): SubscriptionProblem | null {
   const receivers = new Map(rx.map((channel) => [channel.index, channel]));
   const candidatesOf = remembered(transmitters);
-  for (const [i, { rxChannelIndex, subscribedDevice, subscribedChannel }] of wanted.entries()) {
-    const at = (field: keyof WantedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
+  for (const [i, { rxChannelIndex, subscribedDevice, subscribedChannel }] of requested.entries()) {
+    const at = (field: keyof RequestedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
     const receiver = receivers.get(rxChannelIndex);
     if (!receiver) return at('rxChannelIndex', `The device has no receive channel ${rxChannelIndex}.`);
     if (subscribedDevice === '') continue;

@@ -4,10 +4,10 @@ import { appendEvents } from '../../event-log/append.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { refuseIfChanged } from '../../if-version.ts';
 import { authorOf } from '../identity/index.ts';
-import { publishChanges, recordChanges } from './changes.ts';
 import { type EditedSite, editedSite } from './edited-site.ts';
-import { siteUpdated } from './events.ts';
-import type { SiteRecord } from './record.ts';
+import { publishChanges, recordChanges } from './site-changes.ts';
+import { siteUpdated } from './site-entries.ts';
+import type { SiteRecord } from './site-records.ts';
 
 /** What people decide about a site here. */
 type Decided = SiteForm & Pick<SiteRecord, 'mediaEncryptionPolicy'>;

@@ -1,4 +1,4 @@
-import type { SiteRecord } from './record.ts';
+import type { SiteRecord } from './site-records.ts';
 
 /** What people say about a site in its form. */
 export type EditedSite = Pick<SiteRecord, 'name' | 'icon' | 'organisation' | 'location' | 'contact' | 'comments' | 'mediaEncryptionPolicy'>;

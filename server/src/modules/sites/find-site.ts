@@ -1,6 +1,6 @@
 import { can, type Viewer } from '../../access/viewer.ts';
-import type { SiteRecord } from './record.ts';
 import type { SiteServices } from './services.ts';
+import type { SiteRecord } from './site-records.ts';
 import { sitesOf } from './sites-of.ts';
 
 /** One site by id, in whichever of the viewer's accounts; null where it is not there or not allowed. */

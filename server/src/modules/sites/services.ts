@@ -1,5 +1,5 @@
 import type { BusMessages } from '../../bus/bus.ts';
-import type { SiteRecord } from './record.ts';
+import type { SiteRecord } from './site-records.ts';
 
 /** What sites need of the directory. It is brought by `modules/devices`, which comes after them. */
 export interface SiteDirectory {

@@ -3,12 +3,12 @@ import { firmwareStatus, updateIsFlagged } from '@tutti/domain/firmware';
 import { areaMessage, isByPicture } from '@tutti/domain/site-messages';
 import { countsAs, countsForSite } from '@tutti/domain/site-status';
 import type { AlertCategory, AlertLevel, DomainAlert } from '../../graphql/generated/resolvers.ts';
-import type { DeviceRecord } from '../devices/record.ts';
+import type { DeviceRecord } from '../devices/device-records.ts';
 import type { DeviceDirectory } from '../devices/services.ts';
 import type { SiteRecord } from '../sites/index.ts';
 import { clockAlerts } from './clock-alerts.ts';
 import type { JudgedSite } from './judge.ts';
-import { statusSince } from './since.ts';
+import { statusSince } from './status-since.ts';
 
 const CATEGORY = {
   connectivity: 'CONNECTIVITY',

@@ -1,6 +1,6 @@
-/** The door of the module: what others may use. */
+/** What other modules may import of this one. */
 import { Device, Domain } from './resolvers/StatusFields.ts';
 
-export { startStatusSweep } from './sweep.ts';
+export { startStatusSweep } from './status-sweep.ts';
 
 export const resolvers = { Device, Domain };

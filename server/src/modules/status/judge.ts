@@ -1,7 +1,7 @@
 import { judgeDevices, type SiteStatus, siteStatus } from '@tutti/domain/site-status';
 import { deviceStatus, type JudgedDevice, nextStatusChange } from '@tutti/domain/status';
 import { type SeenVerdict, seenVerdicts } from '../clocking/index.ts';
-import type { DeviceRecord } from '../devices/record.ts';
+import type { DeviceRecord } from '../devices/device-records.ts';
 import type { DeviceDirectory } from '../devices/services.ts';
 import type { SiteRecord } from '../sites/index.ts';
 

@@ -3,7 +3,7 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
 import { startWorld, type World } from '../devices/world.fixture.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
-import { startStatusSweep, sweepStatus } from './sweep.ts';
+import { startStatusSweep, sweepStatus } from './status-sweep.ts';
 
 const MINUTE = 60_000;
 let now = Date.parse('2026-11-21T19:30:00.000Z');
@@ -176,10 +176,10 @@ describe('the status of a site', () => {
   it('does not count devices of Low importance, and follows a change of importance at once [STATUS-018 STATUS-032]', async () => {
     await world.device('low', { site_id: siteId(3), connection_state: 'DISCONNECTED', importance: 'LESS_IMPORTANT' });
     const message = 'Site status is shown for High and Normal importance devices. All devices for this site are Low importance';
-    const told = { message, messageSeverity: 'INFORMATION' };
+    const alert = { message, messageSeverity: 'INFORMATION' };
     expect((await site(3)).status).toMatchObject({
       summary: 'UNKNOWN',
-      domainAlertMessage: { connectivity: told, clocking: told, subscriptions: told, latency: told },
+      domainAlertMessage: { connectivity: alert, clocking: alert, subscriptions: alert, latency: alert },
     });
     const set = `mutation ($level: ImportanceLevel!) { DeviceImportanceLevelSet(input: { deviceId: "low", newImportanceLevel: $level }) { ok } }`;
     for (const level of ['IMPORTANT', 'NORMAL']) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** What a list says of the transmit channels stands in the device's row, so that it need not read them; filled from what was reported before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table devices add column tx_media text[], add column tx_strict integer`.execute(db);
-  // The owner himself sees no customer's row.
+  // Even the owner of the tables sees no customer's row.
   await sql`set local role tutti_system`.execute(db);
   await sql`
     update devices d set tx_media = t.media, tx_strict = t.strict

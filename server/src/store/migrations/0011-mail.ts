@@ -22,7 +22,7 @@ const STATEMENTS = [
      -- Not before.
      due_at timestamptz not null,
      attempts integer not null default 0,
-     -- While somebody sends it; after that he counts as dead.
+     -- While a process sends it; after that the process counts as dead.
      claimed_until timestamptz,
      -- Since when no mail server takes it, where that is not its own fault.
      failing_since timestamptz,

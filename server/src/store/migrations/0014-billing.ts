@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Plans: what the payment provider last said of each, what he told us and we have not worked through yet, which order made which account, and which reminders
+ * Plans: what the payment provider last said of each, its events that we have not worked through yet, which order made which account, and which reminders
  * were sent. Customers read their own plan and ask for changes; what the provider says is written by the server's own work alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -28,13 +28,13 @@ const STATEMENTS = [
      last_payment_at timestamptz, last_payment_display text,
      -- The end of the trial, or of the plan.
      expires_at timestamptz,
-     -- The change that was sent to the provider, and when; he has not said yet that it holds.
+     -- The change that was sent to the provider, and when; it has not confirmed it yet.
      pending_seats integer, pending_since timestamptz,
-     -- The provider's count or time of his last change: what is older is never written over what is newer.
+     -- The provider's count or time of its last change: what is older is never written over what is newer.
      provider_changed_at timestamptz,
-     -- When we last heard it from him.
+     -- When we last read it from the provider.
      observed_at timestamptz not null)`,
-  // What the provider told: kept from the moment it is acknowledged until it has been worked through, and then as long as he may repeat it.
+  // The provider's events: kept from the moment they are acknowledged until they have been worked through, and then as long as they may be repeated.
   `create table billing_events (
      id text primary key,
      type text not null,

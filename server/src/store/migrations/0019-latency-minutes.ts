@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['latency_10m', 'latency_1h'])
     await sql`alter table ${sql.table(table)} add minutes smallint[], add above smallint[], add average real[]`.execute(db);
-  // The owner himself sees no customer's row.
+  // Even the owner of the tables sees no customer's row.
   await sql`set local role tutti_system`.execute(db);
   await sql`insert into latency_pending (account_id, device_id, bucket_at)
     select distinct account_id, device_id, date_bin('10 minutes', bin_at, 'epoch') from latency_1m

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table members add column opened_at timestamptz`.execute(db);
-  // The owner himself sees no customer's row.
+  // Even the owner of the tables sees no customer's row.
   await sql`set local role tutti_system`.execute(db);
   await sql`update members set opened_at = coalesce(members.invited_at, now()) from users
     where users.id = members.user_id and (members.invited_at is null or users.last_visited_at >= members.invited_at)`.execute(db);

@@ -273,7 +273,7 @@ describe('A key that is taken away', () => {
 });
 
 describe('A key of a person', () => {
-  it('has his rights, as they are at each call, and goes with them [MODEL-207]', async () => {
+  it('has the person’s rights, as they are at each call, and goes with them [MODEL-207]', async () => {
     const { id, token } = await made({});
     const { userId } = account.restricted;
     await server.database.query(`update api_keys set user_id = $1, default_role = 'None' where id = $2`, [userId, id]);

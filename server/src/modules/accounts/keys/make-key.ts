@@ -2,8 +2,8 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
-import type { Rights } from '../store.ts';
-import { keyCreated, keyDeleted } from './events.ts';
+import type { Rights } from '../memberships.ts';
+import { keyCreated, keyDeleted } from './key-entries.ts';
 
 /** A key to make. Rights as of a person (KEYS-036, KEYS-038). */
 export interface NewKey extends Rights {

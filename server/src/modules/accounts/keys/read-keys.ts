@@ -1,9 +1,9 @@
 import { versionOf } from '../../../if-version.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { PeopleNeeds } from '../../identity/index.ts';
-import { editedRights, type Rights, readRights } from '../store.ts';
+import { editedRights, type Rights, readRights } from '../memberships.ts';
 import { usersIn } from '../users/members.ts';
-import type { KeyRecord } from './record.ts';
+import type { KeyRecord } from './key-records.ts';
 
 type KeyWithoutPerson = Omit<KeyRecord, 'createdBy'> & { readonly createdById: string | null };
 
@@ -33,8 +33,8 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
     .execute();
   return Promise.all(
     keys.map(async (key) => {
-      // A person's key has his rights, as they are now (MODEL-207).
-      const his = key.user_id === null ? null : await readRights(tx, accountId, key.user_id);
+      // A person's key has that person's rights, as they are now (MODEL-207).
+      const personRights = key.user_id === null ? null : await readRights(tx, accountId, key.user_id);
       const own = sites.filter((site) => site.key_id === key.id).map(({ site_id: domainId, role }) => ({ accountId, domainId, role }));
       return {
         accountId,
@@ -45,9 +45,9 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
         kind: key.user_id === null ? 'ACCOUNT' : 'USER',
         createdById: key.created_by,
         createdAt: key.created_at,
-        defaultRole: his?.role ?? key.default_role,
-        version: versionOf(editedRights(his ?? { role: key.default_role, siteIds: own.map(({ domainId }) => domainId) })),
-        domainPermissions: his?.siteIds.map((domainId) => ({ accountId, domainId, role: 'DomainControl' as const })) ?? own,
+        defaultRole: personRights?.role ?? key.default_role,
+        version: versionOf(editedRights(personRights ?? { role: key.default_role, siteIds: own.map(({ domainId }) => domainId) })),
+        domainPermissions: personRights?.siteIds.map((domainId) => ({ accountId, domainId, role: 'DomainControl' as const })) ?? own,
         expiresAt: key.expires_at,
         lastUsedAt: key.last_used_at,
         lastUsedFrom: key.last_used_from,

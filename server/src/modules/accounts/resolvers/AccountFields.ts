@@ -1,6 +1,6 @@
 import { can } from '../../../access/viewer.ts';
 import type { RequestContext } from '../../../context.ts';
-import type { AccountRecord } from '../record.ts';
+import type { AccountRecord } from '../account-records.ts';
 import { usersIn } from '../users/members.ts';
 
 /** The fields of Account that are not read with it. Its people and keys stand beside it; its sites, devices and agents belong to the modules that know them. */

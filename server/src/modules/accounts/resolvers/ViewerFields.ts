@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../context.ts';
 import type { UserRecord } from '../../identity/index.ts';
-import type { MemberRecord } from '../record.ts';
+import type { MemberRecord } from '../account-records.ts';
 import { memberOf } from '../users/members.ts';
 
 /** What the identity module hands on. */
@@ -10,7 +10,7 @@ export interface Parent {
 }
 
 export const Viewer = {
-  /** His place in the account he asked about; null where he has none. */
+  /** Their membership in the account they asked about; null where they have none. */
   member: async ({ user, accountId }: Parent, _: object, { services }: RequestContext): Promise<MemberRecord | null> =>
     accountId === null ? null : memberOf(services, accountId, user.id),
 };

@@ -1,8 +1,8 @@
 import type { QueryAccountArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { readAccounts } from '../store.ts';
+import { readAccounts } from '../memberships.ts';
 
-/** One of the viewer's accounts; null where it is not there or not his: the two look the same. */
+/** One of the viewer's accounts; null where it is not there or not theirs: the two look the same. */
 export const account = transaction(
   { guard: 'AUTHENTICATED', transaction: 'tenant' },
   async ({ id }: QueryAccountArgs, { tx, accountIds }) => {

@@ -77,7 +77,7 @@ describe('Inviting somebody', () => {
     expect(JSON.stringify(await entries())).not.toContain(token);
   });
 
-  it('is written in the language of who invites, until he who is invited has chosen his', async () => {
+  it('is written in the language of who invites, until who is invited has chosen theirs', async () => {
     const SET_LANGUAGE = 'mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }';
     const speak = (language: string, token: string) => server.graphql(SET_LANGUAGE, { input: { language } }, token);
     await speak('pt', account.admin.token);
@@ -101,7 +101,7 @@ describe('Inviting somebody', () => {
     expect(await choose(lateToken)).toBe('token');
   });
 
-  it('tells somebody who has a password that he may come in, without a link to a new one', async () => {
+  it('tells somebody who has a password that they may come in, without a link to a new one', async () => {
     const { email, password } = foreign.restricted;
     expect(await done(` ${email.toUpperCase()} `, 'SiteControl')).toMatchObject({ invited: true, member: { user: { email } } });
     const mail = await mailTo(email);
@@ -112,7 +112,7 @@ describe('Inviting somebody', () => {
     expect(data.accounts).toEqual([{ name: 'Ferry Lane' }, { name: 'Northlight' }]);
   });
 
-  it('gives somebody who was switched off his place without a mail', async () => {
+  it('gives somebody who was switched off their place without a mail', async () => {
     const { userId, email } = foreign.restricted;
     await server.database.query('update users set is_active = false where id = $1', [userId]);
     expect(await done(email, 'SiteControl')).toMatchObject({ invited: true, member: { user: { email }, invitationPending: true } });
@@ -230,7 +230,7 @@ describe('Sending an invitation again', () => {
     }
     await mailTo(email, 5);
     expect(await resend(member.user.id)).toBe('RATE_LIMITED');
-    // Nor by taking him out and inviting him anew, which changes nothing either.
+    // Nor by removing and inviting them again, which changes nothing either.
     await done(email, 'None');
     expect(await refused(email, 'SiteControl')).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 24 * 3600 });
     expect(await emails()).not.toContain(email);

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * Queues the mail that tells somebody of his place in an account, unless one waits already, and notes that he was invited: until he signs in, his invitation is
+ * Queues the mail that tells somebody of their place in an account, unless one waits already, and records that they were invited: until they sign in, the invitation is
  * pending. Throws RATE_LIMITED where too many were sent. Under `store.system`.
  */
 export async function invite(tx: Tx, { accountId, userId }: Place, by: Author, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function invite(tx: Tx, { accountId, userId }: Place, by: Author, n
   await queueMail(tx, mail, now);
 }
 
-/** The language of who invites: those whom he brings in have mostly chosen none yet, and mostly speak his. */
+/** The language of who invites: those invited have mostly chosen none yet, and mostly speak the same one. */
 async function languageOf(tx: Tx, { source }: Author): Promise<string | null> {
   if (source.kind !== 'USER') return null;
   const found = await tx.selectFrom('users').where('id', '=', source.id).select('language').executeTakeFirst();

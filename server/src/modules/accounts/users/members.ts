@@ -1,8 +1,8 @@
 import { compareText } from '@tutti/domain/text';
 import type { RequestWith } from '../../../services.ts';
 import { type PeopleNeeds, type UserRecord, usersByIds } from '../../identity/index.ts';
-import type { MemberRecord } from '../record.ts';
-import { type Membership, readMembers } from '../store.ts';
+import type { MemberRecord } from '../account-records.ts';
+import { type Membership, readMembers } from '../memberships.ts';
 
 const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
 

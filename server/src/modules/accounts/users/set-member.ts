@@ -1,8 +1,8 @@
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
-import { memberChanged } from '../events.ts';
-import { type Rights, readRights } from '../store.ts';
+import { memberChanged } from '../account-entries.ts';
+import { type Rights, readRights } from '../memberships.ts';
 
 /** Somebody's place in an account. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 
 /**
  * Makes or changes a person's place in an account: a role everywhere, or None with DomainControl on the sites (PERM-020); None without sites takes it away (USERS-052,
- * open point C20). Holds the place until the commit, so that two who change it at once come one after the other. Answers the rights he had; null for none.
+ * open point C20). Holds the place until the commit, so that two who change it at once come one after the other. Answers the rights they had; null for none.
  */
 export async function setMember(tx: Tx, place: Place, rights: Rights, by: Author, now: Date): Promise<Rights | null> {
   const { accountId, userId } = place;
@@ -75,7 +75,7 @@ async function writeRights(tx: Tx, { accountId, userId }: Place, { role, siteIds
       .execute();
   }
   if (role !== 'None') return;
-  // He is not told of sites that he may not see.
+  // The record they read must not name sites that they may not see.
   await tx
     .deleteFrom('notification_preferences')
     .where('account_id', '=', accountId)

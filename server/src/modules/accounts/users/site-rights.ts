@@ -1,12 +1,12 @@
 import type { NewEvent } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
-import { memberChanged } from '../events.ts';
-import { keyUpdated } from '../keys/events.ts';
-import type { Rights } from '../store.ts';
+import { memberChanged } from '../account-entries.ts';
+import { keyUpdated } from '../keys/key-entries.ts';
+import type { Rights } from '../memberships.ts';
 import { namesIn } from './set-member.ts';
 
-/** Who has a permission on a site, and what else he may: a person or a key. */
+/** Who has a permission on a site, and their other rights: a person or a key. */
 interface Holder extends Rights {
   readonly id: string;
 }
@@ -39,7 +39,7 @@ export async function readHolders(
   return { people: together(people), keys: together(keys) };
 }
 
-/** One holder of all the rows of his. */
+/** One holder made of all their rows. */
 function together<Row extends Omit<Holder, 'siteIds'> & { readonly site_id: string }>(rows: readonly Row[]): (Row & Holder)[] {
   const byId = Map.groupBy(rows, ({ id }) => id);
   return [...byId.values()].flatMap((own) => {
@@ -48,7 +48,7 @@ function together<Row extends Omit<Holder, 'siteIds'> & { readonly site_id: stri
   });
 }
 
-/** Whether nothing is left to him without the site. */
+/** Whether no right is left without the site. */
 export const hasNothingBut = ({ role, siteIds }: Rights, siteId: string): boolean =>
   role === 'None' && siteIds.every((id) => id === siteId);
 

@@ -26,7 +26,7 @@ const { set, done, refused, members, emails, entries, newAddress, mailsTo, mailT
 );
 
 describe('Changing what somebody may do', () => {
-  it('holds at once, and ends his streams so that they are opened anew', async () => {
+  it('holds at once, and ends their streams so that they are opened anew', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { token, email } = account.restricted;
     const widened = await follow(token);
@@ -62,14 +62,14 @@ describe('Changing what somebody may do', () => {
         `insert into notification_preferences (account_id, site_id, user_id, event_types, minimum_importance) values ($1, $2, $3, '{offline}', 'NORMAL')`,
         [account.accountId, site, userId],
       );
-    const wishes = () => look(server, sql`select site_id from notification_preferences where user_id = ${userId}`);
+    const notificationPreferences = () => look(server, sql`select site_id from notification_preferences where user_id = ${userId}`);
     await done(email, 'None', on(rehearsal));
-    expect(await wishes()).toEqual([{ site_id: rehearsal }]);
+    expect(await notificationPreferences()).toEqual([{ site_id: rehearsal }]);
     await done(email, 'None');
-    expect(await wishes()).toEqual([]);
+    expect(await notificationPreferences()).toEqual([]);
   });
 
-  it('is refused for oneself and for the owner, who is told by his id [PERM-028]', async () => {
+  it('is refused for oneself and for the owner, who is told by their id [PERM-028]', async () => {
     const { data } = await server.graphql(
       'query ($id: ID!) { account(id: $id) { ownerId } }',
       { id: account.accountId },
@@ -103,7 +103,7 @@ describe('Removing somebody', () => {
     ).toHaveLength(2);
   });
 
-  it('leaves role None and no sites: he is not listed, signed out at once, and told so when he signs in [USERS-052]', async () => {
+  it('leaves role None and no sites: they are not listed, signed out at once, and told so when they sign in [USERS-052]', async () => {
     const { token, email, password, userId } = account.restricted;
     const { closed } = await follow(token);
     expect(await done(email, 'None')).toEqual({ ok: true, invited: false, member: null });
@@ -130,7 +130,7 @@ describe('Removing somebody', () => {
     expect(await choose(token)).toBe('token');
   });
 
-  it('leaves him signed in to his other accounts', async () => {
+  it('leaves them signed in to their other accounts', async () => {
     const { email, token } = foreign.restricted;
     await done(email, 'SiteControl');
     expect(await sitesSeen(token)).toHaveLength(4);
@@ -140,7 +140,7 @@ describe('Removing somebody', () => {
     expect(await sitesSeen(token)).toEqual(['Depot']);
   });
 
-  it('can be taken back: he is invited again', async () => {
+  it('can be taken back: they are invited again', async () => {
     const { email, password } = account.restricted;
     await done(email, 'None');
     expect(await refused(email, 'None')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'domainPermissions' });
@@ -171,7 +171,7 @@ describe('The people', () => {
     for (const id of [foreign.admin.userId, 'nonsense']) expect(await one(id)).toBeNull();
   });
 
-  it('are not told when and from where somebody was elsewhere before he was invited', async () => {
+  it('are not told when and from where somebody was elsewhere before the invitation', async () => {
     const { email, userId } = foreign.restricted;
     const visited = (at: Date) =>
       server.database.query(`update users set last_visited_at = $1, last_ip = '203.0.113.9' where id = $2`, [at, userId]);

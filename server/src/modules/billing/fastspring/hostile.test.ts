@@ -136,7 +136,7 @@ describe.each(CALLS)('%s', (_, times, call) => {
     ['says that we are nobody', 401],
     ['shuts us out', 403],
     ['is asked too often', 429],
-  ])('does not ask again where he %s', async (_name, status) => {
+  ])('does not ask again where the provider %s', async (_name, status) => {
     answer = json({ result: 'error', error: { x: 'not found' } }, status);
     await expect(call()).rejects.toThrow(ProviderUnavailable);
     expect(asked).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('The plan of a customer', () => {
     await expect(reading).rejects.not.toThrow(/yesterday|2026-12-24|ada@/);
   });
 
-  it('is unknown only where he says so', async () => {
+  it('is unknown only where the provider says so', async () => {
     answer = json({ action: 'subscription.get', result: 'error', error: { subscription: 'Subscription not found' } }, 500);
     expect(await provider.readSubscription('plan-1')).toBeNull();
     // A wrong address answers 404, too.

@@ -3,7 +3,7 @@ import { messageOf } from '../../../error-words.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 import { parseJson } from './json.ts';
 
-/** The provider's own refusal: which of the fields of the request it is about, as he names them, and his words. */
+/** The provider's own refusal: which of the fields of the request it is about, by the provider's names, and its text. */
 export class FastSpringRefused extends ProviderRefused {
   readonly fields: Readonly<Record<string, string>>;
   constructor(what: string, fields: Readonly<Record<string, string>>) {
@@ -11,7 +11,7 @@ export class FastSpringRefused extends ProviderRefused {
     this.fields = fields;
   }
 
-  /** Whether he says that he does not know what was asked for. */
+  /** Whether the provider says that it does not know what was asked for. */
   get isUnknown(): boolean {
     return Object.values(this.fields).some((words) => /not found|not exist/i.test(words));
   }
@@ -28,7 +28,7 @@ export interface Access {
 
 /** Asks the API: the answer read by its shape. Throws FastSpringRefused or ProviderUnavailable, whose words hold no secret. */
 export interface FastSpringApi {
-  /** Asks again once where he did not answer: reading changes nothing. */
+  /** Asks again once where there was no answer: reading changes nothing. */
   readonly read: <T extends v.GenericSchema>(shape: T, path: string) => Promise<v.InferOutput<T>>;
   /** Asks to reckon something out, which changes nothing either. */
   readonly reckon: <T extends v.GenericSchema>(shape: T, path: string, body: unknown) => Promise<v.InferOutput<T>>;
@@ -84,7 +84,7 @@ export function createApi(access: Access): FastSpringApi {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Our name and password are for him alone.
+      // Our name and password are for the provider alone.
       redirect: 'error',
       signal: AbortSignal.timeout(access.timeoutMs),
     });

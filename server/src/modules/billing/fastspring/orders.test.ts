@@ -5,7 +5,7 @@ import type { FastSpringConfig } from '../../../billing-config.ts';
 import type { BillingProvider } from '../provider.ts';
 import { createFastSpring } from './provider.ts';
 
-/** What the provider says of an order, as somebody with a browser of his own made it. */
+/** What the provider says of an order that somebody made with a browser. */
 const ORDER = {
   id: 'order-1',
   reference: 'TUT-1',

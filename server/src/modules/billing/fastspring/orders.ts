@@ -8,16 +8,16 @@ import { securePayload } from './secure-payload.ts';
 import { Order } from './shapes.ts';
 
 type Written = v.InferOutput<typeof Order>;
-type Wish = Parameters<BillingProvider['reactivationOrder']>[0];
+type ReactivationRequest = Parameters<BillingProvider['reactivationOrder']>[0];
 
 /** The tag of an order that names the account it is for. */
 const ACCOUNT_TAG = 'tuttiAccount';
-/** The tag that shows that we wrote the other: whoever opens a checkout writes into its order what he likes. */
+/** The tag that shows that we wrote the other: anybody who opens a checkout can write anything into its order. */
 const SEAL_TAG = 'tuttiSeal';
 /** Where the storefronts are at which nobody pays: https://developer.fastspring.com/docs/test-orders */
 const [LIVE_STORES, TEST_STORES] = ['.onfastspring.com', '.test.onfastspring.com'];
 
-/** Made with what the provider and we alone know, and he made at random. */
+/** Made with a secret that the provider made at random and only it and we know. */
 const sealOf = ({ password }: FastSpringConfig, accountId: string): string =>
   createHmac('sha256', password).update(`${ACCOUNT_TAG} ${accountId}`).digest('base64url');
 
@@ -35,7 +35,7 @@ export async function readOrder(api: FastSpringApi, config: FastSpringConfig, id
 }
 
 /**
- * The plan that was bought: the one we sell, or one of the seller's own (BILL-031). An add-on by itself is none, nor is whatever else he sells; and what was ordered at
+ * The plan that was bought: the one we sell, or one of the seller's own (BILL-031). An add-on by itself is none, nor is whatever else the seller offers; and what was ordered at
  * a test store gives nothing at a live one.
  */
 function planIn({ basePlan, storefront }: FastSpringConfig, { live, items }: Written): string | null {
@@ -53,8 +53,8 @@ function accountIn(config: FastSpringConfig, { tags }: Written): string | null {
   return own.length === shown.length && timingSafeEqual(own, shown) ? account : null;
 }
 
-/** A session object, https://developer.fastspring.com/reference/session-objects. Nothing is asked of him: the order becomes one when it is paid. */
-export function reactivationOrder(config: FastSpringConfig, { accountId, seats, holder }: Wish): ReactivationOrder {
+/** A session object, https://developer.fastspring.com/reference/session-objects. No call is made: the order exists once it is paid. */
+export function reactivationOrder(config: FastSpringConfig, { accountId, seats, holder }: ReactivationRequest): ReactivationOrder {
   const { basePlan, deviceAddOn, privateKey } = config;
   const [firstName = '', ...others] = holder.name.split(' ');
   const addOns = addOnsFor(seats);

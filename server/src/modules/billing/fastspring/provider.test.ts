@@ -94,7 +94,7 @@ describe('A store of FastSpring', () => {
     ]).toEqual([null, null, null]);
     await expect(provider.cancel('no-such')).rejects.toThrow(ProviderRefused);
     await expect(provider.managementLinks('no-such')).rejects.toThrow(/account not found/);
-    // One that he forgot is as good as taken.
+    // One that the provider no longer knows is as good as taken.
     await expect(provider.acknowledge('no-such')).resolves.toBeUndefined();
   });
 
@@ -158,7 +158,7 @@ describe('A store of FastSpring', () => {
       await expect(late()).rejects.toThrow('Subscription is not active.');
   });
 
-  it('leads to the pages where a customer manages what he pays, each time anew', async () => {
+  it('leads to the pages where customers manage what they pay, each time anew', async () => {
     const { subscriptionId } = await buy();
     const { account } = await read(subscriptionId);
     const [one, other] = [await provider.managementLinks(account), await provider.managementLinks(account)];
@@ -220,7 +220,7 @@ describe('A store of FastSpring', () => {
     }
   });
 
-  it('tells a refusal in his words', async () => {
+  it('tells a refusal in the words of the provider', async () => {
     const { subscriptionId: id } = await buy({ state: 'active', card: 'declined' });
     await expect(provider.setSeats(id, 30)).rejects.toThrow(ProviderRefused);
     await expect(provider.setSeats(id, 30)).rejects.toThrow('The card was declined.');

@@ -2,15 +2,15 @@ import { addOnsFor, BASE_SEATS, SUBSCRIPTION_STATES, type SubscriptionState } fr
 import * as v from 'valibot';
 import type { FastSpringConfig } from '../../../billing-config.ts';
 import type { BillingProvider, PlanPreview, ProviderEvent, ProviderSubscription } from '../provider.ts';
-import { eventOf, readWebhook } from './events.ts';
 import { createApi, type FastSpringApi, FastSpringRefused } from './http.ts';
 import { minorUnits } from './money.ts';
 import { reactivationOrder, readOrder } from './orders.ts';
 import { Account, Authenticated, Changed, Entries, Estimate, Events, Subscription } from './shapes.ts';
+import { eventOf, readWebhook } from './webhook-events.ts';
 
 /** How long an answer may take, ms. */
 const TIMEOUT_MS = 10_000;
-/** How far back events are asked for: he knows those of 30 days. */
+/** How far back events are asked for: the provider keeps those of 30 days. */
 const EVENT_DAYS = 29;
 
 type Written = v.InferOutput<typeof Subscription>;
@@ -29,7 +29,7 @@ export function createFastSpring(config: FastSpringConfig, timeoutMs = TIMEOUT_M
       void (await api.change(Changed, 'POST', '/subscriptions', { subscriptions: [{ subscription: id, deactivation: null }] })),
     managementLinks: async (account) => {
       const { url } = await api.read(Authenticated, `/accounts/${encodeURIComponent(account)}/authenticate`);
-      // His page says that `#/subscriptions` leads to the plans, where a trial is converted, too; how long it holds it does not say.
+      // The provider's page says that `#/subscriptions` leads to the plans, where a trial is converted, too; how long the link is valid it does not say.
       const plans = `${url}#/subscriptions`;
       return { expires: null, paymentMethods: `${url}#/paymentmethods`, subscriptions: plans, trials: plans };
     },
@@ -37,7 +37,7 @@ export function createFastSpring(config: FastSpringConfig, timeoutMs = TIMEOUT_M
     readWebhook: (body, signature) => readWebhook(config.webhookSecret, body, signature),
     missedEvents: () => missedEvents(api),
     acknowledge: async (eventId) => {
-      // https://developer.fastspring.com/reference/update-an-event; one that he does not know any more needs no word.
+      // https://developer.fastspring.com/reference/update-an-event; one that the provider does not know any more needs no acknowledgement.
       const path = `/events/${encodeURIComponent(eventId)}`;
       await orNull(() => api.change(v.unknown(), 'POST', path, { processed: true }));
     },
@@ -102,7 +102,7 @@ const changeOf = ({ deviceAddOn }: FastSpringConfig, id: string, seats: number, 
 });
 
 /**
- * Asks for the days that are left to be charged or given back at once, and, where he says that this plan is not prorated (a trial, an overdue payment:
+ * Asks for the days that are left to be charged or given back at once, and, where the provider says that this plan is not prorated (a trial, an overdue payment:
  * https://developer.fastspring.com/docs/subscription-proration), for the change to count from the next payment on. A refusal has changed nothing.
  */
 async function prorated<T>(ask: (prorate: boolean) => Promise<T>): Promise<T> {
@@ -134,7 +134,7 @@ const preview = (api: FastSpringApi, config: FastSpringConfig, id: string, seats
     };
   });
 
-/** As this API says them; others stay in his words. */
+/** As this API says them; others stay in the provider's words. */
 const FREQUENCIES: Readonly<Record<string, string>> = { '1 month': 'monthly', '1 year': 'yearly' };
 
 async function setSeats(api: FastSpringApi, config: FastSpringConfig, id: string, seats: number): Promise<void> {

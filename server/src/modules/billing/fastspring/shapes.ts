@@ -19,7 +19,7 @@ const words = v.nullish(v.string(), null);
 const display = v.pipe(v.string(), v.nonEmpty());
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const sum = v.pipe(v.number(), v.finite(), v.minValue(-1e12), v.maxValue(1e12));
-/** What links to one of his pages: nothing that a browser would run. */
+/** A link to one of the provider's pages: nothing that a browser would run. */
 const link = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** An id, or with webhook expansion the whole thing: https://developer.fastspring.com/reference/webhook-expansion */
@@ -72,7 +72,7 @@ export const Account = oneOf(
   'accounts',
   v.object({
     contact: v.object(contactFields),
-    /** How many means of payment he has, and how many of them can be charged. */
+    /** How many means of payment the account has, and how many of them can be charged. */
     payment: v.nullish(v.object({ active: v.nullish(Quantity, null) }), null),
   }),
 );

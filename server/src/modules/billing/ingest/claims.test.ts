@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
 import type { ProviderEvent } from '../provider.ts';
-import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents, forgetEvents } from './claims.ts';
+import { type ClaimedEvents, claimEvents, claimOthers, delayEvents, endEvents, forgetEvents } from './claims.ts';
 import { takeEvents } from './inbox.ts';
 
 let server: TestServer;
@@ -95,7 +95,7 @@ describe('Events of the payment provider', () => {
     await take(told('a'), told('b'));
     const { store } = server.services;
     await claim();
-    const besides = (...tried: string[]) => store.system((tx) => claimBesides(tx, tried, now));
+    const besides = (...tried: string[]) => store.system((tx) => claimOthers(tx, tried, now));
     expect(await besides()).toMatchObject({ claims: [{ id: 'b' }] });
     expect(await besides('b')).toMatchObject({ claims: [{ id: 'a', attempt: 2 }] });
     expect(await besides('a', 'b')).toBeNull();

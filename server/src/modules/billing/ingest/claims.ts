@@ -25,7 +25,7 @@ const ABOUT = sql`coalesce('order ' || order_id, 'plan ' || subscription_id, 'ev
 export const claimEvents = (tx: Tx, now: Date): Promise<ClaimedEvents | null> => claim(tx, now, queue.isDue(now), sql`skip locked`);
 
 /** The same of all that waits but those, whether it is due or not, and whoever is at it: for one who must know that it was worked through. */
-export const claimBesides = (tx: Tx, tried: readonly string[], now: Date): Promise<ClaimedEvents | null> =>
+export const claimOthers = (tx: Tx, tried: readonly string[], now: Date): Promise<ClaimedEvents | null> =>
   claim(tx, now, sql`${queue.waits} and id <> all (${[...tried]}::text[])`, sql``);
 
 async function claim(tx: Tx, now: Date, which: RawBuilder<unknown>, others: RawBuilder<unknown>): Promise<ClaimedEvents | null> {

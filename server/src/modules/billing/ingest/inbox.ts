@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
 
 /**
- * Keeps what the provider told, each event once however often he tells it; when it resolves he can be told that it was taken. It is worked through later
+ * Stores the events of the provider, each once however often it is sent; when this resolves they can be acknowledged. They are worked through later
  * (./work.ts): until then nothing follows from it.
  */
 export async function takeEvents({ store, now }: Pick<BillingParts, 'store' | 'now'>, events: readonly ProviderEvent[]): Promise<void> {

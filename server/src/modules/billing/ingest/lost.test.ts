@@ -19,7 +19,7 @@ beforeEach(async () => {
   account = await createAccount(shop.server);
   ({ subscriptionId } = await shop.buy({ accountId: account.accountId, email: account.owner.email, state: 'active' }));
   await shop.comesTo(account.accountId, 'ACTIVE');
-  await shop.allTold();
+  await shop.allDelivered();
 });
 
 const plan = () => shop.planOf(account.accountId);
@@ -32,7 +32,7 @@ describe('Webhooks', () => {
     await shop.control('POST', '/control/webhooks/mode', { duplicate: 4, reorder: true });
     for (const state of ['overdue', 'active', 'canceled']) await become({ state });
     await expect.poll(plan).toMatchObject({ state: 'CANCELED' });
-    await shop.allTold();
+    await shop.allDelivered();
     expect(await plan()).toMatchObject({ state: 'CANCELED' });
   });
 

@@ -2,8 +2,8 @@ import { messageOf } from '../../../error-words.ts';
 import { syncSubscription } from '../plan/sync.ts';
 import type { BillingProvider } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
+import { createFailureStreak, type FailureStreak } from './failure-streak.ts';
 import { takeEvents } from './inbox.ts';
-import { createPatience, type Patience } from './patience.ts';
 import { workAll } from './work.ts';
 
 /** What a reconciliation came to. */
@@ -12,7 +12,7 @@ export interface Reconciled {
   readonly read: number;
   /** Of them those that stood otherwise than we knew. */
   readonly changed: number;
-  /** Plans that could not be read, events that wait on, and 1 where the provider does not say which events he counts as not taken. */
+  /** Plans that could not be read, events that wait on, and 1 where the provider does not say which events it counts as not taken. */
   readonly failed: number;
 }
 
@@ -24,19 +24,19 @@ export async function reconcile(parts: BillingParts, isOver: () => boolean = () 
   const { billing, log } = parts;
   if (!billing) return { read: 0, changed: 0, failed: 0 };
   const wasTold = await fetchLost({ ...parts, billing });
-  const provider = createPatience();
-  const patience: Patience = { note: provider.note, isOver: () => isOver() || provider.isOver() };
-  await workAll(parts, patience);
+  const provider = createFailureStreak();
+  const streak: FailureStreak = { note: provider.note, isTooLong: () => isOver() || provider.isTooLong() };
+  await workAll(parts, streak);
   const accountIds = await plansToRead(parts);
   let [read, changed] = [0, 0];
   for (const accountId of accountIds) {
-    if (patience.isOver()) break;
+    if (streak.isTooLong()) break;
     try {
       if (await syncSubscription(parts, accountId)) changed += 1;
       read += 1;
-      patience.note();
+      streak.note();
     } catch (error) {
-      patience.note(error);
+      streak.note(error);
       log.warn({ err: error, accountId }, 'a plan could not be read from the payment provider');
     }
   }

@@ -2,13 +2,13 @@ import { messageOf } from '../../../error-words.ts';
 import { syncSubscription } from '../plan/sync.ts';
 import type { BillingParts } from '../services.ts';
 import { takeOrder } from '../sign-up/sign-up.ts';
-import { type ClaimedEvents, claimBesides, claimEvents, delayEvents, endEvents } from './claims.ts';
-import type { Patience } from './patience.ts';
+import { type ClaimedEvents, claimEvents, claimOthers, delayEvents, endEvents } from './claims.ts';
+import type { FailureStreak } from './failure-streak.ts';
 
 /** Works through what is due of what the provider told, until nothing is or `isOver`; what fails waits for its next try. Any number of processes may. */
-export async function workDue(parts: BillingParts, isOver: () => boolean): Promise<void> {
+export async function workDue(parts: BillingParts, isAway: () => boolean): Promise<void> {
   const { store, now } = parts;
-  while (!isOver()) {
+  while (!isAway()) {
     const events = await store.system((tx) => claimEvents(tx, now()));
     if (!events) return;
     await workOn(parts, events);
@@ -18,13 +18,13 @@ export async function workDue(parts: BillingParts, isOver: () => boolean): Promi
 /**
  * Works through all that waits, each once, due or not: when it resolves nothing that came before is being worked on elsewhere. Leaves off where the provider is silent.
  */
-export async function workAll(parts: BillingParts, patience: Patience): Promise<void> {
+export async function workAll(parts: BillingParts, streak: FailureStreak): Promise<void> {
   const { store, now } = parts;
-  for (const tried: string[] = []; !patience.isOver(); ) {
-    const events = await store.system((tx) => claimBesides(tx, tried, now()));
+  for (const tried: string[] = []; !streak.isTooLong(); ) {
+    const events = await store.system((tx) => claimOthers(tx, tried, now()));
     if (!events) return;
     tried.push(...events.claims.map(({ id }) => id));
-    patience.note(await workOn(parts, events));
+    streak.note(await workOn(parts, events));
   }
 }
 

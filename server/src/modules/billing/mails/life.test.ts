@@ -51,16 +51,16 @@ describe('A trial', () => {
     const trial = await begin({ card: 'succeeds' });
     expect(daysUntil((await trial.plan())?.expires_at ?? '', new Date())).toBe(30);
     await trial.pass(22);
-    await shop.allTold();
+    await shop.allDelivered();
     expect(await trial.reminders(0)).toEqual([]);
     await trial.pass(1);
-    await shop.allTold();
+    await shop.allDelivered();
     expect(await trial.reminders(1)).toEqual(['The trial of Ada Palmer in Tutti ends soon']);
     const [mail] = await shop.mailsTo(trial.email, 2);
     expect(mail?.text).toContain('Payment details are there, so the paid subscription begins by itself on that day');
     expect(mail?.text).toContain(`https://tutti.example/settings/ManageSubscription?accountId=${trial.accountId}\n`);
     await trial.pass(3);
-    await shop.allTold();
+    await shop.allDelivered();
     await trial.reminders(1);
     await trial.pass(5);
     await expect.poll(trial.plan).toMatchObject({ state: 'ACTIVE', expires_at: null });
@@ -75,7 +75,7 @@ describe('A trial', () => {
   it('without a card is overdue at its end, and ended seven days later; both are mailed', async () => {
     const trial = await begin();
     await trial.pass(23);
-    await shop.allTold();
+    await shop.allDelivered();
     expect(await trial.reminders(1)).toEqual(['The trial of Ada Palmer in Tutti ends soon']);
     const [mail] = await shop.mailsTo(trial.email, 2);
     expect(mail?.text).toContain('There are no payment details yet. When it ends, an e-mail of our payment provider tells you');
@@ -111,10 +111,10 @@ describe('A paid plan', () => {
     await plan.become({ state: 'canceled' });
     await expect.poll(plan.plan).toMatchObject({ state: 'CANCELED', next_charge_display: null });
     await plan.pass(daysUntil((await plan.plan())?.expires_at ?? '', new Date()) - 8);
-    await shop.allTold();
+    await shop.allDelivered();
     await plan.reminders(0);
     await plan.pass(1);
-    await shop.allTold();
+    await shop.allDelivered();
     expect(await plan.reminders(1)).toEqual(['The plan of Ada Palmer in Tutti ends soon']);
     await plan.pass(8);
     await expect.poll(plan.plan).toMatchObject({ state: 'DEACTIVATED' });

@@ -6,9 +6,9 @@ import { inLine } from '../../../mail/words/in-line.ts';
 import { mailWords } from '../../../mail/words/words.ts';
 import { consoleUrl } from '../../../public-url.ts';
 import type { Tx } from '../../../store/store.ts';
-import { wayIn } from '../../identity/index.ts';
+import { accessParagraphs } from '../../identity/index.ts';
 
-/** An owner and his account, as a mail to him needs them; null for somebody who owns it no more or may not sign in. */
+/** An owner and their account, as a mail to them needs it; null for somebody who owns it no more or may not sign in. */
 async function readOwner(tx: Tx, userId: string, accountId: string | null) {
   const { rows } = await sql<Owner>`
     select a.name as account, u.email, u.language, u.password_hash is not null as "hasPassword", s.state, s.expires_at as "expiresAt",
@@ -34,7 +34,7 @@ export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountI
   const owner = await readOwner(tx, userId, accountId);
   if (!owner) return null;
   const words = mailWords(owner.language ?? details.language);
-  const { paragraphs } = await wayIn(tx, { userId, accountId, ...owner }, words, by);
+  const { paragraphs } = await accessParagraphs(tx, { userId, accountId, ...owner }, words, by);
   return {
     to: owner.email,
     subject: words.welcome.subject,

@@ -11,7 +11,7 @@ import { createFastSpring } from '../fastspring/provider.ts';
 import { syncSubscription } from '../plan/sync.ts';
 import { takeOrder } from '../sign-up/sign-up.ts';
 
-/** How long the server waits for the provider, ms: a test of his silence need not last ten seconds. */
+/** How long the server waits for the provider, ms: a test of its silence need not last ten seconds. */
 const TIMEOUT_MS = 400;
 
 type Answer = Pick<GraphqlAnswer, 'data' | 'errors'>;
@@ -26,7 +26,7 @@ type AtProvider = v.InferOutput<typeof AtProvider>;
 const Overview = v.object({ subscriptions: v.array(AtProvider) });
 const Opened = v.object({ url: v.string() });
 
-/** What the owner can ask for about his plan, with an answer that shows what came of it. */
+/** What owners can ask for about their plan, with an answer that shows what came of it. */
 export const ASK = {
   preview: `query Q($id: ID!, $seats: Int!) { accountInclusionsPreview(accountId: $id, deviceSeats: $seats) {
     subscription { id state deviceSeats } targetDeviceSeats isProratable nextChargeDate
@@ -59,7 +59,7 @@ export interface Customer {
   entries(): Promise<{ type: string; text: string; by: string | null; before: unknown; after: unknown }[]>;
 }
 
-/** The real server beside the payment provider for tests, without its webhooks: what the provider did by himself is found by reading anew. */
+/** The real server beside the payment provider for tests, without its webhooks: what the provider did by itself is found by reading it again. */
 export interface OwnersShop {
   readonly server: TestServer;
   readonly sandbox: TestSandbox;

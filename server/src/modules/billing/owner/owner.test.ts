@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type OwnersShop, openOwnersShop } from './owner.fixture.ts';
-import { settlePending } from './pending.ts';
+import { settlePending } from './settle-pending.ts';
 
 let shop: OwnersShop;
 let aheadMs = 0;
@@ -86,7 +86,7 @@ describe('The number of devices of a plan', () => {
 
   it('is changed by one of three tabs at once, and charged once', async () => {
     const customer = await shop.customer();
-    // The provider does it and takes his time: the tabs meet for certain.
+    // The provider does it slowly, so that the tabs overlap for certain.
     await shop.fault('POST /subscriptions', 'lateTimeout', 3);
     const wanted = [30, 31, 32];
     const codes = await Promise.all(wanted.map(async (seats) => (await customer.refusal('seats', { seats }))[0]));
@@ -151,7 +151,7 @@ describe('The end of a plan', () => {
     await customer.become({ state: 'deactivated' });
     const { ok, id, payload, key } = (await customer.ask('order')).data.AccountSubscriptionReactivationOrderCreate;
     expect([ok, typeof id, typeof payload, typeof key]).toEqual([true, 'string', 'string', 'string']);
-    // The provider opens it: what is in it is the cart that he shows.
+    // The provider opens it: what is in it is the cart that it shows.
     expect(await shop.cart(payload, key)).toContain('£165.00');
     expect((await customer.entries()).at(-1)).toMatchObject({ type: 'subscriptionReactivationAsked', after: { deviceSeats: 37 } });
   });
@@ -262,7 +262,7 @@ describe('A provider who', () => {
     ['did it without an answer', 'lateTimeout', 30],
     ['did nothing', 'timeout', 20],
     ['fails', '500', 20],
-  ] as const)('%s leaves the change pending until he is read anew [BILL-023]', async (_, kind, seats) => {
+  ] as const)('%s leaves the change pending until it is read anew [BILL-023]', async (_, kind, seats) => {
     const customer = await shop.customer();
     await shop.fault(CHANGE, kind);
     const silent = 'The payment provider does not answer. Whether it was done will show here within a few minutes.';

@@ -3,11 +3,11 @@ import type { SubscriptionState } from '@tutti/domain/billing';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
-import { type DecidedPlan, planDecided } from './asked.ts';
-import { lockPlan, type PlanRow } from './store.ts';
-import { tellConsoles } from './sync.ts';
+import { lockPlan, type PlanRow } from './plan-rows.ts';
+import { type DecidedPlan, planDecided } from './request-entries.ts';
+import { notifyConsoles } from './sync.ts';
 
-/** What the operator says of a plan; what he leaves out stays as it is, or is the least that a new one takes: ACTIVE, for all devices, without an end. */
+/** What the operator sets of a plan; what is left out stays as it is, or has the default of a new one: ACTIVE, for all devices, without an end. */
 export interface PlanByHand {
   readonly plan?: string;
   readonly state?: SubscriptionState;
@@ -56,7 +56,7 @@ export async function setByHand(
     .values({ account_id: accountId, source: 'MANUAL', observed_at: now, ...after })
     .execute();
   await appendEvents(tx, [planDecided(accountId, before ? decided(before) : null, decided(after), by)], now);
-  await tellConsoles(tx, accountId);
+  await notifyConsoles(tx, accountId);
   return hosted;
 }
 
@@ -67,6 +67,6 @@ export async function removePlan(tx: Tx, accountId: string, { by, now }: { reado
   if (lives(before)) throw new HostedPlanLives(before.subscription_id ?? '');
   await tx.deleteFrom('subscriptions').where('account_id', '=', accountId).execute();
   await appendEvents(tx, [planDecided(accountId, decided(before), null, by)], now);
-  await tellConsoles(tx, accountId);
+  await notifyConsoles(tx, accountId);
   return true;
 }

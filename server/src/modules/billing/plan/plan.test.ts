@@ -129,7 +129,7 @@ describe('What limits an account', () => {
     return [code, message];
   };
 
-  it('is a plan that has ended: each is told what he can do about it [BILL-027, PERM-027]', async () => {
+  it('is a plan that has ended: each is told what they can do about it [BILL-027, PERM-027]', async () => {
     const { owner, admin, restricted, restrictedApiKey } = world.account;
     const ended = 'The plan of this account has ended, so nothing can be configured.';
     await giveHosted({ state: 'DEACTIVATED' });

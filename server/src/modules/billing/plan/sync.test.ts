@@ -6,7 +6,7 @@ import { createAccount } from '../../../../test/people.ts';
 import { type HeldProvider, holdProvider, planAt } from '../provider.fixture.ts';
 import type { ProviderSubscription } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
-import { columnsOf } from './store.ts';
+import { columnsOf } from './plan-rows.ts';
 import { syncSubscription } from './sync.ts';
 
 let server: TestServer;
@@ -86,7 +86,7 @@ describe('Reading a plan anew', () => {
 
   it('never writes an older answer over a newer one', async () => {
     change({ seats: 30 });
-    const { asked, letGo } = provider.hold();
+    const { asked, release: letGo } = provider.hold();
     const slow = syncSubscription(parts, accountId);
     await asked;
     change({ seats: 40 });
@@ -97,7 +97,7 @@ describe('Reading a plan anew', () => {
   });
 
   it('takes the later question of two about the same change', async () => {
-    const { asked, letGo } = provider.hold();
+    const { asked, release: letGo } = provider.hold();
     const slow = syncSubscription(parts, accountId);
     await asked;
     later(1000);

@@ -6,22 +6,22 @@ import { recordChanges } from '../../sites/index.ts';
 import { reminderOutlived } from '../mails/reminders.ts';
 import { ProviderRefused, type ProviderSubscription } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
-import { planChanges } from './events.ts';
-import { columnsOf, lockPlan, type PlanRow } from './store.ts';
+import { columnsOf, lockPlan, type PlanRow } from './plan-rows.ts';
+import { planChanges } from './provider-entries.ts';
 
-/** A change that was sent to the provider, and that he does not have after so long, was not made. More than a call to him can take. */
+/** A change that was sent to the provider, and that it does not have after so long, was not made. More than a call to it can take. */
 const PENDING_MS = 120_000;
 
 /**
- * Reads the plan of an account anew from the provider and writes down what he says; answers whether that was anything new. Does nothing for a plan by hand, or none.
- * Throws ProviderUnavailable, and ProviderRefused where he does not know the plan: then what he said last stays.
+ * Reads the plan of an account from the provider and stores it; answers whether anything changed. Does nothing for a plan by hand, or none.
+ * Throws ProviderUnavailable, and ProviderRefused where it does not know the plan: then what it said last stays.
  */
 export async function syncSubscription({ store, billing, now }: BillingParts, accountId: string): Promise<boolean> {
   const plan = await store.system((tx) =>
     tx.selectFrom('subscriptions').where('account_id', '=', accountId).select(['source', 'subscription_id']).executeTakeFirst(),
   );
   if (!billing || plan?.source !== 'HOSTED' || plan.subscription_id === null) return false;
-  // What he answers is as old as the question: another reader may have asked later and be faster.
+  // The answer is as old as the question: another reader may have asked later and be faster.
   const askedAt = now();
   const said = await billing.readSubscription(plan.subscription_id);
   if (!said) throw new ProviderRefused(`The payment provider does not know the plan ${plan.subscription_id}.`);
@@ -43,7 +43,7 @@ async function write(tx: Tx, accountId: string, said: ProviderSubscription, aske
   if (isDeepStrictEqual(row, before)) return false;
   if (row.state !== before.state) await reminderOutlived(tx, accountId, before.state);
   await appendEvents(tx, planChanges(accountId, figuresOf(before), figuresOf(row)), askedAt);
-  await tellConsoles(tx, accountId);
+  await notifyConsoles(tx, accountId);
   return true;
 }
 
@@ -71,7 +71,7 @@ export const figuresOf = (row: Pick<PlanRow, 'plan_display' | 'state' | 'seats'>
 });
 
 /** Lets open consoles read the account anew when the transaction commits; last in it. */
-export async function tellConsoles(tx: Tx, accountId: string): Promise<void> {
+export async function notifyConsoles(tx: Tx, accountId: string): Promise<void> {
   const changes = await recordChanges(tx, accountId, [{ siteId: null, deviceIds: [], areas: ['INVENTORY'] }]);
   for (const change of changes) await notifyServers(tx, 'account.changed', change);
 }

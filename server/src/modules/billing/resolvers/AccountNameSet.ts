@@ -7,8 +7,8 @@ import { transaction } from '../../../graphql/operation.ts';
 import { readAccounts } from '../../accounts/index.ts';
 import { authorOf } from '../../identity/index.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { ownAccount } from '../owner/may.ts';
-import { accountRenamed } from '../plan/asked.ts';
+import { ownAccount } from '../owner/owner-checks.ts';
+import { accountRenamed } from '../plan/request-entries.ts';
 
 /** Gives the account another name (PERM-029); on a server that sells nothing, too. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export const AccountNameSet = transaction(

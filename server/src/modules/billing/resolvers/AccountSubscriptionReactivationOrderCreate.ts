@@ -1,10 +1,10 @@
 import { fewestSeats, MAX_SEATS } from '@tutti/domain/billing';
 import type { MutationAccountSubscriptionReactivationOrderCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { askProvider } from '../owner/ask.ts';
-import { needAction, ownAccount } from '../owner/may.ts';
-import { reactivationAsked } from '../plan/asked.ts';
-import { connectedDevices } from '../plan/read.ts';
+import { askProvider } from '../owner/ask-provider.ts';
+import { ownAccount, requireAction } from '../owner/owner-checks.ts';
+import { connectedDevices } from '../plan/read-plan.ts';
+import { reactivationRequest } from '../plan/request-entries.ts';
 
 /** Makes the order with which a plan that has ended is bought again (PERM-006): for as many devices as it had, and at least those that are connected. */
 export const AccountSubscriptionReactivationOrderCreate = operation(
@@ -20,9 +20,9 @@ export const AccountSubscriptionReactivationOrderCreate = operation(
       call,
       accountId,
       (plan) => {
-        needAction(plan, 'reactivate');
+        requireAction(plan, 'reactivate');
         seats = Math.min(MAX_SEATS, Math.max(fewest, plan.deviceSeats ?? 0));
-        return { asked: reactivationAsked(plan.state, seats) };
+        return { asked: reactivationRequest(plan.state, seats) };
       },
       (provider) => provider.reactivationOrder({ accountId, seats, holder }),
     );

@@ -1,8 +1,8 @@
 import type { MutationAccountSubscriptionUncancelArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { accountNow, askProvider } from '../owner/ask.ts';
-import { needAction, ownAccount } from '../owner/may.ts';
-import { uncancelAsked } from '../plan/asked.ts';
+import { askProvider, readAccountNow } from '../owner/ask-provider.ts';
+import { ownAccount, requireAction } from '../owner/owner-checks.ts';
+import { uncancelRequest } from '../plan/request-entries.ts';
 
 /** Resumes a plan that was canceled and has not ended (PERM-007). */
 export const AccountSubscriptionUncancel = operation(
@@ -13,11 +13,11 @@ export const AccountSubscriptionUncancel = operation(
       call,
       accountId,
       (plan) => {
-        needAction(plan, 'uncancel');
-        return { asked: uncancelAsked(plan.state) };
+        requireAction(plan, 'uncancel');
+        return { asked: uncancelRequest(plan.state) };
       },
       (provider, subscriptionId) => provider.uncancel(subscriptionId),
     );
-    return { ok: true, account: await accountNow(call, accountId) };
+    return { ok: true, account: await readAccountNow(call, accountId) };
   },
 );

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { badInput } from '../../../errors.ts';
 import type { MutationCancelSubscriptionArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { accountNow, askProvider } from '../owner/ask.ts';
-import { needAction, ownAccount } from '../owner/may.ts';
-import { cancelAsked } from '../plan/asked.ts';
+import { askProvider, readAccountNow } from '../owner/ask-provider.ts';
+import { ownAccount, requireAction } from '../owner/owner-checks.ts';
+import { cancelRequest } from '../plan/request-entries.ts';
 
 const atMost = (limit: number) => optionalText(limit, `Please use at most ${limit} characters.`);
 /** The console's form asks for both; a form of the marketing tool keeps them itself. */
@@ -23,11 +23,11 @@ export const CancelSubscription = operation(
       call,
       accountId,
       (plan) => {
-        needAction(plan, 'cancel');
-        return { asked: cancelAsked(plan.state, why.output) };
+        requireAction(plan, 'cancel');
+        return { asked: cancelRequest(plan.state, why.output) };
       },
       (provider, subscriptionId) => provider.cancel(subscriptionId),
     );
-    return { ok: true, success: true, account: await accountNow(call, accountId) };
+    return { ok: true, success: true, account: await readAccountNow(call, accountId) };
   },
 );

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../context.ts';
 import { versionOf } from '../../../if-version.ts';
-import { connectedDevices } from '../plan/read.ts';
-import type { SubscriptionRecord } from '../plan/record.ts';
+import type { SubscriptionRecord } from '../plan/plan-record.ts';
+import { connectedDevices } from '../plan/read-plan.ts';
 
 /** The fields of a plan that are not read with it. */
 export const AccountSubscription = {

@@ -1,8 +1,8 @@
 import type { QueryAccountInclusionsPreviewArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { inWords, providerOf } from '../owner/ask.ts';
-import { needModifiable, needSeats, noPlan, ownAccount } from '../owner/may.ts';
-import { connectedDevices, planOf } from '../plan/read.ts';
+import { asApiError, providerOf } from '../owner/ask-provider.ts';
+import { noPlan, ownAccount, requireModifiable, requireSeats } from '../owner/owner-checks.ts';
+import { connectedDevices, planOf } from '../plan/read-plan.ts';
 
 /** What another number of devices would cost, as the provider reckons it now. */
 export const accountInclusionsPreview = operation(
@@ -12,12 +12,12 @@ export const accountInclusionsPreview = operation(
     const accountId = ownAccount(call, args.accountId);
     const plan = await planOf(context, accountId);
     if (!plan) throw noPlan();
-    needModifiable(plan);
-    needSeats(deviceSeats, await connectedDevices(services, accountId));
+    requireModifiable(plan);
+    requireSeats(deviceSeats, await connectedDevices(services, accountId));
     const provider = providerOf(services);
     if (plan.subscriptionId === null) throw noPlan();
     const preview = await provider.preview(plan.subscriptionId, deviceSeats).catch((error: unknown) => {
-      throw inWords(error);
+      throw asApiError(error);
     });
     const { isProratable, nextChargeAt, subscriptionTotalDisplay, billingFrequency, totalDisplay, ...due } = preview;
     return {

@@ -1,11 +1,11 @@
 import { conflict } from '../../../errors.ts';
 import type { QueryAccountPaymentManagementLinksArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { inWords, providerOf } from '../owner/ask.ts';
-import { noPlan, ownAccount } from '../owner/may.ts';
-import { planOf } from '../plan/read.ts';
+import { asApiError, providerOf } from '../owner/ask-provider.ts';
+import { noPlan, ownAccount } from '../owner/owner-checks.ts';
+import { planOf } from '../plan/read-plan.ts';
 
-/** Where the owner manages what he pays (PERM-030). The links sign him in: they are asked for each time, and neither kept nor logged. */
+/** Where owners manage what they pay (PERM-030). The links sign them in: they are asked for each time, and neither kept nor logged. */
 export const accountPaymentManagementLinks = operation(
   { guard: 'OWNER', transaction: 'none' },
   async (args: QueryAccountPaymentManagementLinksArgs, call) => {
@@ -17,7 +17,7 @@ export const accountPaymentManagementLinks = operation(
     const provider = providerOf(services);
     if (plan.providerAccount === null) throw noPlan();
     return provider.managementLinks(plan.providerAccount).catch((error: unknown) => {
-      throw inWords(error);
+      throw asApiError(error);
     });
   },
 );

@@ -22,7 +22,7 @@ const entries = (accountId: string) =>
   look(shop.server, sql<object>`select type, text, source ->> 'name' as by from events where account_id = ${accountId} order by id`);
 
 describe('An order', () => {
-  it('makes an account, its owner and his plan, and mails him a link with which he comes in', async () => {
+  it('makes an account, its owner and their plan, and mails the owner a link to come in', async () => {
     const { email } = await shop.buy({ firstName: 'Ada', lastName: 'Palmer', seats: 37 });
     const [account] = await shop.accountsOf(email, 1);
     expect(account).toMatchObject({
@@ -55,7 +55,7 @@ describe('An order', () => {
     await shop.control('POST', '/control/webhooks/mode', { duplicate: 4, reorder: true });
     const { email, orderId } = await shop.buy();
     await shop.accountsOf(email, 1);
-    await shop.allTold();
+    await shop.allDelivered();
     // The same order under other events, all at once.
     const events = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
       id: `${orderId}-${id}`,
@@ -76,7 +76,7 @@ describe('An order', () => {
     expect(await shop.accountsOf(email, 1)).toMatchObject([{ name: 'Northlight Audio Ltd', person: 'Ada Palmer' }]);
   });
 
-  it('of a person who is there makes him one more account; he keeps his password, and his sessions see it at once', async () => {
+  it('of a person who is there makes them one more account; they keep their password, and their sessions see it at once', async () => {
     const { owner } = await createAccount(shop.server);
     await shop.buy({ email: owner.email.toUpperCase(), company: 'Second' });
     await shop.buy({ email: owner.email, company: 'Third' });
@@ -134,7 +134,7 @@ describe('An order for an account', () => {
     await shop.server.database.query('delete from billing_events where last_error is not null');
   });
 
-  it('that a stranger wrote into it at the checkout makes an account of his own, and touches no other', async () => {
+  it('that a stranger wrote into it at the checkout makes an account of its own, and touches no other', async () => {
     const { accountId } = await createAccount(shop.server);
     const email = `eve.${randomUUID()}@elsewhere.example`;
     const { billing } = shop.server.services.config;
@@ -148,7 +148,7 @@ describe('An order for an account', () => {
     const form = { firstName: 'Eve', lastName: 'Elsewhere', email, company: '', card: '4242424242424242' };
     expect((await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status).toBe(303);
     expect(await shop.accountsOf(email, 1)).toMatchObject([{ name: 'Eve Elsewhere' }]);
-    await shop.allTold();
+    await shop.allDelivered();
     expect(await shop.planOf(accountId)).toBeUndefined();
   });
 
@@ -182,7 +182,7 @@ it('One order that two workers are at makes one account', async () => {
   provider.plans.set(id, planAt(id));
   provider.orders.set(id, { id, reference: 'R', subscriptionId: id, customer, accountId: null, language: null });
   const parts = { ...shop.server.services, billing: provider.billing };
-  const { asked, letGo } = provider.hold();
+  const { asked, release: letGo } = provider.hold();
   const slow = takeOrder(parts, id);
   await asked;
   await takeOrder(parts, id);

@@ -9,15 +9,15 @@ import type { Tx } from '../../../store/store.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { ensureUser } from '../../identity/index.ts';
 import { remindersOver } from '../mails/reminders.ts';
-import { PROVIDER, planBegan } from '../plan/events.ts';
-import { columnsOf, lockPlan } from '../plan/store.ts';
-import { figuresOf, syncSubscription, tellConsoles } from '../plan/sync.ts';
+import { columnsOf, lockPlan } from '../plan/plan-rows.ts';
+import { PROVIDER, planBegan } from '../plan/provider-entries.ts';
+import { figuresOf, notifyConsoles, syncSubscription } from '../plan/sync.ts';
 import { type BillingProvider, type ProviderOrder, ProviderRefused, type ProviderSubscription } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
 import { accountNameOf, languageOf, personNameOf } from './order-names.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
-/** New accounts of one address in 24 hours: anybody can type anybody's address into a checkout, and each order mails him. What is above waits. */
+/** New accounts of one address in 24 hours: anybody can type anybody's address into a checkout, and each order mails them. What is above waits. */
 const ACCOUNTS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ export class OrderTrouble extends Error {}
 const LOCK = 0x6f726465;
 
 /**
- * Gives out what an order bought, once however often it is told: a plan for the account that we wrote into it, or else a new account with its owner and a mail to him.
+ * Gives out what an order bought, once however often it is told: a plan for the account that we wrote into it, or else a new account with its owner and a mail to them.
  * Throws ProviderUnavailable, ProviderRefused and OrderTrouble.
  */
 export async function takeOrder(parts: BillingParts & { readonly billing: BillingProvider }, orderId: string): Promise<void> {
@@ -56,7 +56,7 @@ async function giveOut(
     throw new OrderTrouble(`Order ${order.id} is for the account ${order.accountId}, which is none.`);
   const said = await billing.readSubscription(subscriptionId);
   if (!said) throw new ProviderRefused(`The payment provider does not know the plan ${subscriptionId}.`);
-  // Whether its plan has ended is what he says now, not what was heard last.
+  // Whether its plan has ended is what the provider says now, not what was read last.
   if (order.accountId !== null) await syncSubscription(parts, order.accountId);
   return store.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${subscriptionId}))`.execute(tx);
@@ -82,7 +82,7 @@ async function ownerOf(tx: Tx, orderId: string, subscriptionId: string): Promise
   return order?.account_id ?? null;
 }
 
-/** A new account: a person who is there already owns it with the password that he has. */
+/** A new account: a person who is there already owns it with the password that they have. */
 async function signUp(tx: Tx, order: ProviderOrder, said: ProviderSubscription, now: Date): Promise<string> {
   const { customer } = order;
   const email = v.safeParse(Email, customer.email.trim().toLowerCase());
@@ -121,7 +121,7 @@ async function attach(tx: Tx, orderId: string, accountId: string, said: Provider
     throw new OrderTrouble(`Order ${orderId} is for the account ${accountId}, which has a plan already.`);
   await remindersOver(tx, accountId);
   await begin(tx, accountId, said, now);
-  await tellConsoles(tx, accountId);
+  await notifyConsoles(tx, accountId);
   return accountId;
 }
 

@@ -5,9 +5,9 @@ import { type DeviceRecord, isConnected } from '../../devices/index.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import { planOf } from '../auto-plan.ts';
 import { clockPicture } from '../clock-picture.ts';
-import { isPending } from '../pending.ts';
+import { settingsOf } from '../clock-settings.ts';
+import { isPending } from '../pending-settings.ts';
 import { clockDevice } from '../read-clocks.ts';
-import { settingsOf } from '../settings.ts';
 
 const devicesOf = (site: SiteRecord, { directory }: Services): Promise<readonly DeviceRecord[]> => directory.site(site.accountId, site.id);
 

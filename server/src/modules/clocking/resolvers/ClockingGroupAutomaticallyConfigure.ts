@@ -13,7 +13,7 @@ const COMMANDS = { UNICAST_CLOCKING: 'clockUnicast', PREFERRED_LEADER: 'clockPre
 
 /** Devices that an entry names; more are counted. */
 const MOST_NAMES = 4;
-const told = (names: readonly string[]): string => (names.length > MOST_NAMES ? `${names.length} devices` : names.join(', '));
+const listOf = (names: readonly string[]): string => (names.length > MOST_NAMES ? `${names.length} devices` : names.join(', '));
 
 /** A change of the plan with the order that makes it. */
 const ordersOf = (changes: readonly ClockPlanChange[], devices: readonly ClockDevice[]) =>
@@ -55,8 +55,8 @@ export const ClockingGroupAutomaticallyConfigure = transaction(
       fresh.filter(({ change }) => change.setting === setting).map(({ change }) => change.deviceName);
     const [unicast, preferred] = [named('UNICAST_CLOCKING'), named('PREFERRED_LEADER')];
     const asked = [
-      ...(unicast.length > 0 ? [`unicast clocking on for ${told(unicast)}`] : []),
-      ...(preferred.length > 0 ? [`preferred leader on for ${told(preferred)}`] : []),
+      ...(unicast.length > 0 ? [`unicast clocking on for ${listOf(unicast)}`] : []),
+      ...(preferred.length > 0 ? [`preferred leader on for ${listOf(preferred)}`] : []),
     ];
     const given = await writeDecision(call, accountId, {
       events: [

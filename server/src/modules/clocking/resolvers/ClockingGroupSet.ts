@@ -3,8 +3,8 @@ import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
 import { publishCommands, refuseOpenCommands, writeDecision } from '../../devices/index.ts';
 import type { AddedSite } from '../../sites/index.ts';
+import { settingsAfter, settingsChange, settingsOf } from '../clock-settings.ts';
 import { lockGroup } from '../clocking-group.ts';
-import { settingsAfter, settingsChange, settingsOf } from '../settings.ts';
 
 /**
  * Decides how the clocks of a site are set, and tells each of its devices; one that is away is told when it comes back. What is set like that already is ok and

@@ -8,8 +8,8 @@ import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { AgentRef } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, isKnown, toCommand } from './command-record.ts';
 import { type EndedRow, eventOfEnd } from './end-entry.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, isKnown, toCommand } from './record.ts';
 
 /** How a device answered a command. */
 export interface CommandEnd {
@@ -109,7 +109,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, ${ABOUT}, x."isAnswered" as is_answered`.execute(tx);
-  const ended = await tellEnds(tx, rows, now);
+  const ended = await recordEnds(tx, rows, now);
   const done = rows.filter((row) => row.state === 'done');
   const ledger = changeLedger();
   if (enrols && done.length > 0) {
@@ -141,7 +141,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, ${ABOUT}, false as is_answered`.execute(tx);
-  return tellEnds(tx, rows, now);
+  return recordEnds(tx, rows, now);
 }
 
 /** Ends what these devices of an account are still asked (of these kinds alone, where some are named), as refused for this reason. Publish the answer after the commit. */
@@ -160,7 +160,7 @@ export async function refuseOpenCommands(
       and (${kinds}::text[] is null or c.kind = any(${kinds}::text[]))
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, ${ABOUT}, false as is_answered`.execute(tx);
-  return tellEnds(tx, rows, now);
+  return recordEnds(tx, rows, now);
 }
 
 /** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
@@ -178,7 +178,7 @@ export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
  * The ends of commands stand in the record of what happened: who asked, what became of it, and why. Answers them as the API tells them. A command that only another
  * version knows, after an upgrade that was undone, ends in silence: this one has no words for it, and what it does not know must not keep the others from ending.
  */
-async function tellEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {
+async function recordEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {
   const known = rows.filter(isKnown);
   await appendEvents(
     tx,

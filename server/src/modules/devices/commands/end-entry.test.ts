@@ -1,7 +1,7 @@
 import type { Order } from '@tutti/contract-link/commands/all';
 import { describe, expect, it } from 'vitest';
+import { type CommandRow, toCommand } from './command-record.ts';
 import { eventOfEnd } from './end-entry.ts';
-import { type CommandRow, toCommand } from './record.ts';
 
 const subscription = (rxChannelIndex: number, subscribedChannel: string, subscribedDevice: string) => ({
   rxChannelIndex,

@@ -1,7 +1,7 @@
 import { COMMANDS, commandOf, type Order } from '@tutti/contract-link/commands/all';
 import * as v from 'valibot';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
-import { type CommandRow, type GivenBy, giverOf, orderOf } from './record.ts';
+import { type CommandRow, type GivenBy, giverOf, orderOf } from './command-record.ts';
 
 /** Who gave a command or decided something, as a party of an entry. */
 export const partyOf = (by: GivenBy): EventParty =>

@@ -6,7 +6,7 @@ import { enrolAgent } from '../../../../test/agent.ts';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../../test/people.ts';
-import { acceptCommands } from './accept.ts';
+import { acceptCommands } from './accept-commands.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -31,7 +31,7 @@ interface Entry {
   readonly before: unknown;
   readonly after: unknown;
 }
-let told = 0;
+let recorded = 0;
 /** Gives a command and answers its entry once it has ended. */
 async function give(order: Order, deviceId = 'desk'): Promise<Entry> {
   const { accountId } = account;
@@ -41,7 +41,7 @@ async function give(order: Order, deviceId = 'desk'): Promise<Entry> {
   server.services.bus.publish('commands.waiting', { accountId, agentId });
   const entries = () =>
     look(server, sql<Entry>`select text, before, after from events where source->>'name' = 'Control system' order by id`);
-  await expect.poll(async () => (await entries()).length).toBe(++told);
+  await expect.poll(async () => (await entries()).length).toBe(++recorded);
   const entry = (await entries()).at(-1);
   if (!entry) throw new Error('There is no entry.');
   return entry;

@@ -6,10 +6,10 @@ import type { Viewer } from '../../../access/viewer.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
-import { publishCommands } from '../commands/give.ts';
-import { moved } from './events.ts';
-import type { Movable } from './lock-movable.ts';
-import { writeDecision } from './write.ts';
+import { publishCommands } from '../commands/give-command.ts';
+import { moved } from './decision-entries.ts';
+import type { MovableDevice } from './lock-movable.ts';
+import { writeDecision } from './write-decision.ts';
 
 /** Where devices go: a site, or none (null). */
 export interface Destination {
@@ -41,13 +41,13 @@ async function clockingOf(tx: Tx, accountId: string, siteId: string, places: rea
  */
 export async function moveDevices(
   call: TxCall<Viewer>,
-  devices: readonly Movable[],
+  devices: readonly MovableDevice[],
   { accountId, site, clearConfig }: Destination,
 ): Promise<void> {
   const to = site?.id ?? null;
   const moving = devices.filter((device) => device.siteId !== to || (clearConfig && site !== null));
   if (moving.length === 0) return;
-  const state = (device: Movable): EnrolmentState =>
+  const state = (device: MovableDevice): EnrolmentState =>
     to === null ? 'UNENROLLING' : device.siteId === null ? 'ENROLLING' : 'CHANGING_DOMAIN';
   const [ids, now] = [moving.map(({ id }) => id), call.services.now()];
   // Before the devices leave their site: the entries are for those who could see the commands.

@@ -3,17 +3,17 @@ import type { Viewer } from '../../../access/viewer.ts';
 import { conflict } from '../../../errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
-import { publishCommands } from '../commands/give.ts';
-import { isConnected } from '../record.ts';
-import { forgotten } from './events.ts';
-import type { Movable } from './lock-movable.ts';
-import { writeDecision } from './write.ts';
+import { publishCommands } from '../commands/give-command.ts';
+import { isConnected } from '../device-records.ts';
+import { forgotten } from './decision-entries.ts';
+import type { MovableDevice } from './lock-movable.ts';
+import { writeDecision } from './write-decision.ts';
 
 /**
  * Takes devices of one account out of it: they leave their sites, what was asked of them is off, and their agents are told. All of them or none. What they go on
  * saying is refused by the ingest until they were reset. Errors: CONFLICT for one that is connected.
  */
-export async function forgetDevices(call: TxCall<Viewer>, accountId: string, devices: readonly Movable[]): Promise<void> {
+export async function forgetDevices(call: TxCall<Viewer>, accountId: string, devices: readonly MovableDevice[]): Promise<void> {
   const connected = devices.find(isConnected);
   if (connected) throw conflict(`${connected.name} is connected. Unassign it instead.`, 'deviceIds');
   const [now, ids] = [call.services.now(), devices.map(({ id }) => id)];

@@ -12,7 +12,7 @@ import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 export const MOST_DEVICES = 999;
 
 /** What of a device decides how it changes its site, or leaves the account. */
-export interface Movable {
+export interface MovableDevice {
   readonly accountId: string;
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Movable {
 const COLUMNS = ['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state'] as const;
 type MovableRow = Pick<Selectable<Database['devices']>, (typeof COLUMNS)[number]>;
 
-const toMovable = (row: MovableRow): Movable => ({
+const toMovable = (row: MovableRow): MovableDevice => ({
   accountId: row.account_id,
   id: row.id,
   name: row.name,
@@ -46,7 +46,7 @@ export async function lockMovable(
   deviceIds: readonly string[],
   accountIds: readonly string[],
   forgottenToo = false,
-): Promise<Movable[]> {
+): Promise<MovableDevice[]> {
   const ids = [...new Set(deviceIds)];
   if (ids.length === 0) throw badInput('deviceIds', 'Name at least one device.');
   if (ids.length > MOST_DEVICES) throw badInput('deviceIds', `Name at most ${MOST_DEVICES} devices in one call.`);
@@ -61,7 +61,7 @@ export async function lockMovable(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const found = new Map<string, Movable>();
+  const found = new Map<string, MovableDevice>();
   for (const row of rows) {
     if (row.forgotten_at) continue;
     if (found.has(row.id)) throw ambiguousDevice(row.id);
@@ -76,7 +76,7 @@ export async function lockMovable(
 }
 
 /** The devices of a site, their rows locked in the same order. One that is forgotten is in no site. */
-export async function lockDevicesOf(tx: Tx, accountId: string, siteId: string): Promise<Movable[]> {
+export async function lockDevicesOf(tx: Tx, accountId: string, siteId: string): Promise<MovableDevice[]> {
   const rows = await tx
     .selectFrom('devices')
     .select(COLUMNS)

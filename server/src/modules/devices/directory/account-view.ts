@@ -2,7 +2,7 @@ import { nextStatusChange } from '@tutti/domain/status';
 import { compareText } from '@tutti/domain/text';
 import type { BusMessages } from '../../../bus/bus.ts';
 import type { SiteRecord } from '../../sites/index.ts';
-import type { DeviceRecord } from '../record.ts';
+import type { DeviceRecord } from '../device-records.ts';
 
 type AccountChanged = BusMessages['account.changed'];
 
@@ -34,7 +34,7 @@ const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set()
 /** One account in memory: plain state, no I/O. Knows what it does not know any more. */
 export class AccountView {
   readonly accountId: string;
-  /** Grows with every mark; a reader waits for the one he saw. */
+  /** Grows with every mark; a reader waits for the one it saw. */
   generation = 1;
   /** The generation that the contents are at least as new as. */
   current = 0;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
 import type { SiteRecord } from '../../sites/index.ts';
+import type { DeviceRecord } from '../device-records.ts';
 import { DEVICE_COLUMNS, toDevice } from '../device-rows.ts';
-import type { DeviceRecord } from '../record.ts';
 import type { FirmwareEntry } from '../services.ts';
 import type { PlaceId, Reading, Stale } from './account-view.ts';
 

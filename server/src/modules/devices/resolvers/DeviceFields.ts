@@ -6,7 +6,7 @@ import type {
 } from '../../../graphql/generated/resolvers.ts';
 import { advertisedNameOf } from '../advertised-name.ts';
 import { capabilitiesOf, clockingStateOf, clockPreferencesOf, identityOf, interfacesOf, partId, updateOf } from '../device-parts.ts';
-import { type ChangedDevice, type DeviceRecord, isConnected } from '../record.ts';
+import { type ChangedDevice, type DeviceRecord, isConnected } from '../device-records.ts';
 
 /** A part that is an id and a name; null where the device never said. */
 const named = (device: DeviceRecord, part: string, name: string | null | undefined) => (name ? { id: partId(device, part), name } : null);

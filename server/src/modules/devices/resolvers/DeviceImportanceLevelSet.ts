@@ -1,9 +1,9 @@
 import type { MutationDeviceImportanceLevelSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { importanceChanged } from '../decisions/events.ts';
-import { writeDecision } from '../decisions/write.ts';
+import { importanceChanged } from '../decisions/decision-entries.ts';
+import { writeDecision } from '../decisions/write-decision.ts';
+import type { ChangedDevice } from '../device-records.ts';
 import { lockDevice } from '../locked-device.ts';
-import type { ChangedDevice } from '../record.ts';
 
 /** Decides how much a device matters; the status of its site follows at once. */
 export const DeviceImportanceLevelSet = transaction(

@@ -2,9 +2,9 @@ import { deviceNameProblem } from '@tutti/domain/device-names';
 import { badInput, conflict, deviceOffline } from '../../../errors.ts';
 import type { MutationDeviceNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { giveCommand, givenEarlier } from '../commands/give.ts';
+import { findEarlierCommand, giveCommand } from '../commands/give-command.ts';
+import { isConnected } from '../device-records.ts';
 import { lockDevice } from '../locked-device.ts';
-import { isConnected } from '../record.ts';
 
 /** Renames a device. The name it goes by already is ok without a command; one rename at a time (DEV-039). */
 export const DeviceNameSet = transaction(
@@ -15,7 +15,7 @@ export const DeviceNameSet = transaction(
     if (problem) throw badInput('name', problem);
     const device = await lockDevice(call, 'operate', input);
     const order = { kind: 'rename', params: { name } } as const;
-    const earlier = await givenEarlier(call, device, order, commandId);
+    const earlier = await findEarlierCommand(call, device, order, commandId);
     if (earlier) return earlier;
     if (!isConnected(device)) throw deviceOffline(device);
     const running = await call.tx

@@ -2,10 +2,10 @@ import { type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/devi
 import { badInput } from '../../../errors.ts';
 import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { notesChanged } from '../decisions/events.ts';
-import { writeDecision } from '../decisions/write.ts';
+import { notesChanged } from '../decisions/decision-entries.ts';
+import { writeDecision } from '../decisions/write-decision.ts';
+import type { ChangedDevice } from '../device-records.ts';
 import { lockDevice } from '../locked-device.ts';
-import type { ChangedDevice } from '../record.ts';
 
 const NOTES = ['comments', 'description', 'location'] as const satisfies readonly DeviceNote[];
 type Notes = Partial<Record<DeviceNote, string | null>>;

@@ -1,6 +1,6 @@
 import type { SubscriptionDeviceCommandChangedArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { commandChanges } from '../commands/changes.ts';
+import { commandChanges } from '../commands/command-changes.ts';
 import { findDevice } from '../find-device.ts';
 import { noSuchDevice } from '../locked-device.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryDeviceCommandsArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { readCommands } from '../commands/read.ts';
+import { readCommands } from '../commands/read-commands.ts';
 import { findDevice } from '../find-device.ts';
 import { noSuchDevice } from '../locked-device.ts';
 

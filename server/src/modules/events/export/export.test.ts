@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../../test/people.ts';
 import { hashToken } from '../../identity/index.ts';
 import { record, type TestEntry, user } from '../record.fixture.ts';
-import { PART } from './open.ts';
+import { PART } from './open-export.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 const minutes = (n: number) => new Date(Date.parse('2026-11-21T10:00:00Z') - n * 60_000);
@@ -197,7 +197,7 @@ describe('the ticket of an export', () => {
     expect(await server.database.query('select from event_exports where expires_at <= $1', [now])).toHaveLength(0);
   });
 
-  it('holds what its maker may see: his sites, and addresses of his own', async () => {
+  it('holds what its maker may see: their sites, and addresses of their own', async () => {
     const { restricted, accountId, restrictedApiKey } = account;
     await add([{ siteId: hall, deviceId: 'd1', source: user('rui'), ip: '192.0.2.7', at: minutes(1) }]);
     const text = await load({ domainId: hall, format: 'JSON_LINES', deviceIds: ['d1'] }, restricted.token);
@@ -214,7 +214,7 @@ describe('the ticket of an export', () => {
     expect(await refused({ domainId: hall }, 'tts_nobody')).toBe('UNAUTHENTICATED');
   });
 
-  it('opens nothing to who logged out or lost his right since', async () => {
+  it('opens nothing to who logged out or lost their right since', async () => {
     const { owner, restricted } = account;
     const paths = [(await create({ domainId: hall }, restricted.token)).path, (await create({}, owner.token)).path];
     await server.database.query('delete from site_members where user_id = $1', [restricted.userId]);

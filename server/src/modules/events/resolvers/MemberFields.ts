@@ -4,14 +4,14 @@ import { tooComplex } from '../../../errors.ts';
 import type { MemberResolvers } from '../../../graphql/generated/resolvers.ts';
 import { readerOf, toEntry } from '../entry.ts';
 import { newest, questionOf } from '../question.ts';
-import { readPage } from '../read.ts';
+import { readPage } from '../read-entries.ts';
 
 /** People whose activity one request may ask for: each is a reading of its own. */
 const MOST_PEOPLE = 50;
 const asked = new WeakMap<RequestContext, number>();
 
 export const Member: MemberResolvers = {
-  /** What he did last in the account, newest first. Errors: BAD_USER_INPUT for a limit that is not 1 to 50, TOO_COMPLEX for too many people at once. */
+  /** What they did last in the account, newest first. Errors: BAD_USER_INPUT for a limit that is not 1 to 50, TOO_COMPLEX for too many people at once. */
   recentActivity: async ({ accountId, user }, { limit }, context) => {
     const { viewer, services } = context;
     if (!viewer) return [];

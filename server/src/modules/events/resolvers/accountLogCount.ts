@@ -2,7 +2,7 @@ import type { QueryAccountLogCountArgs } from '../../../graphql/generated/resolv
 import { operation } from '../../../graphql/operation.ts';
 import { accountPlace } from '../find-place.ts';
 import { COUNTED, questionOf } from '../question.ts';
-import { countEntries } from '../read.ts';
+import { countEntries } from '../read-entries.ts';
 
 /** How many entries of an account there are, counted up to a limit. Errors: NOT_FOUND, BAD_USER_INPUT. */
 export const accountLogCount = operation(

@@ -2,7 +2,7 @@ import type { QueryAuditLogCountForDomainArgs } from '../../../graphql/generated
 import { operation } from '../../../graphql/operation.ts';
 import { sitePlace } from '../find-place.ts';
 import { COUNTED, questionOf } from '../question.ts';
-import { countEntries } from '../read.ts';
+import { countEntries } from '../read-entries.ts';
 
 /** How many entries of a site there are, counted up to a limit. Errors: NOT_FOUND, BAD_USER_INPUT. */
 export const auditLogCountForDomain = operation(

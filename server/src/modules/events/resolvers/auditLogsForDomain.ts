@@ -3,7 +3,7 @@ import { operation } from '../../../graphql/operation.ts';
 import { readerOf, toEntry } from '../entry.ts';
 import { sitePlace } from '../find-place.ts';
 import { pageOf, questionOf } from '../question.ts';
-import { readPage } from '../read.ts';
+import { readPage } from '../read-entries.ts';
 
 /** The entries of a site that the viewer may read (PERM-025), a page of them. Errors: NOT_FOUND, BAD_USER_INPUT. */
 export const auditLogsForDomain = operation(

@@ -1,10 +1,10 @@
 import { notifyPerson } from '../../../bus/relay.ts';
 import type { MutationUserLogoutArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { appendInEach, signedOut } from '../events.ts';
+import { appendInEach, signedOut } from '../person-entries.ts';
 import { endSession, endSessionsOf } from '../sessions.ts';
 
-/** Ends this session, or all of the person's; his live streams end with them. */
+/** Ends this session, or all of the person's; their live streams end with them. */
 export const UserLogout = transaction(
   { guard: 'PERSON', transaction: 'system' },
   async ({ input }: MutationUserLogoutArgs, { viewer, services, context, tx, after }) => {

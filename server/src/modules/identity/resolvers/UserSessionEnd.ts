@@ -4,7 +4,7 @@ import type { MutationUserSessionEndArgs } from '../../../graphql/generated/reso
 import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { browserWords } from '../browser-words.ts';
-import { appendInEach, sessionEnded } from '../events.ts';
+import { appendInEach, sessionEnded } from '../person-entries.ts';
 import { noteEnd } from '../sessions.ts';
 
 /** Ends one of the person's own sessions, wherever it is; its streams end with it. Somebody else's is not there. */

@@ -3,10 +3,10 @@ import { unauthenticated } from '../../../errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { openPlaces } from '../open-places.ts';
-import type { ViewerRecord } from '../record.ts';
+import type { ViewerRecord } from '../user-records.ts';
 import { usersByIds } from '../users.ts';
 
-/** Who is asking, and what he may do in the account (his first one without `accountId`). */
+/** Who is asking, and what they may do in the account (their first one without `accountId`). */
 export const loggedUser = operation(
   { guard: 'PERSON', transaction: 'own' },
   async (args: QueryLoggedUserArgs, { viewer, services }): Promise<ViewerRecord> => {

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '../../../graphql/generated/resolvers.ts';
 import type { Tx } from '../../../store/store.ts';
-import { hashToken, looksLike, makeToken } from '../tokens.ts';
+import { hashToken, hasTokenForm, makeToken } from '../tokens.ts';
 
 /** How long the console has to take its session, seconds. */
 const CODE_SECONDS = 60;
@@ -21,7 +21,7 @@ export async function makeCode(tx: Tx, userId: string, method: LoginProvider, br
 
 /** The id of the person whose code it is, once; null where it is nobody's, was used, has expired, or is another browser's or method's. */
 export async function takeCode(tx: Tx, code: string, method: LoginProvider, browser: string, now: Date): Promise<string | null> {
-  if (!looksLike('ssoCode', code)) return null;
+  if (!hasTokenForm('ssoCode', code)) return null;
   const row = await tx
     .deleteFrom('sso_codes')
     .where('code_hash', '=', codeHash(code, browser))

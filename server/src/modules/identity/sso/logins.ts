@@ -1,10 +1,10 @@
 import type { Tx } from '../../../store/store.ts';
 import { hashToken } from '../tokens.ts';
 
-/** How long somebody may take at his provider, seconds. */
+/** How long somebody may take at their provider, seconds. */
 export const LOGIN_SECONDS = 600;
 
-/** What is kept of a sign-in while somebody is at his provider. */
+/** What is kept of a sign-in while somebody is at their provider. */
 export interface SsoLogin {
   readonly provider: string;
   /** OIDC: stands in the id token. */

@@ -282,7 +282,7 @@ describe('The code in the address of the console', () => {
     expect((await world.exchange(landing, browser)).data.UserLoginWithCodeGrant.ok).toBe(true);
   });
 
-  it('is used up by somebody who has no account that he may read any more [PERM-026]', async () => {
+  it('is used up by somebody who has no account that they may read any more [PERM-026]', async () => {
     const { browser, landing } = await signIn(account.restricted.email);
     await world.server.database.query('delete from sites where id = $1', [account.siteIds[0]]);
     expect((await world.exchange(landing, browser)).errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });

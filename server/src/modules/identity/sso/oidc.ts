@@ -81,10 +81,10 @@ export async function readOidcAnswer(
     if (!claims) throw new Error('no id token');
     // Some keep what they know about the person at another address, which must then name the same subject.
     const asks = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const told = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-    const email = asEmail(told['email']);
+    const profile = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+    const email = asEmail(profile['email']);
     if (email === null) throw new Error('no e-mail address');
-    return { email, isVerified: isVerified(told['email_verified']), name: asName(told['name']) };
+    return { email, isVerified: isVerified(profile['email_verified']), name: asName(profile['name']) };
   } catch (error) {
     throw new SsoRefusal(problemOf(error), reasonOf(error), { cause: error });
   }

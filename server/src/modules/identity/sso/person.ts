@@ -2,8 +2,8 @@ import { notifyPerson } from '../../../bus/relay.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
 import type { Needs } from '../../../services.ts';
 import type { SsoProvider } from '../../../sso-config.ts';
-import { appendInEach, renamed, signInFailed } from '../events.ts';
 import { accessOf } from '../load-viewer.ts';
+import { appendInEach, renamed, signInFailed } from '../person-entries.ts';
 import { userByEmail } from '../users.ts';
 import { makeCode } from './codes.ts';
 import type { SsoIdentity } from './identity.ts';
@@ -20,7 +20,7 @@ interface Proved {
 
 /**
  * The one-use code for the person of this address. A provider speaks for its own domains alone, so that one customer's cannot sign in as another's people; nobody is
- * made here who was not invited. Whom it names in vain has a failed sign-in in his record. The name that the provider has for him is his.
+ * made here who was not invited. Whom it names in vain has a failed sign-in in their record. They take the name that the provider has for them.
  */
 export async function admitPerson(
   { store, config, bus, now }: Needs<'store' | 'config' | 'bus' | 'now'>,
@@ -45,12 +45,12 @@ export async function admitPerson(
     };
   });
   if (outcome.code === undefined) throw new SsoRefusal('noAccess', outcome.problem);
-  // His other sessions know him by his name, too.
+  // Their other sessions show the name, too.
   if (outcome.isRenamed) bus.publish('credentials.changed', { userId: outcome.person.userId, tokenHashes: [] });
   return outcome.code;
 }
 
-/** Why somebody whom a provider proved may not sign in, for the log; null: he may. */
+/** Why somebody whom a provider proved may not sign in, for the log; null: they may. */
 function problemOf(
   config: Needs<'config'>['config'],
   { provider, identity }: Pick<Proved, 'provider' | 'identity'>,

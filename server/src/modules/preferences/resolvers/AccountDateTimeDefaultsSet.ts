@@ -8,8 +8,8 @@ import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
 import { readAccounts } from '../../accounts/index.ts';
 import { authorOf } from '../../identity/index.ts';
-import { dateTimeDefaultsChanged } from '../events.ts';
-import { readDefaults } from '../store.ts';
+import { dateTimeDefaultsChanged } from '../preference-entries.ts';
+import { readDefaults } from '../preference-rows.ts';
 
 /** Changes how times are written where a person chose nothing (SET-032). Errors: BAD_USER_INPUT with the field, NOT_FOUND for the account. */
 export const AccountDateTimeDefaultsSet = transaction(
@@ -27,8 +27,8 @@ export const AccountDateTimeDefaultsSet = transaction(
     // Held until the commit, so that the entries of two changes at once follow from one another.
     await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forNoKeyUpdate().execute();
     const before = await readDefaults(tx, accountId);
-    const told = { accountId, category: 'SYSTEM', types: ['accountUpdated'], targetId: null, field: 'timezone' } as const;
-    await refuseIfChanged(tx, input.ifVersion, { ...before }, told);
+    const recorded = { accountId, category: 'SYSTEM', types: ['accountUpdated'], targetId: null, field: 'timezone' } as const;
+    await refuseIfChanged(tx, input.ifVersion, { ...before }, recorded);
     if (!isDeepStrictEqual(before, form.output)) {
       await tx
         .updateTable('accounts')

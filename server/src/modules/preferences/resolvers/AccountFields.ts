@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../context.ts';
 import type { DateTimeDefaultsResolvers } from '../../../graphql/generated/resolvers.ts';
 import { versionOf } from '../../../if-version.ts';
 import type { AccountRecord } from '../../accounts/index.ts';
-import { readDefaults } from '../store.ts';
+import { readDefaults } from '../preference-rows.ts';
 
 /** The version of the account's settings, wherever they are read. */
 export const DateTimeDefaults: DateTimeDefaultsResolvers = {

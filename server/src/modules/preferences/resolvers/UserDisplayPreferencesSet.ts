@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { badInput } from '../../../errors.ts';
 import type { MutationUserDisplayPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { readPreferences, writePreferences } from '../store.ts';
+import { readPreferences, writePreferences } from '../preference-rows.ts';
 
 /** Changes how one sees the console. Errors: BAD_USER_INPUT with the field. */
 export const UserDisplayPreferencesSet = operation(

@@ -6,10 +6,13 @@ import { refuseIfChanged } from '../../../if-version.ts';
 import type { NotificationPreferencesTable } from '../../../store/people-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 import { lockSite, type SiteRecord, siteById } from '../../sites/index.ts';
-import { NOTHING } from '../wanted.ts';
+import { NO_NOTIFICATIONS } from '../notification-preference.ts';
 
 /** What the person wants of the site until now, held until the commit: two windows of theirs come one after the other. */
-async function wantedNow(tx: Tx, place: Pick<NotificationPreferencesTable, 'account_id' | 'site_id' | 'user_id'>): Promise<typeof NOTHING> {
+async function wantedNow(
+  tx: Tx,
+  place: Pick<NotificationPreferencesTable, 'account_id' | 'site_id' | 'user_id'>,
+): Promise<typeof NO_NOTIFICATIONS> {
   await tx.selectFrom('sites').where('id', '=', place.site_id).select('id').forNoKeyUpdate().execute();
   const { account_id: accountId, site_id: siteId, user_id: userId } = place;
   const found = await tx
@@ -19,7 +22,7 @@ async function wantedNow(tx: Tx, place: Pick<NotificationPreferencesTable, 'acco
     .where('user_id', '=', userId)
     .select(['event_types as eventTypes', 'minimum_importance as minimumDeviceImportanceLevel'])
     .executeTakeFirst();
-  return found ?? NOTHING;
+  return found ?? NO_NOTIFICATIONS;
 }
 
 /** Says what one wants to be told about one site. Errors: NOT_FOUND for a site that is not there or not allowed. */

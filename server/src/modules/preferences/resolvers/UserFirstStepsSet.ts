@@ -1,6 +1,6 @@
 import type { MutationUserFirstStepsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { readPreferences, writeFirstSteps } from '../store.ts';
+import { readPreferences, writeFirstSteps } from '../preference-rows.ts';
 
 /** Keeps how far one has come with the first steps, and whether one still wants to see them. */
 export const UserFirstStepsSet = operation(

@@ -1,7 +1,7 @@
 import type { UserPreferencesResolvers } from '../../../graphql/generated/resolvers.ts';
 import { versionOf } from '../../../if-version.ts';
 import { sitesOf } from '../../sites/index.ts';
-import { NOTHING } from '../wanted.ts';
+import { NO_NOTIFICATIONS } from '../notification-preference.ts';
 
 /** The fields of the preferences that do not stand with the person. */
 export const UserPreferences: UserPreferencesResolvers = {
@@ -19,7 +19,7 @@ export const UserPreferences: UserPreferencesResolvers = {
     );
     const wanted = new Map(rows.map(({ site_id: siteId, ...said }) => [siteId, said]));
     return sites.map(({ id }) => {
-      const said = wanted.get(id) ?? NOTHING;
+      const said = wanted.get(id) ?? NO_NOTIFICATIONS;
       return { domainId: id, domainNotificationPreferences: said, version: versionOf({ ...said }) };
     });
   },

@@ -32,7 +32,7 @@ export const UserPreferencesSet = operation(
       await appendInEach(tx, viewer.accounts.keys(), event, services.now());
       await notifyPerson(tx, userId);
     });
-    // What he does from now on stands in the record by the new name.
+    // What they do from now on is recorded under the new name.
     services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
     return { ok: true, user: (await usersByIds(services, [userId])).get(userId) ?? null };
   },

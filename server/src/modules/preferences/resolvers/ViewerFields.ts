@@ -1,8 +1,8 @@
 import { DATE_TIME_DEFAULTS } from '@tutti/domain/preferences-form';
 import type { ViewerResolvers } from '../../../graphql/generated/resolvers.ts';
-import { readDefaults } from '../store.ts';
+import { readDefaults } from '../preference-rows.ts';
 
-/** The settings he falls back to in the account he asked about. */
+/** The account's settings, for where they chose nothing of their own. */
 export const Viewer: Pick<ViewerResolvers, 'dateTimeDefaults'> = {
   dateTimeDefaults: ({ accountId }, _, { services }) =>
     accountId === null ? DATE_TIME_DEFAULTS : services.store.tenant([accountId], (tx) => readDefaults(tx, accountId)),

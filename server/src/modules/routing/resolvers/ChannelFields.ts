@@ -1,5 +1,5 @@
 import type { DeviceResolvers, RxChannelResolvers, TxChannelResolvers } from '../../../graphql/generated/resolvers.ts';
-import { rxRecords, txRecords } from '../channel-record.ts';
+import { rxRecords, txRecords } from '../make-channel-records.ts';
 
 /** The channels of a device, by index as they were reported; none where they never were. What is counted stands in the device itself. */
 export const Device: DeviceResolvers = {

@@ -3,9 +3,9 @@ import { nameKey } from '@tutti/domain/device-names';
 import { badInput } from '../../../errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { advertisedNamesOf, type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice } from '../../devices/index.ts';
+import { advertisedNamesOf, type DeviceRecord, findDevice, findEarlierCommand, giveCommand, lockDevice } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
-import { inputProblem, networkProblem, type SubscriptionProblem, type Transmitter, type WantedSubscription } from '../subscriptions.ts';
+import { inputProblem, networkProblem, type RequestedSubscription, type SubscriptionProblem, type Transmitter } from '../subscriptions.ts';
 
 type Args = MutationDeviceRxChannelsSubscriptionSetArgs;
 
@@ -22,7 +22,7 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
   async ({ input }: Args, call, seen: Network | null) => {
     const device = await lockDevice(call, 'route', input);
     const order = { kind: 'subscribe', params: { subscriptions: input.subscriptions.map((wanted) => ({ ...wanted })) } } as const;
-    const earlier = await givenEarlier(call, device, order, input.commandId);
+    const earlier = await findEarlierCommand(call, device, order, input.commandId);
     if (earlier) return earlier;
     // It came, or changed its site, in this very moment.
     const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
@@ -45,7 +45,7 @@ function refuse(problem: SubscriptionProblem | null): void {
   if (problem) throw badInput(problem.field, problem.message);
 }
 
-async function networkOf(device: DeviceRecord, wanted: readonly WantedSubscription[], directory: DeviceDirectory): Promise<Network> {
+async function networkOf(device: DeviceRecord, wanted: readonly RequestedSubscription[], directory: DeviceDirectory): Promise<Network> {
   const { rx } = await directory.channels(device.accountId, device.id);
   return { siteId: device.siteId, rx: rx ?? [], transmitters: await transmittersOf(device, wanted, directory) };
 }
@@ -53,7 +53,7 @@ async function networkOf(device: DeviceRecord, wanted: readonly WantedSubscripti
 /** The devices that the names of the call may mean, with their channels: by the name they have or the one they announce, without case (RX-032). */
 async function transmittersOf(
   receiver: DeviceRecord,
-  wanted: readonly WantedSubscription[],
+  wanted: readonly RequestedSubscription[],
   directory: DeviceDirectory,
 ): Promise<(name: string) => readonly Transmitter[]> {
   // Without a site a device knows nobody but itself.

@@ -2,7 +2,7 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { badInput } from '../../../errors.ts';
 import type { MutationDeviceTxChannelEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { type DeviceRecord, findDevice, giveCommand, givenEarlier, lockDevice, needCapability } from '../../devices/index.ts';
+import { type DeviceRecord, findDevice, findEarlierCommand, giveCommand, lockDevice, requireCapability } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import { refuseStrictWithoutEncryption } from '../encryption.ts';
@@ -20,11 +20,11 @@ export const DeviceTxChannelEncryptionPolicySet = transaction(
     const { txChannelIndex, policy, commandId } = input;
     const device = await lockDevice(call, 'operate', input);
     const order = { kind: 'encryptionPolicy', params: { txChannelIndex, policy } } as const;
-    const earlier = await givenEarlier(call, device, order, commandId);
+    const earlier = await findEarlierCommand(call, device, order, commandId);
     if (earlier) return earlier;
-    needCapability(device, order.kind);
+    requireCapability(device, order.kind);
     // Null: it came in this very moment.
-    const { tx, sites } = seen ?? (await look(device, call.services.directory));
+    const { tx, sites } = seen ?? (await readPolicy(device, call.services.directory));
     if (!tx.some(({ index }) => index === txChannelIndex))
       throw badInput('txChannelIndex', `The device has no transmit channel ${txChannelIndex}.`);
     if (policy === 'STRICT') refuseStrictWithoutEncryption(device, sites);
@@ -32,11 +32,11 @@ export const DeviceTxChannelEncryptionPolicySet = transaction(
   },
   async ({ input }, call) => {
     const device = await findDevice(call, input.deviceId, input.accountId);
-    return device && look(device, call.services.directory);
+    return device && readPolicy(device, call.services.directory);
   },
 );
 
-async function look({ accountId, id }: DeviceRecord, directory: DeviceDirectory): Promise<Seen> {
+async function readPolicy({ accountId, id }: DeviceRecord, directory: DeviceDirectory): Promise<Seen> {
   const [{ tx }, sites] = await Promise.all([directory.channels(accountId, id), directory.sites(accountId)]);
   return { tx: tx ?? [], sites };
 }

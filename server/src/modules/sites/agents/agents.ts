@@ -2,7 +2,7 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
-import { agentRevoked } from './events.ts';
+import { agentRevoked } from './agent-entries.ts';
 import type { AgentRef } from './presence.ts';
 
 /** An agent as the account's administrators see it. */

@@ -4,8 +4,8 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
-import { hashCode, makeCode } from './code.ts';
-import { agentCodeMade, agentJoined } from './events.ts';
+import { agentCodeMade, agentJoined } from './agent-entries.ts';
+import { hashCode, makeCode } from './enrolment-code.ts';
 
 /** How long a code can be used. */
 const CODE_VALID_MS = 24 * 3600_000;

@@ -1,7 +1,7 @@
 import { can } from '../../../access/viewer.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../accounts/index.ts';
-import type { SiteRecord } from '../record.ts';
+import type { SiteRecord } from '../site-records.ts';
 import { sitesOf } from '../sites-of.ts';
 
 /** What accounts, people and rights have to do with sites. */
@@ -11,20 +11,20 @@ export const AccountSites = {
 };
 
 export const DomainPermission = {
-  /** The site the right is on; null for one that the viewer himself may not see. */
+  /** The site the right is on; null for one that the viewer may not see. */
   domain: async (
     { accountId, domainId }: DomainPermissionRecord,
     _: object,
     { viewer, services }: RequestContext,
   ): Promise<SiteRecord | null> => {
-    // Not by the list of all that he may see: an account has a right for each person and site.
+    // Not by the list of all that they may see: an account has a right for each person and site.
     if (!can(viewer, 'read', { accountId, siteId: domainId })) return null;
     return (await services.directory.sites(accountId)).find(({ id }) => id === domainId) ?? null;
   },
 };
 
 export const Member = {
-  /** The sites he may see, by name, as far as the viewer may see them himself. */
+  /** The sites they may see, by name, as far as the viewer may see them, too. */
   domains: async (
     { accountId, defaultRole, domainPermissions }: MemberRecord,
     _: object,

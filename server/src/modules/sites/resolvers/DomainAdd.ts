@@ -5,9 +5,9 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationDomainAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';
-import { publishChanges, recordChanges } from '../changes.ts';
-import { siteCreated } from '../events.ts';
-import type { AddedSite } from '../record.ts';
+import { publishChanges, recordChanges } from '../site-changes.ts';
+import { siteCreated } from '../site-entries.ts';
+import type { AddedSite } from '../site-records.ts';
 
 /** Creates a site in an account that the viewer administers. Errors: BAD_USER_INPUT, CONFLICT where the name is taken, NOT_FOUND for the account, SUBSCRIPTION_INACTIVE. */
 export const DomainAdd = transaction(

@@ -2,7 +2,7 @@ import type { DomainResolvers, DomainUpdatePayloadResolvers } from '../../../gra
 import { versionOf } from '../../../if-version.ts';
 import { membersOf } from '../../accounts/index.ts';
 import { editedSite } from '../edited-site.ts';
-import { removalOf } from '../removal.ts';
+import { removalOf } from '../site-removal.ts';
 
 /** The fields of a site that are not in its record. */
 export const Domain: DomainResolvers = {

@@ -3,7 +3,7 @@ import type { MutationDomainMediaEncryptionPolicySetArgs } from '../../../graphq
 import { transaction } from '../../../graphql/operation.ts';
 import { changeSite, refuseIfSiteChanged } from '../change-site.ts';
 import { lockSite } from '../lock-site.ts';
-import type { AddedSite } from '../record.ts';
+import type { AddedSite } from '../site-records.ts';
 
 /** Sets how a site encrypts media. Errors: BAD_USER_INPUT for STRICT, which is planned only (TX-012), NOT_FOUND. */
 export const DomainMediaEncryptionPolicySet = transaction(

@@ -6,7 +6,7 @@ import type { MutationDomainUpdateArgs } from '../../../graphql/generated/resolv
 import { transaction } from '../../../graphql/operation.ts';
 import { changeSite, refuseIfSiteChanged } from '../change-site.ts';
 import { lockSite } from '../lock-site.ts';
-import type { AddedSite } from '../record.ts';
+import type { AddedSite } from '../site-records.ts';
 
 /** SQLSTATE: another row has it already. */
 const UNIQUE_VIOLATION = '23505';

@@ -3,7 +3,7 @@ import type { QueryDomainsArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { sitesOf } from '../sites-of.ts';
 
-/** The sites the viewer may see, by name: of one account, or of all of his. */
+/** The sites the viewer may see, by name: of one account, or of all of theirs. */
 export const domains = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   async ({ accountId }: QueryDomainsArgs, { viewer, services, accountIds }) => {

@@ -1,7 +1,7 @@
 import type { DeviceResolvers, DomainResolvers } from '../../../graphql/generated/resolvers.ts';
 import { siteAlerts } from '../alerts.ts';
 import { judgeDevice, judgeSite } from '../judge.ts';
-import { statusSince } from '../since.ts';
+import { statusSince } from '../status-since.ts';
 
 /** The status of a device in each area (STATUS-012 and open point R38), judged among the devices of its site. */
 export const Device: DeviceResolvers = {

@@ -5,8 +5,8 @@ import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';
 import { rightsOf } from '../../rights-input.ts';
 import { checked } from '../key-input.ts';
+import type { ChangedKey } from '../key-records.ts';
 import { createKey } from '../make-key.ts';
-import type { ChangedKey } from '../record.ts';
 
 /** Makes an API key of an account that the viewer administers. */
 export const AccountAPIKeyAdd = transaction(

@@ -5,14 +5,14 @@ import type { MutationAccountApiKeyPermissionsSetArgs } from '../../../../graphq
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import { authorOf } from '../../../identity/index.ts';
+import { editedRights } from '../../memberships.ts';
 import { rightsOf } from '../../rights-input.ts';
-import { editedRights } from '../../store.ts';
-import { keyUpdated } from '../events.ts';
+import { keyUpdated } from '../key-entries.ts';
 import { checked } from '../key-input.ts';
+import type { ChangedKey } from '../key-records.ts';
 import { lockKey } from '../lock-key.ts';
 import { setSitesOfKey } from '../make-key.ts';
 import { readKeyRights } from '../read-keys.ts';
-import type { ChangedKey } from '../record.ts';
 
 /** Changes what an API key may do, from its next call on; its streams end, so that they are opened anew with what it may see now. */
 export const AccountAPIKeyPermissionsSet = transaction(

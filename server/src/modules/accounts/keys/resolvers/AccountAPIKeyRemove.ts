@@ -4,7 +4,7 @@ import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountApiKeyRemoveArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';
-import { keyDeleted } from '../events.ts';
+import { keyDeleted } from '../key-entries.ts';
 import { lockKey } from '../lock-key.ts';
 
 /** Takes an API key away; its streams end, and its next call is refused. */

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../../context.ts';
 import { isUuid } from '../../../../store/uuid.ts';
-import type { AccountRecord } from '../../record.ts';
+import type { AccountRecord } from '../../account-records.ts';
+import type { ChangedKey, KeyRecord } from '../key-records.ts';
 import { readKeys } from '../read-keys.ts';
-import type { ChangedKey, KeyRecord } from '../record.ts';
 
 /** The API keys of an account. */
 export const AccountKeys = {

@@ -2,7 +2,7 @@ import { forbidden, notFound } from '../../../../errors.ts';
 import type { MutationAccountLeaveArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf, endSessionsOfLost } from '../../../identity/index.ts';
-import { readRights } from '../../store.ts';
+import { readRights } from '../../memberships.ts';
 import { nameIn, setMember } from '../set-member.ts';
 
 /** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner: an account is never without one who may do everything. */

@@ -5,10 +5,10 @@ import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import type { Tx } from '../../../../store/store.ts';
 import { authorOf, endSessionsOfLost, ensureUser, userByEmail, viewerNow } from '../../../identity/index.ts';
+import { editedRights, hasNoRights, readRights } from '../../memberships.ts';
 import { rightsOf } from '../../rights-input.ts';
-import { editedRights, mayNothing, readRights } from '../../store.ts';
+import type { ChangedMember } from '../changed-member.ts';
 import { invite } from '../invite.ts';
-import type { ChangedMember } from '../record.ts';
 import { accessOf, emailOf, NO_SITE } from '../role-input.ts';
 import { type Place, setMember } from '../set-member.ts';
 
@@ -22,8 +22,8 @@ async function refuseStale(tx: Tx, { accountId, userId }: Place, ifVersion: stri
 }
 
 /**
- * Invites somebody, changes what he may do, or removes him (USERS-050 to USERS-052). From the commit on he has the new rights and no others: his streams end, and
- * his sessions where nothing is left. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for oneself and the owner (open point R20).
+ * Invites somebody, changes what they may do, or removes them (USERS-050 to USERS-052). From the commit on they have the new rights and no others: their streams end, and
+ * their sessions where no right is left. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for oneself and the owner (open point R20).
  */
 export const UserAccountRoleSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
@@ -44,13 +44,13 @@ export const UserAccountRoleSet = transaction(
     if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
     if (known?.userId === account.owner_id) throw forbidden('The owner has access to the whole account, which nobody can take away.');
     if (known?.userId === viewer.userId) throw forbidden('You cannot change your own access. Ask another administrator.');
-    if (mayNothing(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
+    if (hasNoRights(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
     const { userId } = known ?? (await ensureUser(tx, { email, displayName: '', passwordHash: null }));
     // The lock on the account holds the rights of its people, too.
     await refuseStale(tx, { accountId, userId }, input.ifVersion);
     const before = await setMember(tx, { accountId, userId }, rights, by, now);
     // Who was switched off is invited like anybody, so that nobody learns of it; the mail is not sent.
-    const invited = before === null && !mayNothing(rights);
+    const invited = before === null && !hasNoRights(rights);
     if (invited) await invite(tx, { accountId, userId }, by, now);
     else await endSessionsOfLost(tx, [userId], now);
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../../context.ts';
 import { isUuid } from '../../../../store/uuid.ts';
-import type { AccountRecord, MemberRecord } from '../../record.ts';
+import type { AccountRecord, MemberRecord } from '../../account-records.ts';
+import type { ChangedMember } from '../changed-member.ts';
 import { memberOf, membersOf } from '../members.ts';
-import type { ChangedMember } from '../record.ts';
 
 /** The people of an account. */
 export const AccountUsers = {
@@ -15,7 +15,7 @@ export const AccountUsers = {
 };
 
 export const UserAccountRoleSetPayload = {
-  /** His place as the mutation left it; null where he was removed. */
+  /** Their membership as the mutation left it; null where they were removed. */
   member: ({ accountId, userId }: ChangedMember, _: object, { services }: RequestContext): Promise<MemberRecord | null> =>
     memberOf(services, accountId, userId),
 };

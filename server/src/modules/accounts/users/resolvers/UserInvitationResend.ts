@@ -4,8 +4,8 @@ import type { MutationUserInvitationResendArgs } from '../../../../graphql/gener
 import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
 import { authorOf, endResetsOf } from '../../../identity/index.ts';
-import { invitedAgain } from '../../events.ts';
-import { readMembers } from '../../store.ts';
+import { invitedAgain } from '../../account-entries.ts';
+import { readMembers } from '../../memberships.ts';
 import { invite } from '../invite.ts';
 import { nameIn } from '../set-member.ts';
 

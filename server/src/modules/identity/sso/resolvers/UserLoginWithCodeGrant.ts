@@ -1,4 +1,4 @@
-import { signInOver } from '../../../../errors.ts';
+import { signInExpired } from '../../../../errors.ts';
 import type { MutationUserLoginWithCodeGrantArgs } from '../../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../../graphql/operation.ts';
 import { signIn } from '../../sign-in.ts';
@@ -21,7 +21,7 @@ export const UserLoginWithCodeGrant = operation(
       const provider = providerOf(config, person.email);
       return provider && signIn(tx, person, context, now(), `${provider.name} (${authMethod})`);
     });
-    if (!token) throw signInOver();
+    if (!token) throw signInExpired();
     return { ok: true, token };
   },
 );

@@ -1,0 +1,35 @@
+import type { Role } from '@tutti/domain/enumerations';
+import type { UserRecord } from '../identity/user-records.ts';
+
+/** An account, as its resolvers pass it on. */
+export interface AccountRecord {
+  readonly accountId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly features: readonly string[];
+  readonly ownerId: string | null;
+}
+
+/** A right on one site of an account. */
+export interface DomainPermissionRecord {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly role: Role;
+}
+
+/** A person's place in an account. */
+export interface MemberRecord {
+  readonly accountId: string;
+  readonly user: UserRecord;
+  readonly id: string;
+  /** `admin` sees and changes everything in the account (PERM-012). */
+  readonly accessType: 'admin' | 'restricted';
+  readonly defaultRole: Role;
+  readonly domainPermissions: readonly DomainPermissionRecord[];
+  /** Of what they may do. */
+  readonly version: string;
+  /** null: never. */
+  readonly lastVisited: Date | null;
+  /** They were invited and have not opened the account yet. */
+  readonly invitationPending: boolean;
+}

@@ -1,8 +1,0 @@
-/** What a mutation says of a member; he himself is read when its transaction has ended. */
-export interface ChangedMember {
-  readonly ok: true;
-  readonly accountId: string;
-  readonly userId: string;
-  /** Whether a mail that invites him is on its way. */
-  readonly invited: boolean;
-}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { type ProviderEvent, ProviderRefused } from '../provider.ts';
+import { parseJson } from './json.ts';
+import { type Event, Events, idIn } from './shapes.ts';
+
+/** Where to look after an event. What is about neither an order that was completed nor a plan leads nowhere. */
+export function eventOf(event: Event): ProviderEvent {
+  const { id, type, data } = event;
+  const told = data ?? {};
+  const isPlan = type.startsWith('subscription.');
+  return {
+    id,
+    type,
+    // Of a plan the data is the plan itself, or what was charged for it: https://developer.fastspring.com/reference/subscription-charge-completed
+    subscriptionId: isPlan ? (idIn(told.subscription) ?? idIn(told.id)) : null,
+    orderId: type === 'order.completed' ? (idIn(told.order) ?? idIn(told.id)) : null,
+    payload: event,
+  };
+}
+
+/**
+ * The events of a webhook; null where the signature is not the provider's: base64 of the HMAC-SHA256 of the body as it came,
+ * https://developer.fastspring.com/reference/message-security. Throws ProviderRefused where it is the provider's and not understood.
+ */
+export function readWebhook(secret: string, body: Buffer, signature: string | undefined): ProviderEvent[] | null {
+  const [own, shown] = [createHmac('sha256', secret).update(body).digest('base64'), signature?.trim() ?? ''].map((text) =>
+    Buffer.from(text),
+  );
+  if (!own || !shown || own.length !== shown.length || !timingSafeEqual(own, shown)) return null;
+  const parsed = v.safeParse(Events, parseJson(body.toString('utf8')));
+  if (!parsed.success) throw new ProviderRefused(`The webhook is not understood (${v.getDotPath(parsed.issues[0]) ?? 'the whole'}).`);
+  return parsed.output.events.map(eventOf);
+}

@@ -1,0 +1,21 @@
+import { ProviderUnavailable } from '../provider.ts';
+
+/** After so many calls in a row without an answer the provider counts as away: asking for the rest would only take time. */
+const MOST_FAILURES = 3;
+
+/** Notices when the provider has gone silent in a row of calls. */
+export interface FailureStreak {
+  /** What came of a call: an error, or nothing. */
+  readonly note: (error?: unknown) => void;
+  readonly isTooLong: () => boolean;
+}
+
+export function createFailureStreak(): FailureStreak {
+  let failures = 0;
+  return {
+    note: (error) => {
+      failures = error instanceof ProviderUnavailable ? failures + 1 : 0;
+    },
+    isTooLong: () => failures >= MOST_FAILURES,
+  };
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { appendEvents } from '../../event-log/append.ts';
+import type { Needs } from '../../services.ts';
+import type { DeviceServices } from '../devices/services.ts';
+import { publishChanges, recordChanges, type SiteChange } from '../sites/index.ts';
+import { entriesOfUpdate } from './clock-entries.ts';
+import { settingsOf } from './clock-settings.ts';
+import { nextPicture } from './next-picture.ts';
+import { readClocks, type WatchedSite } from './read-clocks.ts';
+import { seenClocks } from './seen-clocks.ts';
+
+/** The advisory locks of those who look at a site: "cloc" in ASCII, and the site. */
+const LOCK = 0x636c6f63;
+
+/**
+ * Looks at the clocks of a site and writes down what changed since the last look, by whichever process: the picture, the entries, the revision. `heardAt`: when
+ * the server took in what is new. Answers when to look again though no device says anything; null: not at all.
+ */
+export async function updateClockPicture(
+  services: Needs<'store' | 'bus' | 'now'> & DeviceServices,
+  { accountId, siteId }: WatchedSite,
+  heardAt: Date,
+): Promise<Date | null> {
+  const { changes, again } = await services.store.system(async (tx) => {
+    const now = services.now();
+    await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${siteId}))`.execute(tx);
+    const site = await tx
+      .selectFrom('sites')
+      .select(['name', 'clocking', 'clock_picture'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', siteId)
+      .executeTakeFirst();
+    const before = seenClocks(site?.clock_picture);
+    const update = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), settingsOf(site), heardAt, now);
+    if (!update) return { changes: [], again: null };
+    // As it is read again: without what is undefined.
+    const stored = JSON.stringify(update.seen);
+    if (isDeepStrictEqual(JSON.parse(stored), before)) return { changes: [], again: update.again };
+    await appendEvents(tx, entriesOfUpdate({ accountId, siteId, name: site.name }, update), now);
+    await tx.updateTable('sites').set({ clock_picture: stored }).where('account_id', '=', accountId).where('id', '=', siteId).execute();
+    const changed: SiteChange[] = update.isNews ? [{ siteId, deviceIds: update.judgedAnew, areas: ['INVENTORY', 'STATUS'] }] : [];
+    return { changes: await recordChanges(tx, accountId, changed), again: update.again };
+  });
+  publishChanges(services, changes);
+  return again;
+}

@@ -1,0 +1,53 @@
+import { can, type Viewer } from '../../../access/viewer.ts';
+import { createStream } from '../../../graphql/live/stream.ts';
+import type { Needs } from '../../../services.ts';
+import type { DeviceRecord } from '../device-records.ts';
+import type { DeviceServices } from '../services.ts';
+import type { CommandRecord } from './command-record.ts';
+
+/** Changes that wait for a slow reader; beyond them the oldest are left out, and `deviceCommands` has what they led to. */
+const MOST_WAITING = 1000;
+
+/**
+ * The commands of a device whenever their state changes. Ends with `return`, and when the device has left the viewer's sight: it was moved to a site that they may not
+ * read, unassigned or forgotten.
+ */
+export function commandChanges(
+  { bus, directory }: Needs<'bus'> & DeviceServices,
+  viewer: Viewer,
+  { accountId, id }: Pick<DeviceRecord, 'accountId' | 'id'>,
+): AsyncIterableIterator<CommandRecord, void, void> {
+  const waiting: CommandRecord[] = [];
+  let mayHaveLeft = false;
+
+  /** Asked before each command that is told: what is not known to be in sight is not. */
+  async function isInSight(): Promise<boolean> {
+    const [device] = await directory.find([accountId], id).catch(() => []);
+    return device !== undefined && can(viewer, 'read', device);
+  }
+
+  const { entries, wake } = createStream({
+    take: async () => {
+      if (waiting.length === 0 && !mayHaveLeft) return undefined;
+      mayHaveLeft = false;
+      return (await isInSight()) ? waiting.shift() : null;
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  });
+  const stops = [
+    bus.subscribe('command.changed', (command) => {
+      if (command.accountId !== accountId || command.deviceId !== id) return;
+      waiting.push(command);
+      if (waiting.length > MOST_WAITING) waiting.shift();
+      wake();
+    }),
+    bus.subscribe('account.changed', (change) => {
+      if (change.accountId !== accountId || !change.areas.includes('INVENTORY') || !change.deviceIds.includes(id)) return;
+      mayHaveLeft = true;
+      wake();
+    }),
+  ];
+  return entries;
+}

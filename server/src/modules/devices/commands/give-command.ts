@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
+import type { Viewer } from '../../../access/viewer.ts';
+import { badInput, deviceOffline } from '../../../errors.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import type { Needs } from '../../../services.ts';
+import { isUuid } from '../../../store/uuid.ts';
+import { type DeviceRecord, isConnected } from '../device-records.ts';
+import { acceptCommands, commandIdTaken, type NewCommand } from './accept-commands.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, toCommand } from './command-record.ts';
+
+/** Who gives a command, by their present name. */
+export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
+  viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName, ip } : { keyId: viewer.keyId, name: viewer.name, ip };
+
+/** Tells that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
+export function publishCommands(
+  services: Needs<'bus'>,
+  accountId: string,
+  commands: readonly CommandRecord[],
+  agentIds: Iterable<string>,
+): void {
+  // The agents first: what matters is how soon they are asked.
+  for (const agentId of new Set(agentIds)) services.bus.publish('commands.waiting', { accountId, agentId });
+  for (const command of commands) services.bus.publish('command.changed', command);
+}
+
+/** What a mutation answers that gives a command; null where nothing has to be done. */
+export interface GivenCommand {
+  readonly ok: true;
+  readonly command: CommandRecord | null;
+}
+
+/**
+ * The same order given earlier with the same id, as it stands now: its answer was lost, and nothing is given twice. Null without an id, and for a new one.
+ * Errors: BAD_USER_INPUT for what is no UUID, CONFLICT where the id belongs to another order.
+ */
+export async function findEarlierCommand(
+  call: TxCall<Viewer>,
+  device: DeviceRecord,
+  order: Order,
+  commandId: string | null | undefined,
+): Promise<GivenCommand | null> {
+  if (commandId === null || commandId === undefined) return null;
+  if (!isUuid(commandId)) throw badInput('commandId', 'The number of this command is not valid.');
+  const row = await call.tx
+    .selectFrom('commands')
+    .select(COMMAND_COLUMNS)
+    .where('account_id', '=', device.accountId)
+    .where('id', '=', commandId.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSame = row.device_id === device.id && row.kind === order.kind && isDeepStrictEqual(row.params, order.params);
+  if (!isSame) throw commandIdTaken();
+  return { ok: true, command: toCommand(row) };
+}
+
+/** Throws BAD_USER_INPUT ('Not Supported') where a device is not able to do what a kind of command needs. */
+export function requireCapability({ name, identity }: DeviceRecord, kind: CommandKind): void {
+  const { needs } = commandOf(kind);
+  if (needs && !identity.capabilities?.[needs.capability]) throw badInput('deviceId', needs.unsupported(name));
+}
+
+/**
+ * Accepts a command for a device that somebody has on the screen, and answers it for the payload. It lives for seconds, so it is refused at once when the
+ * device is not connected (DEVICE_OFFLINE), instead of being accepted and expiring, and by `requireCapability`. `commandId`: see `findEarlierCommand`.
+ */
+export async function giveCommand(
+  call: TxCall<Viewer>,
+  device: DeviceRecord,
+  order: Order,
+  commandId?: string | null,
+): Promise<GivenCommand> {
+  const earlier = await findEarlierCommand(call, device, order, commandId);
+  if (earlier) return earlier;
+  requireCapability(device, order.kind);
+  if (!isConnected(device)) throw deviceOffline(device);
+  const { accountId, id: deviceId, agentId } = device;
+  const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call), id: commandId?.toLowerCase() };
+  const commands = await acceptCommands(call.tx, [wanted], call.services.now());
+  call.after(() => publishCommands(call.services, accountId, commands, [agentId]));
+  return { ok: true, command: commands[0] ?? null };
+}

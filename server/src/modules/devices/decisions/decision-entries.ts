@@ -1,0 +1,84 @@
+import type { ImportanceLevel } from '@tutti/domain/enumerations';
+import { IMPORTANCE_LABELS } from '@tutti/domain/importance';
+import type { NewEvent } from '../../../event-log/append.ts';
+import type { MovableDevice } from './lock-movable.ts';
+
+/** An entry about a decision, before it says who decided. */
+export type DecisionEvent = Omit<NewEvent, 'source'>;
+
+/** The device that something was decided about. */
+type Decided = Pick<MovableDevice, 'accountId' | 'id' | 'name' | 'siteId'>;
+
+const about = (device: Decided) =>
+  ({
+    accountId: device.accountId,
+    severity: 'INFORMATION',
+    target: { kind: 'DEVICE', id: device.id, name: device.name },
+    siteId: device.siteId,
+    deviceId: device.id,
+  }) as const satisfies Partial<DecisionEvent>;
+
+/** Its importance was decided. */
+export const importanceChanged = (device: Decided, before: ImportanceLevel, after: ImportanceLevel): DecisionEvent => ({
+  ...about(device),
+  category: 'DEVICE_CONFIGURATION',
+  type: 'deviceImportanceChanged',
+  text: `Importance changed to ${IMPORTANCE_LABELS[after]}`,
+  before,
+  after,
+});
+
+/** Notes about it were written, changed or taken away: those of `after`. */
+export const notesChanged = (
+  device: Decided,
+  before: Readonly<Record<string, string | null>>,
+  after: Readonly<Record<string, string | null>>,
+): DecisionEvent => {
+  const notes = Object.keys(after).sort().join(', ');
+  return {
+    ...about(device),
+    category: 'DEVICE_CONFIGURATION',
+    type: 'deviceNotesChanged',
+    text: `${notes[0]?.toUpperCase()}${notes.slice(1)} changed`,
+    before,
+    after,
+  };
+};
+
+/** The entry of a move in the site that the device left. */
+export const MOVED_AWAY = 'deviceMovedAway';
+
+type Site = { readonly id: string; readonly name: string };
+
+/** What a move is called for programs, and for people. */
+function move({ siteId }: Decided, to: Site | null): readonly [type: string, text: string] {
+  if (to === null) return ['deviceUnenrolled', 'Unassigned'];
+  if (siteId === null) return ['deviceEnrolled', `Assigned to ${to.name}`];
+  return siteId === to.id ? ['deviceConfigurationCleared', `Configuration cleared in ${to.name}`] : ['deviceMoved', `Moved to ${to.name}`];
+}
+
+/**
+ * It changed its site, left it (null), or was cleared in it. The entry belongs to the site it came to, else to the one it left; a device that went from one to the other
+ * has one in each. The site it left need not know which the other is: that stands in the values, which the reading withholds from whoever may not see it.
+ */
+export const moved = (device: Decided, to: Site | null): DecisionEvent[] => {
+  const [type, text] = move(device, to);
+  const event: DecisionEvent = {
+    ...about(device),
+    category: 'DEVICE_ADMIN',
+    type,
+    text,
+    siteId: to?.id ?? device.siteId,
+    before: { domainId: device.siteId },
+    after: { domainId: to?.id ?? null },
+  };
+  return type === 'deviceMoved' ? [{ ...event, type: MOVED_AWAY, text: 'Moved to another site', siteId: device.siteId }, event] : [event];
+};
+
+/** It was taken out of the account. */
+export const forgotten = (device: Decided): DecisionEvent => ({
+  ...about(device),
+  category: 'DEVICE_ADMIN',
+  type: 'deviceForgotten',
+  text: 'Forgotten',
+});

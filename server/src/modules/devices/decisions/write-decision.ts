@@ -1,0 +1,51 @@
+import type { Order } from '@tutti/contract-link/commands/all';
+import type { Viewer } from '../../../access/viewer.ts';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import { publishChanges, recordChanges } from '../../sites/index.ts';
+import { acceptCommands, type NewCommand } from '../commands/accept-commands.ts';
+import type { CommandRecord } from '../commands/command-record.ts';
+import { partyOf } from '../commands/end-entry.ts';
+import { givenBy, publishCommands } from '../commands/give-command.ts';
+import type { DecisionEvent } from './decision-entries.ts';
+import type { MovableDevice } from './lock-movable.ts';
+
+/** What a decision about devices of one account comes to, beside their rows. */
+interface Decision {
+  /** Its entries in the record of what happened, but for who decided it. */
+  readonly events: readonly DecisionEvent[];
+  /** What the devices are told of it; a decision that is nothing to them has none. */
+  readonly orders?: readonly { readonly device: Pick<MovableDevice, 'id' | 'agentId'>; readonly order: Order }[];
+  /** Where something is different now. */
+  readonly changes: Parameters<typeof recordChanges>[2];
+}
+
+/** Writes what follows from a decision in its transaction, after its rows, and tells everybody after the commit. Answers the commands in the order of `orders`. */
+export async function writeDecision(
+  call: TxCall<Viewer>,
+  accountId: string,
+  { events, orders = [], changes }: Decision,
+): Promise<CommandRecord[]> {
+  const { services, tx } = call;
+  const [by, now] = [givenBy(call), services.now()];
+  const wanted = orders.map(
+    ({ device, order }): NewCommand => ({ ...order, accountId, deviceId: device.id, agentId: device.agentId, givenBy: by }),
+  );
+  const commands = await acceptCommands(tx, wanted, now);
+  await appendEvents(
+    tx,
+    events.map((event) => ({ ...event, source: partyOf(by), ip: call.context.ip })),
+    now,
+  );
+  const recorded = await recordChanges(tx, accountId, changes);
+  call.after(() => {
+    publishChanges(services, recorded);
+    publishCommands(
+      services,
+      accountId,
+      commands,
+      orders.map(({ device }) => device.agentId),
+    );
+  });
+  return commands;
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Tx } from '../../store/store.ts';
+import { sessionEnd } from './sessions.ts';
+
+/** Records that a session or key was used. A session is extended, and its person was here; the use of a person's key says nothing about the person. */
+export async function recordUse(tx: Tx, viewer: Viewer, ip: string | null, now: Date): Promise<void> {
+  const tokenHash = Buffer.from(viewer.tokenHash, 'hex');
+  if (viewer.kind === 'key') {
+    await tx.updateTable('api_keys').set({ last_used_at: now, last_used_from: ip }).where('token_hash', '=', tokenHash).execute();
+    return;
+  }
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: sessionEnd(now), ip })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await tx.updateTable('users').set({ last_visited_at: now, last_ip: ip }).where('id', '=', viewer.userId).execute();
+}
