@@ -20,7 +20,7 @@ export const ADDRESS_VARIABLES = {
   TUTTI_UPDATER_URL: [page, '', PAGE],
 } as const;
 
-/** What the operator offers outside of the console; null: nothing, and nobody is told of it. */
+/** What the operator offers outside of the console; null: nothing, and no page names it. */
 export interface Addresses {
   readonly support: string | null;
   readonly userGuide: string | null;

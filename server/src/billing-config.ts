@@ -46,7 +46,7 @@ const isSafe = (url: string): boolean => {
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && LOCAL.has(hostname ?? '')));
 };
 const address = v.pipe(text(2_000), v.check(isSafe, 'must be an https:// address (http:// at localhost alone) without a user'));
-/** Without a path: it stands in the Content-Security-Policy as it is here. */
+/** Without a path: it goes into the Content-Security-Policy as it is. */
 const origin = v.pipe(
   address,
   v.check((url) => !/[\s;,*']/.test(url) && URL.parse(url)?.pathname === '/', 'must be an origin, such as https://cdn.example'),
@@ -114,7 +114,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    // The parser's own words repeat what stands there.
+    // The parser's own words repeat what is there.
     throw new BillingConfigError('the file is not JSON');
   }
 }

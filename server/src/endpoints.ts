@@ -8,7 +8,7 @@ import { type Fingerprints, fingerprintsOf } from './link/certificate.ts';
 export interface Endpoints {
   /** Host and port of the console and the API: of the public address, else of this machine. */
   console(): { readonly host: string; readonly port: number };
-  /** Port of the device link, and the certificate that stands there; null where this process neither serves it nor can read its file. */
+  /** Port of the device link, and the certificate that is there; null where this process neither serves it nor can read its file. */
   link(): Promise<{ readonly port: number; readonly fingerprints: Fingerprints | null }>;
 }
 
@@ -16,7 +16,7 @@ interface Listener {
   readonly url: string;
 }
 
-/** What the composition root tells as soon as it listens: with port 0 only the listener knows. */
+/** What the composition root sets as soon as it listens: with port 0 only the listener knows. */
 export interface OwnEndpoints extends Endpoints {
   consoleListens(listener: Listener): void;
   linkListens(listener: Listener & { readonly fingerprints: Fingerprints }): void;

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 import type { ErrorListener } from './log.ts';
 import { publicUrl } from './public-url.ts';
 
-/** Tells a service of the operator's choice of errors nobody expected. */
+/** Reports errors nobody expected to a service of the operator's choice. */
 export interface ErrorReporting {
   readonly report: ErrorListener;
-  /** Waits until what was told is sent, for a moment at most. */
+  /** Waits until what was reported is sent, for a moment at most. */
   close(): Promise<void>;
 }
 

@@ -40,9 +40,9 @@ export const signInExpired = (): GraphQLError =>
 export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
 /** Not there, or of another account: the two look the same from outside the account. */
 export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', message);
-/** The caller can mend it; `field` is the path in the input, `subscriptions.0.rxChannelIndex`. */
+/** The caller can correct it; `field` is the path in the input, `subscriptions.0.rxChannelIndex`. */
 export const badInput = (field: string, message: string): GraphQLError => fail('BAD_USER_INPUT', message, { field });
-/** Signing in failed: which of the two was wrong is not told. The text is required (ERR-015). */
+/** Signing in failed: which of the two was wrong is not said. The text is required (ERR-015). */
 export const wrongCredentials = (): GraphQLError => fail('BAD_USER_INPUT', 'Incorrect email or password', { field: 'password' });
 /** The question is too big or too nested; what a limit says. */
 export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX', message);

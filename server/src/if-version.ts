@@ -20,14 +20,14 @@ export const versionOf = (values: Values): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** Where the record tells of changes of it: the newest entry of these types, about this site, person or key. */
+/** Where the record has its changes: the newest entry of these types, about this site, person or key. */
 interface RecordedChange {
   readonly accountId: string;
   readonly category: AuditCategory;
   readonly types: readonly string[];
   /** The id of the target; null: the account itself. */
   readonly targetId: string | null;
-  /** A field that the entry must tell of, where the type is of others, too. */
+  /** A field that the entry must be about, where the type is of others, too. */
   readonly field?: string;
 }
 

@@ -11,7 +11,7 @@ const MOST = 100;
 const loggableText = (text: string): string => withoutSecrets(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /**
- * An error as the log tells it: what it calls itself, what it says and where. Libraries hang what they had in hands on it (the driver its whole client
+ * An error as the log shows it: its name, message and stack. Libraries attach what they worked with to it (the driver its whole client
  * with the database's password and the row, a mail client its dialogue), and none of that is for a log.
  */
 function loggableError(error: Error, depth: number): object {
@@ -28,8 +28,8 @@ function loggableError(error: Error, depth: number): object {
   };
 }
 
-/** A value as the log tells it: plain data without secrets. What is no data (a request, a socket, bytes) is named by its type. */
-function tell(value: unknown, depth = 0): unknown {
+/** A value as the log shows it: plain data without secrets. What is no data (a request, a socket, bytes) is named by its type. */
+function loggable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return loggableText(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
@@ -38,7 +38,7 @@ function tell(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value;
   if (value instanceof URL) return loggableText(value.href);
   if (depth >= DEEPEST) return '[deeper]';
-  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => tell(one, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => loggable(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`;
   return loggableFields(value, depth + 1);
@@ -53,10 +53,10 @@ function loggableField(name: string, value: unknown, depth: number): unknown {
   if (name === 'err' && !(value instanceof Error)) return { type: typeof value };
   // Secrets are texts: a number under such a name says how many, or which.
   if (value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  return isSecretName(name) ? CENSORED : isBodyName(name) ? '[text]' : tell(value, depth);
+  return isSecretName(name) ? CENSORED : isBodyName(name) ? '[text]' : loggable(value, depth);
 }
 
-/** Hears of every error that is logged: the error, how bad it is, the sentence, and the number under which people were told of it. */
+/** Hears of every error that is logged: the error, how bad it is, the sentence, and the number that people were shown for it. */
 export type ErrorListener = (
   error: Error,
   entry: { readonly level: 'warn' | 'error' | 'fatal'; readonly message: string; readonly errorId?: string },
@@ -70,7 +70,7 @@ export type ErrorListener = (
 export function createLog(level: string, to: DestinationStream = destination(2), onError?: ErrorListener): Logger {
   function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number): void {
     const [first, ...rest]: unknown[] = args;
-    const words = rest.map((one) => (typeof one === 'string' ? loggableText(one) : tell(one)));
+    const words = rest.map((one) => (typeof one === 'string' ? loggableText(one) : loggable(one)));
     if (typeof first === 'string') return Reflect.apply(method, this, [loggableText(first), ...words]);
     const fields = first instanceof Error ? { err: first } : first;
     if (first instanceof Error && rest.length === 0) words.push(loggableText(messageOf(first)));
@@ -83,8 +83,8 @@ export function createLog(level: string, to: DestinationStream = destination(2),
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }), log: (fields) => loggableFields(fields, 0) },
-      // Told already; the library would tell it once more, in its own way.
-      serializers: { err: (told: unknown) => told },
+      // Logged already; the library would log it once more, in its own way.
+      serializers: { err: (error: unknown) => error },
       hooks: { logMethod },
     },
     to,

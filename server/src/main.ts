@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 /** sysexits.h: EX_CONFIG, something is wrong with the configuration. */
 const WRONG_CONFIGURATION = 78;
 /** Milliseconds from the signal to the end, whatever still runs. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let reporting: ErrorReporting | null = null;
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     // A signal during the start: what is half open is closed when the start is done.
     await starting.catch(() => undefined);
     await running?.close();

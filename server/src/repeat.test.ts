@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Starts work that lasts until it is told to end. */
+/** Starts work that lasts until the test ends it. */
 const begin = (rhythm: Partial<RepeatOptions> = {}): void => {
   const run = (): Promise<void> => {
     runs++;

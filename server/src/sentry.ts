@@ -17,7 +17,7 @@ import { StartError } from './start-error.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
 /** Milliseconds that the service may take to answer, and that the end of the process waits for it. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Where this product lies: the operator's folders are nobody's business. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -46,7 +46,7 @@ const transport = (options: BaseTransportOptions): Transport =>
       method: 'POST',
       body: Buffer.from(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     const header = (name: string) => response.headers.get(name);
@@ -55,7 +55,7 @@ const transport = (options: BaseTransportOptions): Transport =>
     return { statusCode: response.status, headers };
   });
 
-/** A client of its own, which watches and changes nothing of the process: it sends what it is told (ERR-019 to ERR-021). */
+/** A client of its own, which watches and changes nothing of the process: it sends what is reported to it (ERR-019 to ERR-021). */
 export function connectSentry(dsn: string): { readonly report: ErrorListener; close(): Promise<void> } {
   const client = new ServerRuntimeClient({
     ...REPORTING,
@@ -80,5 +80,5 @@ export function connectSentry(dsn: string): { readonly report: ErrorListener; cl
     scope.setTags({ what: message, ...(errorId === undefined ? {} : { errorId }) });
     scope.captureException(error);
   };
-  return { report, close: async () => void (await client.close(PATIENCE)) };
+  return { report, close: async () => void (await client.close(TIMEOUT_MS)) };
 }

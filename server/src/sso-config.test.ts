@@ -92,7 +92,7 @@ describe('The file of identity providers', () => {
     const start = () => read(content());
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(words);
-    // What stands there may be a secret.
+    // What is there may be a secret.
     expect(start).not.toThrow('hush-hush');
   });
 

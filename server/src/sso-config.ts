@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 /** An identity provider of either kind. */
 interface AnyProvider {
-  /** Stands in addresses and in the record; never changes. */
+  /** Part of addresses and of entries in the record; never changes. */
   readonly id: string;
   /** As people call it. */
   readonly name: string;
@@ -135,7 +135,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    // The parser's own words repeat what stands there.
+    // The parser's own words repeat what is there.
     throw new SsoConfigError('the file is not JSON');
   }
 }

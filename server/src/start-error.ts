@@ -1,2 +1,2 @@
-/** The server cannot start, and the operator can mend it: the message is one line that says how. */
+/** The server cannot start, and the operator can correct it: the message is one line that says how. */
 export class StartError extends Error {}

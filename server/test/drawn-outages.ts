@@ -23,7 +23,7 @@ type DrawnPerson = Pick<TestPerson, 'email' | 'token'>;
 
 export interface DrawnWorld {
   readonly outages: OutageWorld;
-  /** Who is told; the last one sees the first site alone. */
+  /** Who gets mails; the last one sees the first site alone. */
   readonly people: readonly DrawnPerson[];
   /** Begins a history, with every agent there; answers the names of its devices. */
   begin(devices: readonly DrawnDevice[]): Promise<readonly string[]>;

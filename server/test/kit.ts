@@ -33,7 +33,7 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   /** Silent without it; TUTTI_TEST_LOG=debug shows the log of every test. */
   readonly log?: Logger;
-  /** Start on the database and the folder of this one, which was stopped or stands beside it. */
+  /** Start on the database and the folder of this one, which was stopped or is beside it. */
   readonly like?: TestServer;
 }
 

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** An error as the API tells it on a stream. */
+/** An error as the API sends it on a stream. */
 interface LiveError {
   readonly message: string;
   readonly extensions: Record<string, unknown>;

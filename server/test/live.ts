@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestServer } from './kit.ts';
 
-/** What a live stream tells of an account. */
+/** What a live stream sends of an account. */
 interface ReceivedChange {
   readonly domainId: string | null;
   readonly areas: readonly string[];
@@ -11,7 +11,7 @@ interface ReceivedChange {
 
 /** A live stream that runs. */
 export interface TestStream {
-  /** What it told, since it ran. */
+  /** What it sent, since it ran. */
   readonly changes: ReceivedChange[];
   /** The code with which the server, or `close`, ended its connection. */
   readonly closed: Promise<number>;

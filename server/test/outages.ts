@@ -14,7 +14,7 @@ export interface OutageWorld {
   pass(seconds: number): Promise<number>;
   /** Lets time pass without a look. */
   later(seconds: number): void;
-  /** What somebody wants to be told about a site; null: nothing. */
+  /** Which mails somebody wants about a site; null: none. */
   ask(token: string, siteId: string, minimum: 'IMPORTANT' | 'NORMAL' | 'LESS_IMPORTANT' | null): Promise<void>;
   /** Devices go, or come back, as they say themselves. */
   go(...ids: string[]): Promise<void>;

@@ -46,7 +46,7 @@ const ABOVE_BASE = /^server\/src\/(modules\/|graphql\/|link\/|http\/|cli\/|demo\
 /** All services together: only resolvers get them, and who serves. Everything else of a module asks for its slice. */
 const CONTEXT = 'server/src/context.ts';
 /** Files of a module with types that others may import beside its `index.ts`: each imports nothing that could lead back. */
-const TYPES = /(^|\/)(record|services)\.ts$/;
+const TYPES = /(^|\/)([a-z]+-records?|services)\.ts$/;
 /** Who calls the server's modules: none of them is called back. */
 const SERVING = /^server\/src\/(link|http|cli|demo)\//;
 /** The agent without a client, and who may use it: no program, as it holds to nothing that an agent must. */

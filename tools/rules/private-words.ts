@@ -33,7 +33,7 @@ export const PRIVATE_WORDS: readonly PrivateWord[] = [
 
 /** What the two lists of words do not reach yet, with the reason. It only shrinks. */
 export const OPEN_FOLDERS: readonly { readonly folder: string; readonly why: string }[] = [
-  { folder: 'server/', why: '250 pronouns and its own names: a slice of its own, so that no rename crosses the work on modules' },
+  { folder: 'server/src/link/', why: 'its own names: a slice of its own, so that no rename crosses the work on the link' },
 ];
 
 /** Texts that are as they are required, or in the words of another language: only people are looked for in them. */
@@ -43,4 +43,4 @@ export const GIVEN_TEXTS = /^docs\/(requirements|languages)\//;
 export const GIVEN_PHRASES = /house of worship|stands for/gi;
 
 /** Names in files that are stored already, and values of the published API. */
-export const GIVEN_NAMES: ReadonlySet<string> = new Set(['toldAt', 'HOUSE_OF_WORSHIP_1', 'HOUSE_OF_WORSHIP_2']);
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(['toldAt', '0008-told-statuses.ts', 'HOUSE_OF_WORSHIP_1', 'HOUSE_OF_WORSHIP_2']);

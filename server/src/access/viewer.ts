@@ -30,7 +30,7 @@ export interface ApiKey extends AnyViewer {
 /** Who is asking. */
 export type Viewer = Person | ApiKey;
 
-/** Where something stands: in an account and, mostly, in one of its sites (null: in none, which is for administrators). */
+/** Where something is: in an account and, mostly, in one of its sites (null: in none, which is for administrators). */
 export interface Place {
   readonly accountId: string;
   readonly siteId: string | null;

@@ -30,7 +30,7 @@ const opened = async (bus: Bus | Promise<Bus>): Promise<Bus> => {
   return one;
 };
 
-/** Others may use the same NATS: what a test says is told by its account. */
+/** Others may use the same NATS: the messages of a test are known by its account. */
 const changed = (accountId: string, revision = 1): BusMessages['account.changed'] => ({
   accountId,
   siteId: null,
@@ -134,7 +134,7 @@ describe('the bus over NATS', () => {
     await expect.poll(() => bus.connected).toBe(false);
     expect(bus.connectedSince).toBeNull();
     bus.publish('account.changed', changed(accountId, 1));
-    await between.mend();
+    await between.restore();
     await expect.poll(() => bus.connected).toBe(true);
     // What was said in between is not vouched for.
     expect(bus.connectedSince).toBeGreaterThan(cutAt);
@@ -152,7 +152,7 @@ describe('the bus over NATS', () => {
 });
 
 /** A wire to the server that can be cut. */
-async function startRelay(to: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+async function startRelay(to: string): Promise<{ url: string; cut(): Promise<void>; restore(): Promise<void> }> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   const listenOn = (at: number): Promise<Server> =>
@@ -173,7 +173,7 @@ async function startRelay(to: string): Promise<{ url: string; cut(): Promise<voi
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => {
+    restore: async () => {
       server = await listenOn(at);
     },
   };

@@ -1,10 +1,10 @@
 import type { ChannelLevels } from '@tutti/contract-link/methods';
 
-/** What can be told to have changed beside sites and their devices: the areas of the API without a revision. */
+/** What can change beside sites and their devices: the areas of the API without a revision. */
 export const SETTINGS_AREAS = ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG', 'PERSON', 'ANNOUNCEMENTS'] as const;
 export type SettingsArea = (typeof SETTINGS_AREAS)[number];
 
-/** What server processes tell each other: subject → payload. A subject is one word per thing that happened. */
+/** The messages between server processes: subject → payload. A subject is one word per thing that happened. */
 export interface BusMessages {
   /** Something in an account changed and is committed. The directory forgets, the live stream pushes. */
   'account.changed': {
@@ -18,9 +18,9 @@ export interface BusMessages {
   };
   /** Something that counts no revision changed and is committed: what people, keys and agents there are, what a person keeps, what the operator announces. */
   'settings.changed': {
-    /** null: it stands above accounts. */
+    /** null: it belongs to no account. */
     readonly accountId: string | null;
-    /** The person it is about, who alone is told; null: whoever may see it. */
+    /** The person it is about, who alone gets it; null: whoever may see it. */
     readonly userId: string | null;
     readonly areas: readonly SettingsArea[];
   };
@@ -81,7 +81,7 @@ export interface BusMessages {
   'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[]; readonly keyIds?: readonly string[] };
   /** A mail waits to be sent; whoever sends looks at once. */
   'mail.queued': Record<string, never>;
-  /** The payment provider told something; whoever works through it looks at once. */
+  /** An event of the payment provider came; whoever works through them reads them at once. */
   'billing.waiting': Record<string, never>;
 }
 

@@ -29,7 +29,7 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
       else subscribers.deliver(message.subject.slice(PREFIX.length), message.string());
     },
   });
-  // The subscription stands before anybody publishes.
+  // The subscription must be active before anybody publishes.
   await nats.flush();
   state.connectedSince = performance.now();
   return {

@@ -31,14 +31,14 @@ const Message = v.variant('subject', [
 ]);
 type Message = v.InferOutput<typeof Message>;
 
-/** Tells running servers, when the transaction commits. */
+/** Sends a message to the running servers when the transaction commits. */
 export const notifyServers = <S extends Message['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
   sendMessage(tx, JSON.stringify({ subject, message }));
 
-/** Tells the consoles of a person, when the transaction commits, that what is theirs changed. */
+/** Lets the consoles of a person know, when the transaction commits, that their own data changed. */
 export const notifyPerson = (tx: Tx, userId: string): Promise<void> =>
   notifyServers(tx, 'settings.changed', { accountId: null, userId, areas: ['PERSON'] });
-/** Tells everybody, when the transaction commits, that there is something else to announce. */
+/** Lets all consoles know, when the transaction commits, that the announcements changed. */
 export const notifyAnnouncements = (tx: Tx): Promise<void> =>
   notifyServers(tx, 'settings.changed', { accountId: null, userId: null, areas: ['ANNOUNCEMENTS'] });
 
@@ -53,7 +53,7 @@ interface Relay {
 const LOOK_BACK_MS = 3_600_000;
 
 /**
- * Puts what the command line and transactions say onto this server's bus, until it is closed. Where messages may have been lost, all credentials are looked up anew and
+ * Puts what the command line and transactions say onto this server's bus, until it is closed. Where messages may have been lost, all credentials are looked up again and
  * lately revoked agents are named again.
  */
 export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ close(): Promise<void> }> {

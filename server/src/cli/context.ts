@@ -14,7 +14,7 @@ export interface CommandContext {
 /** Opens what the command needs, runs it and closes it again. */
 export type Run = (command: (context: CommandContext) => Promise<void>) => Promise<void>;
 
-/** The operator can mend it: shown without a stack. */
+/** The operator can correct it: shown without a stack. */
 export class CommandError extends Error {}
 
 /** The account with this id or name. */

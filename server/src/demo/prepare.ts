@@ -112,7 +112,7 @@ async function ensurePerson(
   return { userId, password: fresh };
 }
 
-/** The account that was told before: its owner may have renamed it. Without one, what goes by the name, or a new one. */
+/** The account that the file named before: its owner may have renamed it. Without one, what goes by the name, or a new one. */
 async function ensureAccount(
   tx: Tx,
   name: string,
@@ -154,7 +154,7 @@ async function makeSite(
   return id;
 }
 
-/** The key that was told before, if it still is one; else a new one in place of what went by its name. */
+/** The key that the file named before, if it still is one; else a new one in place of that of its name. */
 async function ensureKey(
   tx: Tx,
   accountId: string,

@@ -5,7 +5,7 @@ import { PREPARED } from '../store/prepared.ts';
 import type { Tx } from '../store/store.ts';
 import { areasChangedBy } from './settings-areas.ts';
 
-/** Who or what stands in an entry, by the name it had then. */
+/** Who or what an entry is about, by the name it had then. */
 export interface EventParty {
   readonly kind: 'USER' | 'API_KEY' | 'DEVICE' | 'SITE' | 'SYSTEM';
   readonly id: string | null;
@@ -39,7 +39,7 @@ export interface NewEvent {
 /**
  * Adds entries to the record of what happened, in the order given, to be put into the chain of their account (./seal.ts). Call it in the transaction in which
  * the thing happens: then neither is there without the other. Works under either role; entries can be added, never changed. A clock that is ahead of the
- * database's is believed up to a month: for so long the record has room. With the commit, open consoles are told what to read again (./settings-areas.ts).
+ * database's is accepted up to a month: for so long there are partitions. With the commit, open consoles learn what to read again (./settings-areas.ts).
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;

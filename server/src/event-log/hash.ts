@@ -13,7 +13,7 @@ export const entryText = sql<string>`jsonb_build_object(
   'category', e.category, 'type', e.type, 'severity', e.severity, 'text', e.text, 'source', e.source, 'sourceId', e.source_id, 'target', e.target,
   'siteId', e.site_id, 'deviceId', e.device_id, 'ip', e.ip, 'before', e.before, 'after', e.after)::text`;
 
-/** What stands before the first entry of an account. */
+/** The hash before the first entry of an account. */
 export const genesisOf = (accountId: string): Buffer => createHash('sha256').update(`tutti events ${accountId}`).digest();
 
 /** The hash of an entry, which holds everything before it. */

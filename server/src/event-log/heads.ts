@@ -20,19 +20,19 @@ export interface Signing {
 
 /**
  * Signs the end of each chain that has grown, into the database and into the witness. A chain that was cut or rehashed since is not signed: the witness keeps the
- * head that proves it, unless `asItIs`. With `anew` all chains are signed, whoever signed them before; else throws a StartError when that was another key.
+ * head that proves it, unless `asItIs`. With `all` all chains are signed, whoever signed them before; else throws a StartError when that was another key.
  */
-export function signHeads(store: Store, key: EventKey, { anew = false, asItIs = false } = {}): Promise<Signing> {
+export function signHeads(store: Store, key: EventKey, { all = false, asItIs = false } = {}): Promise<Signing> {
   // Should the transaction be undone, the witness holds a head of a chain that is there all the same, and the next run signs it again.
   return store.system(async (tx) => {
     // Whoever asked on the command line waits for the lock; the job comes again in a minute.
-    if (anew) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    if (all) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const { rows } = await sql<{ alone: boolean; now: Date }>`
       select pg_try_advisory_xact_lock(${LOCK}) as alone, clock_timestamp() as now`.execute(tx);
     const [moment] = rows;
     if (!moment?.alone) return { signed: 0, broken: [] };
-    if (!anew) await refuseOtherKey(tx, key);
-    const grown = await chainsGrown(tx, anew);
+    if (!all) await refuseOtherKey(tx, key);
+    const grown = await chainsGrown(tx, all);
     if (grown.length === 0) return { signed: 0, broken: [] };
     const file = witnessFile(key.file);
     const witness = (await readWitness(file)) ?? new Map<string, SignedPlace>();

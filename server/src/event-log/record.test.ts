@@ -30,11 +30,11 @@ describe('the chain of the record', () => {
     expect(await record.seal()).toBe(35);
     await record.append(ours, 1200);
     await record.prove();
-    expect(await record.check()).toMatchObject({ accounts: 2, entries: 1235, blocks: 4, heads: 2, unsigned: 0, pending: 0, told: [] });
+    expect(await record.check()).toMatchObject({ accounts: 2, entries: 1235, blocks: 4, heads: 2, unsigned: 0, pending: 0, messages: [] });
     await record.append(ours, 3);
-    expect(await record.check()).toMatchObject({ entries: 1235, pending: 3, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 1235, pending: 3, messages: [] });
     await record.seal();
-    expect(await record.check()).toMatchObject({ entries: 1238, unsigned: 3, pending: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 1238, unsigned: 3, pending: 0, messages: [] });
   });
 
   it('takes an entry whose transaction commits after later ones were sealed', async () => {
@@ -52,7 +52,7 @@ describe('the chain of the record', () => {
     release();
     await slow;
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 5, blocks: 2, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 5, blocks: 2, messages: [] });
     const [last] = await record.tamper('select ids::text[] as ids from event_blocks order by number desc limit 1');
     expect(last).toEqual({ ids: ['1'] });
   });
@@ -70,7 +70,7 @@ describe('the chain of the record', () => {
       ]);
     }
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 100, unsigned: 0, pending: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 100, unsigned: 0, pending: 0, messages: [] });
   });
 
   it('is signed when somebody asks for it, also while the job signs', async () => {
@@ -89,7 +89,7 @@ describe('the chain of the record', () => {
       );
     await expect.poll(() => locks(true)).toHaveLength(1);
     expect(await signHeads(record.store, record.key)).toEqual({ signed: 0, broken: [] });
-    const signing = signHeads(record.store, record.key, { anew: true });
+    const signing = signHeads(record.store, record.key, { all: true });
     await expect.poll(() => locks(false)).toHaveLength(1);
     release();
     await job;
@@ -103,9 +103,9 @@ describe('the chain of the record', () => {
     await record.tamper('create trigger fail before delete on event_pending for each statement execute function fail()');
     await expect(record.seal()).rejects.toThrow('killed');
     await record.tamper('drop trigger fail on event_pending');
-    expect(await record.check()).toMatchObject({ entries: 0, pending: 10, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 0, pending: 10, messages: [] });
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 10, blocks: 1, pending: 0, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 10, blocks: 1, pending: 0, messages: [] });
   });
 
   it('cannot be changed under the roles of the server', async () => {
@@ -132,6 +132,6 @@ describe('the chain of the record', () => {
     expect(rows[1]?.at.getTime()).toBeLessThan(now + 32 * day);
     expect(rows[2]?.at).toEqual(new Date(now - day));
     await record.prove();
-    expect(await record.check()).toMatchObject({ entries: 3, told: [] });
+    expect(await record.check()).toMatchObject({ entries: 3, messages: [] });
   });
 });

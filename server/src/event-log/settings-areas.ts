@@ -20,7 +20,7 @@ interface Entry {
 
 /**
  * Account → what an open console reads again because of these entries: each change of people, keys and agents is an entry, so that none can be forgotten. Entries of
- * sites and devices beside the account's log are told with their revisions.
+ * sites and devices beside the account's log are published with their revisions.
  */
 export function areasChangedBy(events: readonly Entry[]): Map<string, SettingsArea[]> {
   const areasByAccount = new Map<string, Set<SettingsArea>>();

@@ -158,7 +158,7 @@ const cut: Tampering = async ({ query, random }) => {
   return 'the end cut off';
 };
 
-/** Something is edited, removed or inserted, and the account's whole chain made anew by the server's own code, with heads that cannot be signed, or none. */
+/** Something is edited, removed or inserted, and the account's whole chain made again by the server's own code, with heads that cannot be signed, or none. */
 const rehash: Tampering = async ({ query, random, seal }) => {
   const { account_id, id } = await anywhere(query, random);
   const way = pick(['edited', 'removed', 'inserted'], random);

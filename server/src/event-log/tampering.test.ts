@@ -100,7 +100,7 @@ describe('a record that somebody tampered with who may do everything in the data
     await record.prove();
     expect((await record.check()).findings).toBeGreaterThan(0);
     // The operator has looked, and knows of the backup that was put back.
-    expect(await signHeads(record.store, record.key, { anew: true, asItIs: true })).toEqual({ signed: 2, broken: [] });
+    expect(await signHeads(record.store, record.key, { all: true, asItIs: true })).toEqual({ signed: 2, broken: [] });
     expect((await record.check()).messages).toEqual([]);
     await restore();
   });

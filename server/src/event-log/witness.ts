@@ -24,7 +24,7 @@ export async function readWitness(file: string): Promise<Witness | null> {
   }
 }
 
-/** Writes the whole file anew, at once: whoever is killed meanwhile leaves the old one. */
+/** Writes the whole file again, at once: whoever is killed meanwhile leaves the old one. */
 export async function writeWitness(file: string, witness: Witness): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const next = await open(`${file}.new`, 'w', 0o600);

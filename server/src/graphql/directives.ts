@@ -6,7 +6,7 @@ interface Declared {
   readonly extensionASTNodes?: readonly { readonly directives?: readonly DirectiveNode[] | undefined }[];
 }
 
-/** The arguments of a directive where it stands on this, as text; null where it does not. */
+/** The arguments of a directive where this has it, as text; null where it does not. */
 function directive(of: Declared, name: string): Readonly<Record<string, string>> | null {
   const nodes = [of.astNode, ...(of.extensionASTNodes ?? [])].flatMap((node) => node?.directives ?? []);
   const found = nodes.find((d) => d.name.value === name);

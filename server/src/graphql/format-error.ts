@@ -20,7 +20,7 @@ const CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /**
- * An error as it goes out: with a code, always. What we did not mean to say becomes INTERNAL with an id; the rest stands in the log under that id.
+ * An error as it goes out: with a code, always. What we did not mean to say becomes INTERNAL with an id; the rest is in the log under that id.
  * What the query language refuses (syntax, unknown fields, variables that do not fit) is BAD_USER_INPUT, with the field where its text names one.
  */
 export function formatError(error: unknown, log: Logger): GraphQLError {

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { accountsWhere, type Viewer } from '../access/viewer.ts';
 import { refuse } from './respond.ts';
 
-/** What stands for the session token in the page, until the browser puts in its own. */
+/** A placeholder of the session token in the page, until the browser puts in its own. */
 const TOKEN = 'token-of-this-browser';
 
 let explorer: Promise<Buffer> | undefined;

@@ -21,7 +21,7 @@ function wordsOf(name: string): string[] {
   const type = schema.getType(name);
   return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
 }
-/** Those of the wished fields (`a b c`) that the type lacks. */
+/** Those of the expected fields (`a b c`) that the type lacks. */
 const missing = (name: string, expected: string) => expected.split(/\s+/).filter((field) => !(field in fieldsOf(name)));
 
 describe('the data model on the wire', () => {

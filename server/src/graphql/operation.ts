@@ -22,8 +22,8 @@ export interface TxCall<V extends Viewer | null> extends Call<V> {
   readonly tx: Tx;
   readonly after: (work: () => void) => void;
   /**
-   * To be told the accounts of what is about to be changed, as soon as they are known: throws SUBSCRIPTION_INACTIVE where the table says that the operation needs a
-   * plan and that of an account has ended. An operation that needs one and never tells is undone.
+   * To be called with the accounts of what is about to be changed, as soon as they are known: throws SUBSCRIPTION_INACTIVE where the table says that the operation needs a
+   * plan and that of an account has ended. An operation that needs one and never calls it is undone.
    */
   readonly needPlan: (accountIds: readonly string[]) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export function admit(guard: Guard, context: Pick<RequestContext, 'viewer' | 'en
 
 /**
  * Declares an operation without a transaction around it: `none` where it writes nothing, `own` where it writes in transactions of its own, because something slow
- * or for good stands between them or beside them (a password that is hashed, a code that is used up, a payment provider, an answer read after the commit).
+ * or for good happens between them or beside them (a password that is hashed, a code that is used up, a payment provider, an answer read after the commit).
  */
 export function operation<G extends Guard, Args, Result>(
   declared: { readonly guard: G; readonly transaction: 'none' | 'own' },

@@ -42,7 +42,7 @@ const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type
 export interface Prepared {
   /** Remembers a document that was parsed and found valid; after some askings it is compiled. */
   note(query: string, document: DocumentNode): void;
-  /** The answer of the compiled document; null when there is none, or it has an error, which the plain executor then tells in its own words. */
+  /** The answer of the compiled document; null when there is none, or it has an error, which the plain executor then reports in its own words. */
   run(params: Params, context: RequestContext): Promise<{ readonly document: DocumentNode; readonly data: unknown } | null>;
 }
 export interface Params {

@@ -10,7 +10,7 @@ import type { Throttle } from './throttle.ts';
 export const tokenOf = (req: IncomingMessage): string => (req.headers.authorization ?? '').trim();
 
 export interface Caller {
-  /** Nobody, where what was shown was valid once: told why. */
+  /** Nobody, where the credentials were valid once: the error says why. */
   readonly viewer: Viewer | Ended | null;
   readonly ip: string;
   readonly userAgent: string | null;

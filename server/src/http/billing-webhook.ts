@@ -5,7 +5,7 @@ import type { BillingParts } from '../modules/billing/services.ts';
 import { answerText } from './answer.ts';
 import { readBody, typeOf } from './read-body.ts';
 
-/** Where the payment provider tells what happened. */
+/** Where the payment provider posts its events. */
 export const WEBHOOK_PATH = '/webhooks/billing';
 /** Largest webhook that is taken, bytes: some dozen events with everything about them. */
 const WEBHOOK_LIMIT = 1024 * 1024;
@@ -19,7 +19,7 @@ export function createBillingWebhook(services: BillingParts): Run | null {
 }
 
 async function take(req: IncomingMessage, res: ServerResponse, services: BillingParts, billing: BillingProvider): Promise<void> {
-  /** What stands in it may be of a customer, or forged: the log tells only that it came. */
+  /** What is in it may be of a customer, or forged: the log says only that it came. */
   const refuse = (status: number, words: string, why = words): void => {
     services.log.warn({ status, why }, 'a webhook of the payment provider was refused');
     // The body may be unread: the connection cannot serve another request.

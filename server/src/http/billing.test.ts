@@ -82,7 +82,7 @@ describe('The webhook of the payment provider', () => {
   it('takes a post without an event, and one with types that it does not know', async () => {
     expect((await postEvents('{"events":[]}')).status).toBe(200);
     expect((await postEvents(JSON.stringify({ events: [{ id: 'evt-4', type: 'payoutEntry.created', data: null }] }))).status).toBe(200);
-    // What the database cannot keep is no reason to be told it for ever.
+    // What the database cannot store is no reason to get it again for ever.
     expect((await postEvents('{"events":[{"id":"evt-nul\\u0000","type":"order.completed","data":{"id":"o\\u0000"}}]}')).status).toBe(200);
     // Tags are named in a browser: what they are called may be anything, and a half of a character, too.
     const tagged = String.raw`{"events":[{"id":"evt-tag","type":"order.completed","data":{"id":"o","tags":{"a\u0000":1,"b\ud800":"\udc00 \\u0000"}}}]}`;
@@ -161,7 +161,7 @@ describe('The webhook of the payment provider', () => {
   });
 });
 
-/** Without telling how long it is. */
+/** Without saying how long it is. */
 function sendInPieces(body: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const headers = { 'content-type': 'application/json', 'x-fs-signature': sign(body), 'transfer-encoding': 'chunked' };

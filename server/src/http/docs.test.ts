@@ -33,7 +33,7 @@ const run = (program: string, ...args: string[]) => promisify(execFile)(program,
 const fill = (template: string, variables: ReadonlyMap<string, string>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => variables.get(name) ?? `{{${name}}}`);
 
-/** Sends a request as it came out, and answers its data; what fails is told with the request's name. */
+/** Sends a request as it came out, and answers its data; what fails is reported with the request's name. */
 async function post(name: string, url: string, headers: Record<string, string>, body: string): Promise<Record<string, unknown>> {
   const response = await fetch(url, { method: 'POST', headers, body });
   const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };

@@ -5,7 +5,7 @@ import { type ExportNeeds, openExport, RightsEnded } from '../modules/events/ind
 import { answerText } from './answer.ts';
 
 /** Milliseconds that a reader may take nothing before it counts as gone. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const GONE = 'This download was used already or has expired (each can be used once, within a minute). Start the export again.';
 
 /** Sends the entries that a ticket was made for, as fast as they are taken: the ticket is the only credential. */
@@ -23,11 +23,11 @@ export async function answerExport(req: IncomingMessage, res: ServerResponse, se
     'content-disposition': `attachment; filename="${file.fileName}"`,
     'cache-control': 'no-store',
   });
-  res.setTimeout(PATIENCE, () => res.destroy());
+  res.setTimeout(TIMEOUT_MS, () => res.destroy());
   try {
     await pipeline(file.content, res);
   } catch (error) {
-    // Whoever fetched it went, or may not read on: there is nobody to tell, and nothing is wrong here.
+    // Whoever fetched it went, or may not read on: there is nobody to answer, and nothing is wrong here.
     if (!(error instanceof RightsEnded) && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../services.ts';
 import { answerJson } from './answer.ts';
 
 /** Milliseconds a part may take to answer before it counts as gone. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Whether this process can serve now: 200, or 503 with what is missing in words. */
 export async function answerReady(res: ServerResponse, services: Needs<'store' | 'bus'>): Promise<void> {
@@ -16,7 +16,7 @@ export async function answerReady(res: ServerResponse, services: Needs<'store' |
 
 async function answersInTime(asked: Promise<void>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE);
+  const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   try {
     return await Promise.race([asked.then(() => true), late]);
   } catch {

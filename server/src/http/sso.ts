@@ -26,7 +26,7 @@ export function createSso(services: SsoNeeds): (req: IncomingMessage) => { reado
     cookies: req.headers.cookie ?? null,
     ip: addressOf(req, services.config.http.trustProxy),
   });
-  /** A step that a browser takes; one too many is told by the console. */
+  /** A step that a browser takes; the console shows that there were too many. */
   const step = (method: 'GET' | 'POST', run: Run): Run =>
     only(method, async (req, res) => {
       const { ip } = visitOf(req);

@@ -12,7 +12,7 @@ export const unavailable = (message: string): RpcError => new RpcError(LINK_ERRO
 
 export const unauthenticated = (message: string): RpcError => new RpcError(LINK_ERROR.unauthenticated, message);
 
-/** Of a call that the agent should not have made: it is counted, and costs patience with it. */
+/** Of a call that the agent should not have made: it is counted, and too many end the connection. */
 export function faultOf(connection: LinkConnection, reason: RefusalReason, code: number, message: string): RpcError {
   connection.refused(reason);
   connection.blame();

@@ -21,7 +21,7 @@ export interface LinkCertificate {
 
 const DAY = 86_400_000;
 const VALID_DAYS = 730;
-/** A certificate of our own is made anew this long before it ends. */
+/** A certificate of our own is made again this long before it ends. */
 const RENEW_DAYS = 30;
 
 /** Of a certificate in PEM; throws when it is none. */
@@ -56,7 +56,7 @@ async function configured(paths: { readonly cert: string; readonly key: string }
   }
 }
 
-/** The certificate of the link: the configured one, else one of our own, kept in `folder` and made anew before it ends. */
+/** The certificate of the link: the configured one, else one of our own, kept in `folder` and made again before it ends. */
 export async function openCertificate(
   link: { readonly certificate: { readonly cert: string; readonly key: string } | null },
   folder: string,

@@ -59,7 +59,7 @@ interface Told {
   readonly reason: string | null;
   readonly value: string | null;
 }
-/** What the stream of a device's commands tells from now on. */
+/** What the stream of a device's commands sends from now on. */
 async function follow(token = account.admin.token) {
   const told: Told[] = [];
   let hears = false;

@@ -270,7 +270,7 @@ describe('what is published', () => {
     expect(await after([8, 600], [7, 700])).toEqual([]);
     expect(await after([6, 1100])).toEqual(['DEVICES', 'STATUS']);
     expect(await after([5, 1200], [4, 800])).toEqual([]);
-    // Bins that come late tell of the past and change nothing now.
+    // Bins that come late are of the past and change nothing now.
     expect(await after([25, 1500], [12, 300])).toEqual([]);
     const [newest, late, since] = [4, 5, 6].map((minutesAgo) => new Date(minute - minutesAgo * 60_000));
     expect(await device('pub-3')).toMatchObject({ latency_bin_at: newest, latency_late_at: late, latency_late_since: since });

@@ -99,7 +99,7 @@ export class Presence {
     }
   }
 
-  /** Tells the database that the connections live; ends those that do not speak for their agent any more, as another process has it now. */
+  /** Writes that the connections are alive; ends those that do not speak for their agent any more, as another process has it now. */
   async #note(): Promise<void> {
     const noted = [...this.#present.values()];
     if (noted.length === 0) return;

@@ -84,7 +84,7 @@ describe('what a device reports stands in the record where it changes a status',
     const observedAt = new Date(Date.now() - 5 * MINUTE).toISOString();
     await agent.report([agent.fact('state', 'connection', { state: 'DISCONNECTED' }, { observedAt })]);
     await say('state', 'connection', { state: 'ESTABLISHED' });
-    // Hot now, but no other state: nothing to tell.
+    // Hot now, but no other state: no entry.
     await say('state', 'connection', { state: 'ESTABLISHED', temperature: 71 });
     await say('state', 'connection', { state: 'READY' });
     expect(await told('state')).toEqual([
@@ -251,7 +251,7 @@ describe('what a device reports stands in the record where it changes a status',
       fact('same', 'interfaces', [{ linkUp: true, linkSpeed: 100 }]),
     ];
     for (let n = 0; n < 3; n++) await agent.report(all());
-    // That it drifts was not known when its clock was first heard of, and is told with no report after it.
+    // That it drifts was not known when its clock was first reported, and no report after it says so.
     expect(await told('same')).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ describe('levels that somebody watches', () => {
           tx: { indexes: [1, 2, 3], statuses: ['MUTE', 'CLIPPING', 'SIGNAL'], levels: [null, 0, -60] },
         },
       ]);
-    // A second one is told at once what is known, and one lease serves both.
+    // A second one gets at once what is known, and one lease serves both.
     const second = watch(account.admin.token);
     await expect.poll(() => second.heard).toHaveLength(1);
     first.stop();
@@ -157,7 +157,7 @@ describe('levels that somebody watches', () => {
 });
 
 describe('a lease', () => {
-  // A second process on the same bus, with less patience.
+  // A second process on the same bus, with shorter times.
   const quick = () => {
     const signals = createSignals(server.services, { leaseMs: 400, renewMs: 100, freshMs: 300, tickMs: 20 });
     return { signals, known: async () => (await server.services.directory.find([account.accountId], device))[0] };
@@ -278,7 +278,7 @@ describe('a report of levels', () => {
     const { heard } = watch(account.admin.token);
     await expect.poll(lastWatch).toMatchObject({ device });
     for (const level of [-1, -2, -3]) expect(await agent.reportLevels(device, { rx: [level] })).toEqual({ watching: true });
-    // One that comes later is told: those before it would have been told by then.
+    // One that comes later arrives: those before it would have arrived by then.
     await new Promise((resolve) => setTimeout(resolve, 250));
     await agent.reportLevels(device, { rx: [-4] });
     await expect.poll(() => heard.map(({ rx }) => rx.levels[0])).toEqual([-1, -4]);

@@ -3,7 +3,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Without angle brackets; the same each time a mail is tried again, so that a mailbox can tell. The transport makes one where there is none. */
+  /** Without angle brackets; the same each time a mail is tried again, so that a mailbox can recognize it. The transport makes one where there is none. */
   readonly messageId?: string;
 }
 /** Sends mail: over SMTP, or into the outbox that the demo shows. */

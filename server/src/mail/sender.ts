@@ -53,7 +53,7 @@ export function createSender(
     state.failures++;
   }
 
-  /** The mail in words; null where there is nothing left to tell, undefined where it could not be written. */
+  /** The mail in words; null where there is nothing left to report, undefined where it could not be written. */
   async function write(mail: ClaimedMail): Promise<Mail | null | undefined> {
     try {
       return await store.system((tx) => compose(composers, tx, mail, { config, now: now() }));

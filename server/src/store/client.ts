@@ -49,7 +49,7 @@ export const connection = (url: string): ClientConfig => ({
 /** Milliseconds that a connection may take to say goodbye. */
 const GOODBYE = 2_000;
 
-/** A pool, and the way to know that its connections are gone: its own `end` resolves when they were told to go. */
+/** A pool, and the way to know that its connections are gone: its own `end` resolves when they were asked to close. */
 export interface OpenPool {
   readonly pool: Pool;
   /** Resolves when every connection has ended, or has taken too long for it. */

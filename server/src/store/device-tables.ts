@@ -69,7 +69,7 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   latency_late_since: Date | null;
   /** Whether the record says that its latency is above its setting. */
   latency_is_late: Generated<boolean>;
-  /** How its links stood when that was last told: `[up, Mbit/s]` of each interface. */
+  /** The links as last reported: `[up, Mbit/s]` of each interface. */
   links: JsonOrNull<readonly (readonly [boolean | null, number | null])[]>;
   /** A device begins with it; the other sections are null until they are reported. */
   identity: Json<FactValues['identity']>;
@@ -89,11 +89,11 @@ export interface CommandsTable {
   agent_id: string;
   kind: CommandKind;
   params: Json<CommandParams[CommandKind]>;
-  /** How what it changes stood when it was given, in the words of `params`. */
+  /** The values before it, when it was given, in the form of `params`. */
   before: Json<unknown> | null;
   state: Generated<'accepted' | 'sent' | 'done' | 'refused' | 'expired'>;
   reason: string | null;
-  /** Who gave it: `{ userId, name }` or `{ keyId, name }`, as it stood then. */
+  /** Who gave it: `{ userId, name }` or `{ keyId, name }`, with the name of then. */
   given_by: Json<unknown>;
   created_at: Generated<Date>;
   deadline: Date;
@@ -112,7 +112,7 @@ export interface LatencyTable {
   min: number[];
   max: number[];
 }
-/** What a bin is rolled up into: with what it stands for, see modules/latency/minutes.ts. */
+/** What a bin is rolled up into: with what it represents, see modules/latency/minutes.ts. */
 export interface RolledLatencyTable extends LatencyTable {
   minutes: number[] | null;
   above: number[] | null;

@@ -27,7 +27,7 @@ export interface OutagesTable {
   confirmed_at: Date | null;
   back_at: Date | null;
 }
-/** Beginning and end of one outage as one person is told of them. */
+/** Beginning and end of one outage as reported to one person. */
 export interface OutageNewsTable {
   account_id: string;
   id: Generated<string>;

@@ -57,7 +57,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
       await db.destroy();
       // Kysely ends the pool only once it was used.
       if (!pool.ended) await pool.end();
-      // A database that stops under connections tells each of them so.
+      // A database that stops reports it on each connection.
       await gone();
       await closeServer();
     },

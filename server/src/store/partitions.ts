@@ -10,7 +10,7 @@ export interface PartitionedTable {
   readonly endOf: (start: number) => number;
 }
 
-/** A partition as it stands in the database: start and end, epoch ms. */
+/** A partition as it is in the database: start and end, epoch ms. */
 export interface Partition {
   readonly name: string;
   readonly start: number;

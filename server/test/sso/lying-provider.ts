@@ -14,7 +14,7 @@ export interface Lie {
   readonly userinfo?: Record<string, unknown>;
 }
 
-/** An OpenID provider that says what it is told to. */
+/** An OpenID provider that says what the test wants. */
 export interface LyingProvider {
   readonly issuer: string;
   /** The id token that the code `any` is worth next: for this nonce and address, but for the lie. */

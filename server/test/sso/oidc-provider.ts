@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 import type { TestBrowser } from './browser.ts';
 import { freePort } from './browser.ts';
 
-/** A real OpenID provider that believes whatever name is typed. */
+/** A real OpenID provider that accepts whatever name is typed. */
 export interface OidcProvider {
   readonly issuer: string;
   /** Signs with a new key from now on, and shows that one alone. */

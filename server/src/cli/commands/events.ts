@@ -85,7 +85,7 @@ export function eventCommands(program: Command, run: Run): void {
       run(async ({ store, config, print }) => {
         const key = await openEventKey(config.events.keyFile);
         await sealPending(store);
-        const { signed, broken } = await signHeads(store, key, { anew: true, asItIs });
+        const { signed, broken } = await signHeads(store, key, { all: true, asItIs });
         for (const id of broken) print(`${id}  not signed: it was changed since it was signed last, see \`events check\`.`);
         print(`${signed} chains signed with the key ${key.fingerprint}.`);
       }),

@@ -71,7 +71,7 @@ export function subscriptionCommands(program: Command, run: Run): void {
     .description('give an account a plan by hand, or change it; what is left out stays as it is')
     .requiredOption('--account <account>', 'its id or name')
     .option('--plan <name>', 'what the plan is called')
-    .addOption(new Option('--state <state>', 'how it stands; a new one is ACTIVE').choices(SUBSCRIPTION_STATES))
+    .addOption(new Option('--state <state>', 'the state; a new one is ACTIVE').choices(SUBSCRIPTION_STATES))
     .option('--seats <number>', `how many devices it covers, 1 to ${MAX_SEATS}, or all; a new one covers all`)
     .option('--expires <day>', 'when it ends by itself, 2027-01-01, or never; a new one never does')
     .option('--replace', 'take the place of a plan at the payment provider, which is not cancelled there')

@@ -5,7 +5,7 @@ import { countBlocks, readBlocks, readEntries, type StoredBlock } from './read-r
 import type { CheckReport } from './report.ts';
 import type { createUnsealed } from './unsealed.ts';
 
-/** What the walk along a chain tells as it goes. */
+/** What the walk along a chain reports as it goes. */
 export interface WalkListener {
   readonly onFinding: (what: string) => void;
   /** A block whose entries were read: the place at its end, as the hashes of the record itself say. */
@@ -52,7 +52,7 @@ export async function walkChain(
   return end;
 }
 
-/** Compares a block with the one before and with its entries. Where they differ the walk goes on as the block says, so that each thing that is wrong is told once. */
+/** Compares a block with the one before and with its entries. Where they differ the walk goes on as the block says, so that each thing that is wrong is reported once. */
 function walkBlock(
   before: ChainPlace,
   block: StoredBlock,

@@ -22,7 +22,7 @@ export interface CheckOptions {
 /** So long may an entry wait to be sealed or signed while others are signed, ms. */
 const LATE_MS = 600_000;
 
-/** Proves the record of events, an account at a time, each as it stands in one moment, beside a running server; of any size, in little memory. */
+/** Proves the record of events, an account at a time, each as it is in one moment, beside a running server; of any size, in little memory. */
 export async function checkRecord(store: Store, options: CheckOptions): Promise<CheckReport> {
   const report = emptyReport();
   const withCount: CheckOptions = {
@@ -96,7 +96,7 @@ async function checkAccount(tx: Tx, accountId: string, options: CheckOptions, re
     onFinding(there ? `Entry ${id} was never sealed.` : `Entry ${id} was removed before it was sealed.`);
 }
 
-/** What waits since before this moment is late: measured by the newest signature, because a server that stands still seals nothing. */
+/** What waits since before this moment is late: measured by the newest signature, because a stopped server seals nothing. */
 async function lateBefore(tx: Tx): Promise<Date> {
   const newest = await tx
     .selectFrom('event_heads')

@@ -36,7 +36,7 @@ export function createHeadCheck(keys: PublicKeys, onFinding: (what: string) => v
   };
 }
 
-/** What a head that was kept outside the database has to say to the chain; it is believed for its place, not for its signature. */
+/** What a head that was kept outside the database has to say to the chain; it is trusted for its place, not for its signature. */
 export function judgeWitness(
   witness: SignedPlace,
   keys: PublicKeys,

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/store.ts';
 import { entryText } from '../hash.ts';
 import { placeOfRow, type SignedPlace } from '../signed.ts';
 
-/** A block as it stands in the database; numbers that nobody vouches for are read as text. */
+/** A block as it is in the database; numbers that nobody vouches for are read as text. */
 export interface StoredBlock {
   readonly number: number;
   readonly sequence: number;
@@ -25,7 +25,7 @@ export async function readBlocks(tx: Tx, accountId: string, after: number): Prom
   return rows;
 }
 
-/** How many blocks there are, which tells of those that hide behind the number of another. */
+/** How many blocks there are, which shows those that hide behind the number of another. */
 export async function countBlocks(tx: Tx, accountId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from event_blocks where account_id = ${accountId}`.execute(tx);
   return rows[0]?.n ?? 0;

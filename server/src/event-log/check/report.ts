@@ -13,7 +13,7 @@ export interface CheckReport {
   findings: number;
 }
 
-/** Tells one thing that is wrong: in whose record, and what. */
+/** Gets one thing that is wrong: in whose record, and what. */
 export type OnFinding = (accountId: string, what: string) => void;
 
 /** A check before it has seen anything. */

@@ -3,7 +3,7 @@ import type { Bus } from '../../bus/bus.ts';
 import { isAboutAccount, type News, onNews, visible } from './news.ts';
 import { createStream } from './stream.ts';
 
-/** What the API tells about a change: ids only. */
+/** What the API says of a change: ids only. */
 export interface AccountChange {
   readonly domainId: string | null;
   readonly since: number;
@@ -13,7 +13,7 @@ export interface AccountChange {
   readonly missed: boolean;
 }
 
-/** Told first where what happened lately is not all remembered. */
+/** Sent first where not all recent changes are remembered. */
 const MISSED: AccountChange = { domainId: null, since: 0, revision: 0, deviceIds: [], areas: [], missed: true };
 
 /** How long changes are gathered before they go out together, ms: short against the half second in which a change must be seen. */
@@ -27,7 +27,7 @@ interface Gathered {
   readonly areas: Set<string>;
 }
 
-/** What counts no revision is told apart from what does. */
+/** What has no revision is sent apart from what has one. */
 const placeOf = ({ siteId, revision }: News): string => siteId ?? (revision === null ? 'settings' : 'account');
 
 function add(gathered: Map<string, Gathered>, news: News): void {
@@ -47,12 +47,12 @@ export interface ChangeSource {
   readonly bus: Bus;
   readonly viewer: Viewer;
   readonly accountId: string;
-  /** What happened before it opened and is told first; null where that is not known. */
+  /** What happened before it opened and is sent first; null where that is not known. */
   readonly lately: readonly News[] | null;
 }
 
 /**
- * The changes of an account that the viewer may know, and of what stands above accounts, one per site and gathering. What a slow reader has not taken yet is gathered on,
+ * The changes of an account that the viewer may know, and of what belongs to no account, one per site and gathering. What a slow reader has not taken yet is gathered on,
  * so that it costs the server one entry per site and never a queue. Ends at once with `return`.
  */
 export function accountChanges({ bus, viewer, accountId, lately }: ChangeSource): AsyncIterableIterator<AccountChange, void, void> {

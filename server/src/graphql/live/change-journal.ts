@@ -8,14 +8,14 @@ const MOST = 200_000;
 
 /** The latest changes of all accounts, for streams that open after their reader has read what it shows. */
 export interface ChangeJournal {
-  /** What was told of the account, and of what stands above accounts, in the last `age` ms, oldest first; null where not all of it is remembered. */
+  /** The changes of the account, and of what is no account's, in the last `age` ms, oldest first; null where not all of it is remembered. */
   lately(accountId: string, age: number): readonly News[] | null;
   close(): Promise<void>;
 }
 
 const weightOf = ({ deviceIds }: News): number => 1 + deviceIds.length;
 
-/** Remembers what is told on the bus from now on. */
+/** Remembers what the bus brings from now on. */
 export function keepChanges(bus: Bus, { now = () => performance.now(), most = MOST } = {}): ChangeJournal {
   let entries: { readonly at: number; readonly news: News }[] = [];
   /** Entries before this one are forgotten; they are dropped together now and then. */

@@ -2,7 +2,7 @@ import type { Server } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 
-/** A reader that has this much waiting is cut, bytes: it reads all anew when it comes back. */
+/** A reader that has this much waiting is cut, bytes: it reads all again when it comes back. */
 const MOST_WAITING = 1_000_000;
 /** How often a connection is tried, ms; one that has not answered by the next time is gone. */
 const PING_MS = 12_000;

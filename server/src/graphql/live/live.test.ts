@@ -26,7 +26,7 @@ const connect = (token: string, at = server.graphqlUrl) => {
   return live;
 };
 
-/** The changes an account's stream tells from now on. */
+/** The changes an account's stream sends from now on. */
 async function follow(token: string, accountId = account.accountId) {
   const { client, closed } = connect(token);
   const changes: AccountChange[] = [];
@@ -58,9 +58,9 @@ function since(token: string, accountId: string, age: number, at?: string) {
     query: `subscription { accountChanged(accountId: "${accountId}", age: ${age}) { ${fields} } }`,
   });
 }
-/** The first that it tells. */
+/** The first that it sends. */
 const firstOf = async (...asked: Parameters<typeof since>): Promise<unknown> => (await since(...asked).next()).value;
-/** The first that it tells of a site: that the account was made stands before it. */
+/** The first of a site: that the account was made comes before it. */
 async function firstOfSite(...asked: Parameters<typeof since>): Promise<unknown> {
   for await (const message of since(...asked)) if (message.data?.accountChanged.domainId) return message;
   return null;
@@ -197,7 +197,7 @@ describe('The live stream', () => {
       const { connected, closed } = connect(token, own.graphqlUrl);
       await connected;
       await server.database.query('delete from sessions where user_id = $1', [userId]);
-      // What the server remembers of it is believed for ten seconds.
+      // What the server remembers of it counts for ten seconds.
       later = 11_000;
       // In steps, so that each ping of the connection finds its answer.
       for (let step = 0; step < 3; step++) {
@@ -218,7 +218,7 @@ describe('The live stream', () => {
     const { client, connected, closed } = connect(owner.token, own.graphqlUrl);
     await connected;
     await server.database.query('delete from sessions where user_id = $1', [owner.userId]);
-    // What the server remembers of it is believed for ten seconds.
+    // What the server remembers of it counts for ten seconds.
     later = 11_000;
     const query = `subscription { accountChanged(accountId: "${accountId}") { revision } }`;
     client.subscribe({ query }, { next: () => undefined, error: () => undefined, complete: () => undefined });

@@ -1,11 +1,11 @@
 import { can, type Viewer } from '../../access/viewer.ts';
 import type { Bus, BusMessages } from '../../bus/bus.ts';
 
-/** Something that changed, before it is known who may be told of it. */
+/** Something that changed, before it is known who may learn of it. */
 export interface News {
-  /** null: it stands above accounts. */
+  /** null: it belongs to no account. */
   readonly accountId: string | null;
-  /** The person who alone is told; null: whoever may see it. */
+  /** The person who alone gets it; null: whoever may see it. */
   readonly userId: string | null;
   readonly siteId: string | null;
   /** null: it counts none. */
@@ -17,7 +17,7 @@ export interface News {
 const ofAccount = (message: BusMessages['account.changed']): News => ({ ...message, userId: null });
 const ofSettings = (message: BusMessages['settings.changed']): News => ({ ...message, siteId: null, revision: null, deviceIds: [] });
 
-/** Hears all that a stream may tell; returns the way to stop. */
+/** Follows all that a stream may send; returns how to stop. */
 export function onNews(bus: Bus, listener: (news: News) => void): () => void {
   const stops = [
     bus.subscribe('account.changed', (message) => listener(ofAccount(message))),
@@ -26,7 +26,7 @@ export function onNews(bus: Bus, listener: (news: News) => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Whether somebody who follows this account is concerned: what stands above accounts reaches every stream. */
+/** Whether somebody who follows this account is concerned: what belongs to no account reaches every stream. */
 export const isAboutAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
 
 /** What concerns everybody in the account, whatever they may see of it: that sites came or went, and what the account itself says. */

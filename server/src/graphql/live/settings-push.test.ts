@@ -16,13 +16,13 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** What is told from now on. */
+/** What is sent from now on. */
 async function follow(token: string) {
   const stream = await followAccount(server, account.accountId, token);
   open.push(stream);
   const areas = () => new Set(stream.changes.flatMap((change) => change.areas));
   return {
-    /** Whether one of these was told. */
+    /** Whether one of these was received. */
     received: (...wanted: string[]) => wanted.some((area) => areas().has(area)),
     areas,
   };
@@ -47,7 +47,7 @@ describe('What the live stream tells beside sites and devices', () => {
     await expect.poll(() => other.received('API_KEYS')).toBe(true);
     await ask('AgentEnrolmentCodeCreate', { accountId, name: 'Stage agent' });
     await expect.poll(() => other.received('AGENTS') && other.received('ACCOUNT_LOG')).toBe(true);
-    // What concerns everybody comes last: nothing before it was told to the restricted person.
+    // What concerns everybody comes last: nothing before it reached the restricted person.
     await ask('AccountDateTimeDefaultsSet', { accountId, timezone: 'Asia/Tokyo', timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
     await expect.poll(() => restricted.received('ACCOUNT')).toBe(true);
     await expect.poll(() => other.received('ACCOUNT')).toBe(true);

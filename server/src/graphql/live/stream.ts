@@ -12,7 +12,7 @@ interface Stream<T> {
   readonly entries: AsyncIterableIterator<T, void, void>;
   /** There may be something to take. */
   readonly wake: () => void;
-  /** Ends it at once: nothing is told any more. */
+  /** Ends it at once: nothing is sent any more. */
   readonly end: () => void;
 }
 

@@ -23,7 +23,7 @@ export async function ask({ server }: PermissionWorld, token: string, query: str
 
 const REFUSALS: ReadonlySet<unknown> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SUBSCRIPTION_INACTIVE'] satisfies Outcome[]);
 
-/** What the answer of a root field comes to; anything that is neither an answer nor a refusal that was expected is told as it is. */
+/** What the answer of a root field comes to; anything that is neither an answer nor a refusal that was expected is returned as it is. */
 export function outcomeOf(field: string, { data, errors }: Answer): string {
   const [error] = errors ?? [];
   const { code } = error?.extensions ?? {};

@@ -25,7 +25,7 @@ const isSmall = (type: GraphQLObjectType): boolean =>
   Object.values(type.getFields()).every((field) => !isObjectType(getNamedType(field.type)));
 
 /**
- * All that can be read of a type without passing another guard. A type that leads further is told once; where it was there already it is asked for its name alone.
+ * All that can be read of a type without passing another guard. A type that leads further is selected once; where it was there already it is asked for its name alone.
  * Fields with a guard of their own are left out: each is asked for by itself.
  */
 export function selectionOf(type: GraphQLObjectType, at: At, seen = new Set<GraphQLObjectType>()): string {

@@ -19,7 +19,7 @@ export interface MailWords {
   };
   readonly welcome: {
     readonly subject: string;
-    /** Of the account that was made. How its owner comes in is told as in an invitation. */
+    /** Of the account that was made. How its owner comes in is written as in an invitation. */
     readonly made: (account: string) => string;
   };
   /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */

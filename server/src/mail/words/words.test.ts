@@ -3,7 +3,7 @@ import { mailWords } from './words.ts';
 
 interface Said {
   readonly text: string;
-  /** How often what was put in stands there. */
+  /** How often what was put in is in the text. */
   readonly given: number;
 }
 

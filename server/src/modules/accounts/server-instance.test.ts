@@ -25,7 +25,7 @@ const QUERY = `query Q($accountId: ID!) { tuttiServerInstance(accountId: $accoun
   serverName serverPort tuttiPort fingerprint { sha1 sha256 } version { build releaseNotesLink } } }`;
 const ask = (accountId: string, token?: string) => server.graphql(QUERY, { accountId }, token);
 
-/** The certificate that really stands at the link's port. */
+/** The certificate that the link's port really has. */
 const shownByLink = (port: number) =>
   new Promise<{ sha1: string; sha256: string }>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {

@@ -16,7 +16,7 @@ const REMIND_MS = 60_000;
 const LANES = 4;
 
 /**
- * Works through what the payment provider tells, makes sure that nothing of it was lost, and reminds owners, for processes with the role `jobs`, until it is closed.
+ * Works through the events of the payment provider, makes sure that none was lost, and reminds owners, for processes with the role `jobs`, until it is closed.
  * Any number of processes may. Does nothing without a provider.
  */
 export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'> & BillingServices): { close(): Promise<void> } {
@@ -32,7 +32,7 @@ export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'
     repeat(work, { everyMs, atOnce: true, log, failed });
   // Each by itself: one that waits for the provider holds nobody up who signs up.
   const lanes = Array.from({ length: LANES }, () =>
-    loop(TICK_MS, (isOver) => workDue(services, isOver), 'what the payment provider told could not be read'),
+    loop(TICK_MS, (isOver) => workDue(services, isOver), 'events of the payment provider could not be read'),
   );
   const loops = [
     ...lanes,

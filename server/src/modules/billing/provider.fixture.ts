@@ -5,7 +5,7 @@ export interface HeldProvider {
   readonly billing: BillingProvider;
   readonly plans: Map<string, ProviderSubscription>;
   readonly orders: Map<string, ProviderOrder>;
-  /** Asked about a plan: what it is asked next waits until it is let go, and answers then as it stood when it was asked. */
+  /** Asked about a plan: what it is asked next waits until it is released, and then answers with the state from when it was asked. */
   readonly hold: () => { readonly asked: Promise<void>; readonly release: () => void };
   /** How often it was asked about a plan. */
   readonly reads: () => number;

@@ -47,9 +47,9 @@ export interface ManagementLinks {
   readonly trials: string | null;
 }
 
-/** Something that happened at the provider, told by a webhook or asked for. It says where to look; how it stands is read anew. */
+/** Something that happened at the provider, from a webhook or a query. It says what to read; the state is read again. */
 export interface ProviderEvent {
-  /** The same each time it is told. */
+  /** The same each time it is sent. */
   readonly id: string;
   readonly type: string;
   readonly subscriptionId: string | null;
@@ -66,7 +66,7 @@ export interface ProviderOrder {
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly company: string | null };
   /** The account it is for, as we wrote it into the order; null: a new one. */
   readonly accountId: string | null;
-  /** Two letters; null where it was not told. */
+  /** Two letters; null where it was not given. */
   readonly language: string | null;
 }
 

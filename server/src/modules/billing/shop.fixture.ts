@@ -24,8 +24,8 @@ interface Purchase {
 
 const Ordered = v.object({ orderId: v.string(), reference: v.string(), subscriptionId: v.string() });
 type Bought = v.InferOutput<typeof Ordered> & { readonly email: string };
-/** Of what the provider knows: the events that it tells. */
-const Telling = v.object({ events: v.array(v.object({ processed: v.boolean(), due: v.nullable(v.number()) })) });
+/** Of what the provider knows: the events that it sends. */
+const SandboxState = v.object({ events: v.array(v.object({ processed: v.boolean(), due: v.nullable(v.number()) })) });
 
 /** An account that somebody owns, with its plan. */
 interface OwnedAccount {
@@ -52,7 +52,7 @@ export interface Shop {
   readonly comesTo: (accountId: string, state: string) => Promise<void>;
   /** Why events wait that could not be worked through. */
   readonly failing: () => Promise<string[]>;
-  /** Resolves when the provider has no webhook to tell, and every event that came is worked through. */
+  /** Resolves when the provider has no webhook to send, and every event that came is worked through. */
   readonly allDelivered: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -115,7 +115,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     allDelivered: async () => {
       await expect
         .poll(async () => {
-          const { events } = v.parse(Telling, await control('GET', '/control/state'));
+          const { events } = v.parse(SandboxState, await control('GET', '/control/state'));
           return events.filter(({ processed, due }) => !processed && due !== null).length;
         })
         .toBe(0);

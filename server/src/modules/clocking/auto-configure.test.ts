@@ -135,7 +135,7 @@ describe('Auto Configure', () => {
     expect(ids[0]).toHaveLength(plan.changes.length);
     expect(ids).toEqual([ids[0], ids[0], ids[0]]);
     expect(await entries('Twice')).toHaveLength(1);
-    // One that was turned off meanwhile is asked anew, and it alone.
+    // One that was turned off meanwhile is asked again, and it alone.
     const off = `mutation { DeviceClockingUnicastSet(input: { deviceId: "tw-b", enabled: false }) { ok } }`;
     await world.data(off);
     const { commands } = await run('Twice', plan.id);

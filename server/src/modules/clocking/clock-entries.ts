@@ -13,7 +13,7 @@ export interface SiteRef {
   readonly name: string;
 }
 
-/** The clock of a device stands on the page of the device; what concerns several belongs to the site alone. */
+/** The clock of a device is on the page of the device; what concerns several belongs to the site alone. */
 function entry(
   site: SiteRef,
   device: EventParty | null,

@@ -6,7 +6,7 @@ import type { ClockDevice } from './read-clocks.ts';
 
 type ClockFact = FactValues['clock'];
 
-/** What the comparison of clocks asks of version 2; a priority that is not told is the standard's 128. */
+/** What the comparison of clocks asks of version 2; a priority that is not reported is the standard's 128. */
 const standingV2 = ({ v2, preferences }: ClockFact) =>
   v2 && {
     domainNumber: v2.domainNumber,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { badInput } from '../../errors.ts';
 import type { ClockingGroupSetInput } from '../../graphql/generated/resolvers.ts';
 
-/** Setting → where it stands in the input. */
+/** Setting → where it is in the input. */
 const PLACES = {
   mode: 'mode',
   v1SubdomainName: 'ptp.v1SubdomainName',
@@ -15,7 +15,7 @@ const PLACES = {
   rtpPrefixV4: 'rtp.prefixV4',
 } as const satisfies Record<keyof ClockingSettings, string>;
 
-/** Setting → what it is called in the record, and how its value is told. */
+/** Setting → its name and value as the record shows them. */
 const TEXT_OF = {
   mode: ({ mode }) => `mode ${mode}`,
   v1SubdomainName: ({ v1SubdomainName }) => `PTP V1 subdomain ${v1SubdomainName}`,

@@ -40,7 +40,7 @@ const INTERFACES = JSON.stringify([{ subnet: '10.0.0.0/24' }]);
 const add = (site: string, id: string, leader: string) =>
   world.device(id, { site_id: siteId(site), clock: clock(id, leader), interfaces: INTERFACES });
 
-/** What devices say, written past the link and told as it tells it. */
+/** What devices say, written past the link and published as it does. */
 async function say(site: string, facts: Record<string, { leader: string | null } | 'gone'>): Promise<void> {
   const { services } = world.server;
   const changes = await services.store.system(async (tx) => {
@@ -277,7 +277,7 @@ describe('the watch of the clocks', () => {
       .poll(() => clockAlerts('Alerts'))
       .toMatchObject([{ type: 'CLOCK_LEADER_CHANGED', dismissible: true, deviceId: 'al-b', level: 'WARNING' }]);
     now += 3_590_000;
-    await lookAtClocks(world.server.services, { ...world.account, siteId: siteId('Alerts') }, new Date(now));
+    await updateClockPicture(world.server.services, { ...world.account, siteId: siteId('Alerts') }, new Date(now));
     expect(await clockAlerts('Alerts')).toHaveLength(1);
     now += 10_000;
     await say('Alerts', { 'al-a': { leader: 'al-b' } });

@@ -19,7 +19,7 @@ const noSuchGroup = () => notFound('This clocking group is not there.');
 
 /**
  * The clocking group of a site in one of the accounts of the call. Its devices are locked before the site, as everybody does; a device that comes into the site
- * waits for the site's row, or stands in `devices`. Errors: NOT_FOUND, SUBSCRIPTION_INACTIVE.
+ * waits for the site's row, or is in `devices`. Errors: NOT_FOUND, SUBSCRIPTION_INACTIVE.
  */
 export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, clockingGroupId: string): Promise<LockedGroup> {
   if (!isUuid(clockingGroupId) || accountIds.length === 0) throw noSuchGroup();

@@ -37,7 +37,7 @@ it('Each of the four clock settings of a device is accepted as a command for it 
   }
 });
 
-describe.each(TOGGLES)('%s', (field, kind, told) => {
+describe.each(TOGGLES)('%s', (field, kind, reported) => {
   it('answers the command, the same one for the same id, and another for none', async () => {
     const asking = `mutation ($input: ${field}Input!) { ${field}(input: $input) { command { id kind state value deviceId } } }`;
     const input = { deviceId: 'twice', enabled: true, commandId: randomUUID() };
@@ -45,7 +45,7 @@ describe.each(TOGGLES)('%s', (field, kind, told) => {
     const first = await give();
     expect(first).toEqual({
       id: input.commandId,
-      kind: told,
+      kind: reported,
       state: 'ACCEPTED',
       value: 'ON',
       deviceId: 'twice',

@@ -11,21 +11,21 @@ import type { RecordedChange, SeenClocks } from './seen-clocks.ts';
 
 /** An election takes so long, ms: what ends within it is none of people's business. */
 export const ELECTION_MS = 2_000;
-/** How long a change of leader is told among what is wrong, ms. */
+/** How long a change of leader is shown among the alerts, ms. */
 const RECENT_CHANGE_MS = 3_600_000;
-/** Changes of leader that are told among what is wrong, the newest: a site where leaders change all the time makes no list without end of alerts. */
+/** Changes of leader that are shown among the alerts, the newest: a site where leaders change all the time makes no list without end of alerts. */
 const MOST_CHANGES = 20;
 
 /** What a look at the clocks of a site comes to. */
 export interface PictureUpdate {
   readonly seen: SeenClocks;
-  /** What is told now: the changes of leader, and the conditions that began or ended, each with the time it happened. */
+  /** What is recorded now: the changes of leader, and the conditions that began or ended, each with the time it happened. */
   readonly changes: readonly RecordedChange[];
   readonly began: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
   /** Of one that ended, whether all it was about are still connected: else it is not known how they do. */
   readonly ended: readonly { readonly condition: ObservedCondition; readonly at: Date; readonly isKnown: boolean }[];
   /** The devices whose clocking the picture makes something else of now. */
-  readonly judgedAnew: readonly string[];
+  readonly rejudged: readonly string[];
   /** Whether what people are shown is another one now. */
   readonly isNews: boolean;
   /** When to look again though no device says anything; null: not at all. */
@@ -41,7 +41,7 @@ function observe(devices: readonly ClockDevice[], wanted: WantedDomains, before:
   return { ...picture, leaders: [...picture.leaders, ...kept] };
 }
 
-/** The key of `since` for the leaders, which are told all at once. */
+/** The key of `since` for the leaders, which are recorded all at once. */
 const LEADERS = 'LEADERS';
 
 /**
@@ -97,14 +97,14 @@ export function nextPicture(
     ended: known.conditions
       .filter(({ key }) => !last.has(key))
       .map((condition) => ({ condition, at: heardAt, isKnown: condition.deviceIds.every((id) => here.has(id)) })),
-    judgedAnew: judgedAnew(known.conditions, conditions),
+    rejudged: rejudged(known.conditions, conditions),
     isNews: !isDeepStrictEqual([conditions, recent], [known.conditions, before?.changes ?? []]),
     again: times.length > 0 ? new Date(Math.min(...times)) : null,
   };
 }
 
 /** The devices of which these conditions say something else than those before. */
-function judgedAnew(before: readonly ObservedCondition[], now: readonly ObservedCondition[]): string[] {
+function rejudged(before: readonly ObservedCondition[], now: readonly ObservedCondition[]): string[] {
   const [old, next] = [before, now].map((conditions) => clockVerdicts(conditions, ({ key }) => key));
   return [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])].filter((id) => !isDeepStrictEqual(old?.get(id), next?.get(id)));
 }
@@ -120,11 +120,11 @@ function firstOfEach<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
   return [...firsts.values()];
 }
 
-/** Who leads both versions of PTP, or several domains, changes in all of them: that is told once, of the first one. */
+/** Who leads both versions of PTP, or several domains, changes in all of them: that is recorded once, of the first one. */
 const eachOnce = <C extends Pick<RecordedChange, 'from' | 'to'>>(changes: readonly C[]): C[] =>
   firstOfEach(changes, ({ from, to }) => JSON.stringify([from, to].map((clock) => clock && [clock.deviceId, clock.identity, clock.name])));
 
-/** Tells when a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was heard. */
+/** When a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was reported. */
 function momentsOf(devices: readonly ClockDevice[], conditions: readonly ObservedCondition[]) {
   const byId = new Map<string | undefined | null, ClockDevice>(devices.map((device) => [device.id, device]));
   const longGone = new Set<string | null | undefined>(

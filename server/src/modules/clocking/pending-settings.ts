@@ -1,12 +1,12 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { DeviceRecord } from '../devices/index.ts';
 
-/** Whether a value that the device tells is another than the one it should have; what it does not tell it does not have. */
+/** Whether a value that the device reports is another than the one it should have; what it does not report it does not have. */
 const differs = <T>(reported: T | null | undefined, wanted: T): boolean =>
   reported !== null && reported !== undefined && reported !== wanted;
 
 /**
- * Whether the facts of a device do not say yet that it took these settings: those that it can take. A device takes both versions of PTP when it tells priorities
+ * Whether the facts of a device do not say yet that it took these settings: those that it can take. A device takes both versions of PTP when it reports priorities
  * or an RTP prefix, which only version 2 has.
  */
 export function isPending({ clock }: Pick<DeviceRecord, 'clock'>, settings: ClockingSettings): boolean {

@@ -1,17 +1,17 @@
 import type { ClockChange } from '@tutti/domain/clock-rules/changes';
 import type { ClockPicture } from '@tutti/domain/clock-rules/clock-picture';
 
-/** A change of leader that was told, and when it happened (ISO time). */
+/** A change of leader that was recorded, and when it happened (ISO time). */
 export type RecordedChange = Extract<ClockChange, { kind: 'LEADER_CHANGED' }> & { readonly at: string };
 
 /** What the watch saw last of the clocks of a site: `sites.clock_picture`. */
 export interface SeenClocks {
   /** Another one is of an earlier version of Tutti, and counts as nothing seen. */
   readonly version: 2;
-  /** What was told: the leaders, and the conditions that lasted. */
+  /** What was recorded: the leaders, and the conditions that lasted. */
   readonly leaders: ClockPicture['leaders'];
   readonly conditions: ClockPicture['conditions'];
-  /** Key of a condition, or `LEADERS` → since when it is so, ISO time; also of what is not told yet because it may pass. */
+  /** Key of a condition, or `LEADERS` → since when it is so, ISO time; also of what is not recorded yet because it may pass. */
   readonly since: Readonly<Record<string, string>>;
   /** The changes of leader within the last hour, newest first. */
   readonly changes: readonly RecordedChange[];

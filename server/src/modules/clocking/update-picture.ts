@@ -39,7 +39,7 @@ export async function updateClockPicture(
     if (isDeepStrictEqual(JSON.parse(stored), before)) return { changes: [], again: update.again };
     await appendEvents(tx, entriesOfUpdate({ accountId, siteId, name: site.name }, update), now);
     await tx.updateTable('sites').set({ clock_picture: stored }).where('account_id', '=', accountId).where('id', '=', siteId).execute();
-    const changed: SiteChange[] = update.isNews ? [{ siteId, deviceIds: update.judgedAnew, areas: ['INVENTORY', 'STATUS'] }] : [];
+    const changed: SiteChange[] = update.isNews ? [{ siteId, deviceIds: update.rejudged, areas: ['INVENTORY', 'STATUS'] }] : [];
     return { changes: await recordChanges(tx, accountId, changed), again: update.again };
   });
   publishChanges(services, changes);

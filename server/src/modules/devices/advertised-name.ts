@@ -2,7 +2,7 @@ import { advertisedNames } from '@tutti/domain/device-names';
 import type { DeviceRecord } from './device-records.ts';
 import type { DeviceDirectory } from './services.ts';
 
-/** Worked out once for a site as it stands: the directory hands out the same array until something changes. */
+/** Worked out once for a site as it is: the directory hands out the same array until something changes. */
 const known = new WeakMap<readonly DeviceRecord[], ReadonlyMap<string, string>>();
 
 /** The names that the devices of a site announce, by device id. */

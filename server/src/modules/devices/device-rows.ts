@@ -58,7 +58,7 @@ function withSections(device: Omit<DeviceRecord, KeptSection>, row: DeviceRow): 
   return record as DeviceRecord;
 }
 
-/** A row as the device it stands for. */
+/** A row as the device it represents. */
 export function toDevice(row: DeviceRow): DeviceRecord {
   const device = {
     accountId: row.account_id,

@@ -14,11 +14,11 @@ export const isDeviceId = (text: string): boolean => v.is(DeviceId, text);
 export const noSuchDevice = (id: string) =>
   notFound(`There is no device ${JSON.stringify(id.slice(0, 80))}. Check its id and the account.`);
 
-/** The error for an id that stands in several of the viewer's accounts. */
+/** The error for an id that is in several of the viewer's accounts. */
 export const ambiguousDevice = (id: string) =>
   conflict(`Several of your accounts have a device ${id}. Say which account is meant.`, 'accountId');
 
-/** One device to be changed, its row locked until the commit. Errors: NOT_FOUND, CONFLICT where the id stands in several accounts, FORBIDDEN, SUBSCRIPTION_INACTIVE. */
+/** One device to be changed, its row locked until the commit. Errors: NOT_FOUND, CONFLICT where the id is in several accounts, FORBIDDEN, SUBSCRIPTION_INACTIVE. */
 export async function lockDevice(
   call: TxCall<Viewer>,
   action: Action,

@@ -28,7 +28,7 @@ export interface DeviceDirectory extends SiteDirectory {
   siteRecordAsKnown(accountId: string, siteId: string): SiteRecord | null;
   /** The devices without a site, newest first. */
   unassigned(accountId: string): Promise<readonly DeviceRecord[]>;
-  /** One device by id in these accounts; more than one when the id stands in several. */
+  /** One device by id in these accounts; more than one when the id is in several. */
   find(accountIds: readonly string[], id: string): Promise<readonly DeviceRecord[]>;
   /** The channels of a device; empty halves where they were never reported. */
   channels(accountId: string, deviceId: string): Promise<DeviceChannels>;

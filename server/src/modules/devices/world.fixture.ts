@@ -34,7 +34,7 @@ export async function startWorld(options: TestServerOptions & TestAccountOptions
   const { accountId } = account;
   const agentId = await addAgent(store, account.accountId);
   const foreignAgentId = await addAgent(store, foreign.accountId);
-  /** Tells the server what was written past it, as the device link would. */
+  /** Publishes what was written past the server, as the device link would. */
   const announce = async (id: string, siteId: string | null, of = accountId): Promise<void> => {
     const changes = await store.system((tx) =>
       recordChanges(tx, of, [{ siteId, deviceIds: [id], areas: ['DEVICES', 'CHANNELS', 'STATUS'] }]),

@@ -77,7 +77,7 @@ const question = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 });
 
-/** What the answer must be, told plainly. */
+/** What the answer must be, in the simplest way. */
 function expected(q: Question): number[] {
   const sign = q.direction === 'OLDEST_FIRST' ? 1 : -1;
   return known

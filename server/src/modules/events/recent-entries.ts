@@ -27,7 +27,7 @@ const batches = new WeakMap<Asking, Map<string, Batch>>();
 
 /**
  * The newest entries about a device, newest first. Who does not administer the account gets those of the device's own site: what happened to it elsewhere is not theirs
- * to know (PERM-025). A move has an entry in both of its sites; who sees both is told of it once. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
+ * to know (PERM-025). A move has an entry in both of its sites; who sees both gets it once. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
 export async function recentEvents(device: Which, limit: number, context: Asking): Promise<AuditLog[]> {
   const entries = (asked.get(context) ?? 0) + limit;

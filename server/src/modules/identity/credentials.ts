@@ -17,7 +17,7 @@ export interface Credentials {
   close(): Promise<void>;
 }
 
-/** How long a viewer is believed without asking again, should a message of the bus be lost. */
+/** How long a viewer is cached without asking again, should a message of the bus be lost. */
 const REMEMBER_MS = 10_000;
 /** Use is written at most this often per session or key. */
 const NOTE_MS = 60_000;

@@ -109,7 +109,7 @@ describe('Signing in', () => {
     expect(data.UserLoginWithPassword).toBeNull();
     expect(errors?.[0]?.message).toBe('You no longer have access to any site. Please ask your account administrator.');
     expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
-    // Who does not know the password is told nothing of it.
+    // Who does not know the password learns nothing of it.
     expect((await login(account.restricted.email, 'Wrong horse 1')).errors?.[0]?.message).toBe('Incorrect email or password');
     expect((await login(account.admin.email, account.admin.password)).errors).toBeUndefined();
   });
@@ -268,7 +268,7 @@ describe('A forgotten password', () => {
 
 describe('Who tries too often', () => {
   it('is told to wait, the same for an address that exists and one that does not', async () => {
-    // The clock stands still: on a busy machine the pause of a second would be over before the next try.
+    // The clock does not move: on a busy machine the pause of a second would be over before the next try.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const tries = async (email: string) => {

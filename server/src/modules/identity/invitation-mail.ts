@@ -19,7 +19,7 @@ interface AccessText {
 
 /**
  * The way into an account of the console for the reader of a mail that is sent now: by single sign-on, with the password that they have, or else with a link to choose one, once and
- * within a week. The token of that link is made here and stands nowhere else.
+ * within a week. The token of that link is made here and is nowhere else.
  */
 export async function accessParagraphs(
   tx: Tx,

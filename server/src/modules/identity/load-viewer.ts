@@ -2,7 +2,7 @@ import type { Role } from '@tutti/domain/enumerations';
 import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** A session with its person, or a key, as it stands in the database. */
+/** A session with its person, or a key, as it is in the database. */
 export interface Live<V extends Viewer> {
   readonly viewer: V;
   /** null: never. */

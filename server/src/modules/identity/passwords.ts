@@ -11,7 +11,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password fits the hash. Without a hash the same work is done against a decoy, so that the time
- * does not tell whether somebody has an account here.
+ * does not show whether somebody has an account here.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody can sign in with');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What somebody is told who still shows this token. */
+/** The message to somebody who still sends this token. */
 async function messageFor(token: string): Promise<string | undefined> {
   const { errors } = await server.graphql('{ loggedUser { viewerIsOwner } }', {}, token);
   expect(errors?.[0]?.extensions['code'] ?? null).toBe(errors ? 'UNAUTHENTICATED' : null);

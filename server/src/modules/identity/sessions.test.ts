@@ -46,8 +46,8 @@ const end = (sessionId: string, token: string) =>
 describe('The sessions of a person', () => {
   it('are told to that person alone, with browser, place and time, the last used first', async () => {
     const phone = await signIn(account.admin, SAFARI);
-    const desk = await signIn(account.admin, FIREFOX);
-    const listed = await sessions(desk);
+    const computer = await signIn(account.admin, FIREFOX);
+    const listed = await sessions(computer);
     expect(listed).toMatchObject([
       { isCurrent: true, browser: 'Firefox on Windows', ipAddress: '127.0.0.1' },
       { isCurrent: false, browser: 'Safari on iOS', ipAddress: '127.0.0.1' },

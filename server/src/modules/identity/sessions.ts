@@ -5,7 +5,7 @@ import type { SessionEndsTable } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
-/** A session that nobody uses ends after this many days; each use starts them anew. */
+/** A session that nobody uses ends after this many days; each use starts them again. */
 export const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -56,7 +56,7 @@ export async function signedInFrom(tx: Tx, email: string, ip: string): Promise<b
   return rows.flatMap((row) => [row.last_ip, row.ip]).some((known) => known !== null && networkOf(known) === network);
 }
 
-/** Ends one session; whoever still shows its token is told why. */
+/** Ends one session; whoever still sends its token gets the reason. */
 export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, now: Date): Promise<void> {
   await endWhere(tx, sql`token_hash = ${Buffer.from(tokenHash, 'hex')}`, reason, now);
 }

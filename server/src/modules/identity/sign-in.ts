@@ -7,7 +7,7 @@ import { type Origin, startSession } from './sessions.ts';
 
 /**
  * Signs in somebody who proved who they are, by password or by an identity provider: starts a session and returns its token. Somebody who never belonged to an
- * account may sign in, to be told so. Errors: FORBIDDEN for one who was removed from all of theirs, or whose last site is gone (PERM-026).
+ * account may sign in, and then sees that. Errors: FORBIDDEN for one who was removed from all of theirs, or whose last site is gone (PERM-026).
  */
 export async function signIn(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a token is for; it stands at its front, so that a leaked one can be told apart. */
+/** What a token is for; it is its prefix, so that a leaked one can be recognized. */
 const PREFIXES = { session: 'tts_', key: 'ttk_', reset: 'ttr_', agent: 'tta_', export: 'tte_', ssoCode: 'ttc_' } as const;
 type TokenKind = keyof typeof PREFIXES;
 

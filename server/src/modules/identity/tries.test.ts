@@ -29,7 +29,7 @@ async function call(from: string, name: 'UserLoginWithPassword' | 'UserPasswordR
 
 const signIn = (from: string, email: string, password: string) => call(from, 'UserLoginWithPassword', { email, password });
 
-/** Wrong passwords until no more are taken; the clock goes on, so that no pause stands between them. */
+/** Wrong passwords until no more are taken; the clock goes on, so that no pause is between them. */
 async function useUp(from: string, email: string): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   for (let tries = 0; ; tries++) {

@@ -51,7 +51,7 @@ const GRAPH = `query DeviceRxChannelLatencyGraph($domainId: ID!, $deviceId: ID!,
   domain(id: $domainId) { device(id: $deviceId) { rxChannel(index: $channelIndex) { latencyByDate(after: $after, before: $before) {
     expectedTimeIntervalSeconds points { deviceId channel time_bin max_latency min_latency setting minutes minutesAbove average } } } } } }`;
 const DAY = 24 * 60;
-/** What a point of one minute stands for. */
+/** What a point of one minute represents. */
 const minute = (minutesAbove: number, average: number) => ({ minutes: 1, minutesAbove, average });
 
 /** What the graph gets of a channel over so many minutes; `more` changes the variables. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resolution } from './resolutions.ts';
 
 /**
- * The columns of a table of bins that say what a bin stands for: minutes, how many of them lay above their setting, and the mean of their middles. A minute as
+ * The columns of a table of bins that say what a bin represents: minutes, how many of them lay above their setting, and the mean of their middles. A minute as
  * reported has none of these, nor has what was rolled up before they were kept: both say only how many minutes they are (`whole`).
  */
 export const minuteColumns = ({ interval }: Resolution, row: string): RawBuilder<unknown> =>

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/store.ts';
 import { minuteColumns, minutesOf } from './minutes.ts';
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
-/** Device and bin of the coarser resolution, to be made anew from all finer bins in it. */
+/** Device and bin of the coarser resolution, to be made again from all finer bins in it. */
 interface Bucket {
   readonly account_id: string;
   readonly device_id: string;

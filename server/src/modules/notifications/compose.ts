@@ -16,17 +16,17 @@ interface Row extends Outage {
   readonly accountId: string;
   readonly siteId: string;
   readonly site: string;
-  /** Whether they still want to be told, and the device is still there. */
+  /** Whether they still want such mails, and the device is still there. */
   readonly isWanted: boolean;
-  /** Whether an earlier mail told its beginning. */
+  /** Whether an earlier mail reported its beginning. */
   readonly wasReported: boolean;
   /** Whether it is not connected now. */
   readonly isOut: boolean;
 }
 
 /**
- * The mail that tells somebody of the devices that went offline and came back since the last one, over all their sites. What happened while it waited goes along; what
- * they may not see any more, or do not want to be told, is left out. null where nothing is left.
+ * The mail to somebody about the devices that went offline and came back since the last one, over all their sites. What happened while it waited goes along; what
+ * they may not see any more, or do not want mails about, is left out. null where nothing is left.
  */
 export const composeNotification: Composer<'notification'> = async (tx, { id: mailId, userId }, { config }) => {
   const user = await tx
@@ -71,7 +71,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
   return { to: user.email, subject, text: [text, ...closing(words, config).map((line) => `${line}\n`)].join('\n') };
 };
 
-/** What this mail is to tell: what no mail did yet, and what this one told when it was tried before. Locked, so that nothing happens to it between reading and marking. */
+/** What this mail is to report: what no mail did yet, and what this one did when it was tried before. Locked, so that nothing happens to it between reading and marking. */
 async function readNews(tx: Tx, userId: string, mailId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select n.account_id as "accountId", n.id, n.site_id as "siteId", s.name as site, n.device_id as "deviceId", d.name, n.subnet,
@@ -99,12 +99,12 @@ async function forget(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await sql`delete from outage_news n where ${keysOf(rows)}`.execute(tx);
 }
 
-/** What was to be told by an earlier attempt of the mail that tells now, and is not told by it. */
+/** What an earlier attempt of this mail was to report, and this one does not. */
 async function leave(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await sql`update outage_news n set mail_id = null where ${keysOf(rows)}`.execute(tx);
 }
 
-/** Notes that they are told by this mail, and as what: the end of what was told of an agent is told of it, too. */
+/** Records that this mail reports them, and how: the end of what was reported of an agent is reported of it, too. */
 async function markReported(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
   const reported = JSON.stringify(rows.map(({ accountId, id, agent, since }) => ({ account_id: accountId, id, agent, since })));
   await sql`

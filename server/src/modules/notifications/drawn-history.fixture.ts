@@ -1,7 +1,7 @@
 import { CONNECTION_STATES, type ConnectionState, IMPORTANCE_LEVELS, type ImportanceLevel } from '@tutti/domain/enumerations';
 import * as fc from 'fast-check';
 
-/** A device as it is before anybody asks to be told of it. */
+/** A device as it is before anybody asks for mails about it. */
 export interface DrawnDevice {
   /** Which of the sites, and which of the agents. */
   readonly site: number;
@@ -25,7 +25,7 @@ export interface DrawnStep {
   readonly seconds: number;
 }
 
-/** Who is told: everybody reads another language. */
+/** Who gets mails: each in another language. */
 export interface DrawnReader {
   readonly language: string;
   readonly minimum: ImportanceLevel;
@@ -64,7 +64,7 @@ const step = fc.record({ events: fc.array(event, { minLength: 1, maxLength: 3 })
 
 const minimum = fc.constantFrom<ImportanceLevel[]>('LESS_IMPORTANT', 'LESS_IMPORTANT', 'NORMAL', 'IMPORTANT');
 
-/** Devices of two sites and two agents, what happens to them, and four people who want to be told. */
+/** Devices of two sites and two agents, what happens to them, and four people who want mails. */
 export const anyHistory: fc.Arbitrary<DrawnHistory> = fc.record({
   devices: fc.array(device, { minLength: 3, maxLength: 5 }),
   steps: fc.array(step, { minLength: 6, maxLength: 10 }),

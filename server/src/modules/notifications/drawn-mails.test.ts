@@ -23,19 +23,19 @@ afterAll(async () => {
   await drawn?.outages.smtp.close();
 });
 
-/** What somebody believes of each device, by the mails they got. */
-type Belief = Map<string, 'offline' | 'unknown' | 'over'>;
+/** What somebody knows of each device from the mails they got. */
+type KnownStates = Map<string, 'offline' | 'unknown' | 'over'>;
 interface Reader {
   readonly language: string;
   readonly email: string;
   readonly minimum: string;
   readonly sites: readonly string[];
-  readonly belief: Belief;
+  readonly knownStates: KnownStates;
   /** Mails that were read. */
   read: number;
 }
 
-/** Every subject that is true of what the text tells: the worst of it, with all of that kind counted. */
+/** Every subject that is true of what the text says: the worst of it, with all of that kind counted. */
 function subjectsOf(claims: MailClaims, siteOf: (name: string) => string, language: string): string[] {
   const { notification: say } = mailWords(language);
   const words = (
@@ -55,14 +55,18 @@ function subjectsOf(claims: MailClaims, siteOf: (name: string) => string, langua
   }
   if (claims.unknown.length > 0) return [counted(claims.unknown, say.agentAway)];
   if (claims.back.length > 0) return [words(claims.back, say.oneBack, say.back)];
-  // Whether the beginning was told before stands in another mail: any of the devices of agents that were away may be those of the subject.
+  // Whether the beginning was reported before is in another mail: any of the devices of agents that were away may be those of the subject.
   const [, ...some] = claims.agentPast.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
   const away = claims.away.length > 0 ? [counted(claims.away, say.wereAway)] : some.map((names) => counted(names, say.agentWasAway));
   return [...away, ...some.map((names) => counted(names, say.agentBack))];
 }
 
 /** Compares a mail with what the API says in the moment in which it was written. */
-function checkMail({ subject, text }: { subject: string; text: string }, { language, belief }: Reader, api: readonly ApiDevice[]): void {
+function checkMail(
+  { subject, text }: { subject: string; text: string },
+  { language, knownStates }: Reader,
+  api: readonly ApiDevice[],
+): void {
   const claims = readMailClaims(text, language);
   const of = (name: string): ApiDevice => api.find((one) => one.name === name) ?? expect.fail(`${name} is no device of the API`);
   const connectivity = (names: readonly string[]) => names.map((name) => of(name).status.alertMessage.connectivity);
@@ -73,13 +77,13 @@ function checkMail({ subject, text }: { subject: string; text: string }, { langu
   expect(claims.back.filter((name) => !isConnectedState(of(name).connection.state))).toEqual([]);
   expect(claims.counts.map(([said]) => said)).toEqual(claims.counts.map(([, names]) => names));
   expect(subjectsOf(claims, (name) => of(name).site, language)).toContain(subject);
-  for (const name of [...claims.back, ...claims.away, ...claims.agentPast]) belief.set(name, 'over');
-  for (const name of claims.unknown) belief.set(name, 'unknown');
-  for (const name of claims.offline) belief.set(name, 'offline');
+  for (const name of [...claims.back, ...claims.away, ...claims.agentPast]) knownStates.set(name, 'over');
+  for (const name of claims.unknown) knownStates.set(name, 'unknown');
+  for (const name of claims.offline) knownStates.set(name, 'offline');
   languages.add(language);
 }
 
-/** What may be believed of a device when everything was told. */
+/** What may be known of a device when everything was reported. */
 function truths({ connection }: ApiDevice): readonly unknown[] {
   if (connection.state !== 'DISCONNECTED') return [undefined, 'over'];
   // That it was offline before its agent went stays the last word of it.
@@ -103,7 +107,7 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
     const sites = SITES.slice(0, at === people.length - 1 ? 1 : 2);
     await outages.world.data(LANGUAGE, { input: { language } }, token);
     for (const id of outages.world.account.siteIds.slice(0, sites.length)) await outages.ask(token, id, minimum);
-    readers.push({ language, email, minimum, sites, belief: new Map(), read: 0 });
+    readers.push({ language, email, minimum, sites, knownStates: new Map(), read: 0 });
   }
   const check = async () => {
     const api = await drawn.api();
@@ -119,22 +123,22 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
     await pass(seconds, seconds > 60 ? 20 : 5);
     await check();
   }
-  // Until everything was told: confirmed, back for good, and ten minutes after the mail before.
+  // Until everything was reported: confirmed, back for good, and ten minutes after the mail before.
   await pass(1_800, 30);
   const api = await check();
-  for (const { belief, minimum, sites } of readers)
+  for (const { knownStates, minimum, sites } of readers)
     for (const [at, name] of names.entries()) {
       const device = api.find((one) => one.name === name);
       // What was offline before they asked is not reported.
       if (!device || devices[at]?.state === 'DISCONNECTED') continue;
       const isReported = sites.some((site) => site === device.site) && RANKS.indexOf(device.importanceLevel) >= RANKS.indexOf(minimum);
       const may = isReported ? truths(device) : [undefined];
-      expect(may, `${name}: ${JSON.stringify(device.connection)}`).toContain(belief.get(name));
+      expect(may, `${name}: ${JSON.stringify(device.connection)}`).toContain(knownStates.get(name));
     }
 }
 
 describe(`Mails about devices drawn by the seed ${seed}`, () => {
-  it('say of each device what the API says, count the same, and leave nobody with another belief', async () => {
+  it('say of each device what the API says, count the same, and leave nobody with another knownStates', async () => {
     await fc.assert(fc.asyncProperty(anyHistory, live), { seed, numRuns: RUNS, endOnFailure: true });
     expect([...languages].toSorted()).toEqual([...LANGUAGES].toSorted());
   }, 300_000);

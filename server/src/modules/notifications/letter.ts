@@ -6,7 +6,7 @@ import { inOrder, type Loss, lossesOf, type Outage, type SiteNews } from './news
 
 /** Devices named in one part of a site; the rest is counted. */
 const NAMED = 20;
-/** Sites told one by one; the rest is counted. */
+/** Sites listed one by one; the rest is counted. */
 const SITES = 20;
 
 export interface Reader {
@@ -16,7 +16,7 @@ export interface Reader {
   readonly url: string;
 }
 
-/** Subject and text of a mail about devices. `news`: at least one site with something to tell. */
+/** Subject and text of a mail about devices. `news`: at least one site with something to report. */
 export function writeLetter(news: readonly SiteNews[], reader: Reader): { readonly subject: string; readonly text: string } {
   const { words, settings, url } = reader;
   const { notification: say } = words;
@@ -39,7 +39,7 @@ const isUnknown = ({ agent }: Outage): boolean => agent !== null;
 
 /** The worst of it: what is offline, else of what nothing is known, else what is back, else what was away; what only the agent was, after what the devices were. */
 function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords): string {
-  const tell = (
+  const describe = (
     part: (site: SiteNews) => readonly Outage[],
     one: (place: string, device: string) => string,
     many: (place: string, count: number) => string,
@@ -54,15 +54,15 @@ function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords):
   const ofDevices = (part: 'offline' | 'back' | 'away') => (site: SiteNews) => known(site[part]);
   const ofAgents = (part: 'offline' | 'back' | 'away') => (site: SiteNews) => site[part].filter(isUnknown);
   const count = (many: (place: string, count: number) => string) => [(place: string) => many(place, 1), many] as const;
-  const unknown = tell(ofAgents('offline'), ...count(say.agentAway));
-  const offline = tell(ofDevices('offline'), say.oneOffline, say.offline);
+  const unknown = describe(ofAgents('offline'), ...count(say.agentAway));
+  const offline = describe(ofDevices('offline'), say.oneOffline, say.offline);
   if (offline !== null) return unknown === null ? offline : say.alsoAgentAway(offline);
   return (
     unknown ??
-    tell(ofDevices('back'), say.oneBack, say.back) ??
-    tell(ofAgents('back'), ...count(say.agentBack)) ??
-    tell(ofDevices('away'), ...count(say.wereAway)) ??
-    tell(ofAgents('away'), ...count(say.agentWasAway)) ??
+    describe(ofDevices('back'), say.oneBack, say.back) ??
+    describe(ofAgents('back'), ...count(say.agentBack)) ??
+    describe(ofDevices('away'), ...count(say.wereAway)) ??
+    describe(ofAgents('away'), ...count(say.agentWasAway)) ??
     ''
   );
 }
@@ -98,9 +98,9 @@ function lossLines(losses: readonly Loss[], address: (deviceId: string) => strin
     const named = devices.slice(0, room);
     room -= named.length;
     if (cause) {
-      const tell = cause === 'agent' ? say.agentGone : say.subnetGone;
+      const sentence = cause === 'agent' ? say.agentGone : say.subnetGone;
       const rest = devices.length - named.length;
-      lines.push(`- ${tell(inLine(of), devices.length, when)}`);
+      lines.push(`- ${sentence(inLine(of), devices.length, when)}`);
       lines.push(...named.map((device) => `  ${inLine(device.name)}`), ...(rest > 0 ? [`  ${say.more(rest)}`] : []));
       listed += devices.length;
     } else {

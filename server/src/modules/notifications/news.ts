@@ -1,4 +1,4 @@
-/** One outage of one device, as it is told. */
+/** One outage of one device, as a mail reports it. */
 export interface Outage {
   readonly deviceId: string;
   readonly name: string;
@@ -9,16 +9,16 @@ export interface Outage {
   readonly backAt: Date | null;
 }
 
-/** What there is to tell of one site. */
+/** What there is to report of one site. */
 export interface SiteNews {
   readonly siteId: string;
   readonly accountId: string;
   readonly site: string;
   /** Not connected now. */
   readonly offline: readonly Outage[];
-  /** Was told, and is there now. */
+  /** Was reported, and is there now. */
   readonly back: readonly Outage[];
-  /** Is over, but was never told, or is not there now. */
+  /** Is over, but was never reported, or is not there now. */
   readonly away: readonly Outage[];
 }
 
@@ -31,9 +31,9 @@ export interface Loss {
   readonly devices: readonly Outage[];
 }
 
-/** Devices of a subnet that went within this time of each other went together, ms: link loss, and what the agent waits before it believes it. */
+/** Devices of a subnet that went within this time of each other went together, ms: link loss, and what the agent waits before it reports it. */
 const TOGETHER_MS = 60_000;
-/** Fewer are told one by one: two devices are no subnet. */
+/** Fewer are listed one by one: two devices are no subnet. */
 const SUBNET_FROM = 5;
 
 /** As they began; what went at once by name. */

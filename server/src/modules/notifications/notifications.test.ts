@@ -57,7 +57,7 @@ describe('A device that goes offline', () => {
       await outages.go('Amp-1');
       expect(await outages.pass(25)).toBe(0);
       await outages.come('Amp-1');
-      // Back and gone again before the next look: it begins anew.
+      // Back and gone again before the next check: the time starts again.
       if (round < 2) await outages.pass(5);
     }
     await outages.go('Amp-1');
@@ -224,7 +224,7 @@ describe('Many devices at once', () => {
     expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: 4 devices offline']);
     expect(await outages.pass(590)).toBe(0);
     expect(await outages.pass(10)).toBe(1);
-    // It was back before anybody was told that it had gone.
+    // It was back before a mail said that it had gone.
     expect((await subjects()).at(-1)).toBe('Main Hall: 1 device offline for a while');
   });
 

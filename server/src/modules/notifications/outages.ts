@@ -21,8 +21,8 @@ export interface OutageCheck {
 }
 
 /**
- * Brings the outages up to what the devices say now: those that began, came to an end, and flapped. Nothing is told of an outage before it is confirmed; each
- * change that was missed between two looks begins the time anew.
+ * Brings the outages up to what the devices say now: those that began, came to an end, and flapped. Nothing is reported of an outage before it is confirmed; each
+ * change that was missed between two checks starts the waiting time again.
  */
 export async function followDevices(tx: Tx, { now }: OutageCheck): Promise<void> {
   for (const table of ['outages', 'outage_news'])
@@ -33,7 +33,7 @@ export async function followDevices(tx: Tx, { now }: OutageCheck): Promise<void>
     where d.forgotten_at is null and ${sql.raw(IS_OFFLINE)} and not exists (select from outages o where ${OF_DEVICE})
     order by d.account_id, d.id
     on conflict do nothing`.execute(tx);
-  // An outage that is not confirmed begins anew; a confirmed one goes on from its beginning, however often the device comes and goes.
+  // An outage that is not confirmed begins again; a confirmed one goes on from its beginning, however often the device comes and goes.
   await sql`
     update outages o set watched_from = ${now}, changed_at = d.connection_changed_at,
       back_at = case when not ${OFFLINE} then least(coalesce(d.connection_changed_at, ${now}), ${now}) end,
@@ -43,9 +43,9 @@ export async function followDevices(tx: Tx, { now }: OutageCheck): Promise<void>
   await sql`delete from outages where confirmed_at is null and back_at is not null`.execute(tx);
 }
 
-/** Notes what has lasted long enough for each person who asked to be told of it. */
+/** Records the outages that have lasted long enough, for each person who asked for such mails. */
 export async function recordOutages(tx: Tx, { now, rules, agentsCount }: OutageCheck): Promise<void> {
-  // Its agent is there again and says that the device is not: from now on that is known, and told where only the agent was.
+  // Its agent is there again and says that the device is not: from now on that is known, and reported where only the agent was.
   await sql`
     update outage_news n set agent = null, since = coalesce(d.connection_changed_at, n.since), mail_id = null, noted_at = ${now}
     from devices d
@@ -72,7 +72,7 @@ export async function recordOutages(tx: Tx, { now, rules, agentsCount }: OutageC
     where n.account_id = e.account_id and n.device_id = e.device_id and n.back_at is null`.execute(tx);
 }
 
-/** The people who have something to be told, and whose last mail about devices is long enough ago. A mail that still waits takes along what is new when it is sent. */
+/** The people for whom there is something to report, and whose last mail about devices is long enough ago. A mail that still waits takes along what is new when it is sent. */
 export async function recipientsOf(tx: Tx, { now, rules }: OutageCheck): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select n.user_id from outage_news n
@@ -88,7 +88,7 @@ export async function recipientsOf(tx: Tx, { now, rules }: OutageCheck): Promise
   return rows.map((row) => row.user_id);
 }
 
-/** Forgets outages of which everything was told. */
+/** Deletes outages of which everything was reported. */
 export async function deleteReported(tx: Tx): Promise<void> {
   await sql`
     delete from outage_news n where n.back_mail_id is not null

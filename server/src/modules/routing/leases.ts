@@ -24,8 +24,8 @@ export interface Leases {
   all(): Iterable<Lease>;
   isEmpty(): boolean;
   /** Whether it is still the lease of its device: one that has ended must not end its successor. */
-  stands(lease: Lease): boolean;
-  /** Ends a lease that stands and that nobody wants any more. */
+  isHeld(lease: Lease): boolean;
+  /** Ends a lease that is held and that nobody wants any more. */
   settle(lease: Lease): void;
   clear(): void;
 }
@@ -43,7 +43,7 @@ export function createLeases({ now, begun, ended }: Parts): Leases {
   const leases = new Map<string, Lease>();
   /** Account → how many of the leases are its. */
   const countOf = new Map<string, number>();
-  const stands = (lease: Lease) => leases.get(keyOf(lease.device.accountId, lease.device.id)) === lease;
+  const isHeld = (lease: Lease) => leases.get(keyOf(lease.device.accountId, lease.device.id)) === lease;
   return {
     take: (device) => {
       const key = keyOf(device.accountId, device.id);
@@ -60,9 +60,9 @@ export function createLeases({ now, begun, ended }: Parts): Leases {
     find: (accountId, deviceId) => leases.get(keyOf(accountId, deviceId)),
     all: () => leases.values(),
     isEmpty: () => leases.size === 0,
-    stands,
+    isHeld,
     settle: (lease) => {
-      if (!stands(lease) || lease.watchers.size > 0 || lease.polledUntil > now()) return;
+      if (!isHeld(lease) || lease.watchers.size > 0 || lease.polledUntil > now()) return;
       const { accountId, id } = lease.device;
       leases.delete(keyOf(accountId, id));
       const left = (countOf.get(accountId) ?? 1) - 1;

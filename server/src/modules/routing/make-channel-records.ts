@@ -27,7 +27,7 @@ export const rxRecords = (device: DeviceRecord, rx: FactValues['rx'] | null): Rx
 export const txRecords = (device: DeviceRecord, tx: FactValues['tx'] | null): TxChannelRecord[] =>
   tx ? kept(keptTx, device, tx, (channel) => txRecord(device, channel)) : [];
 
-/** A receive channel. A status code that nobody knows stands in the words, as it came (open point R8). */
+/** A receive channel. A status code that nobody knows is in the words, as it came (open point R8). */
 function rxRecord(device: DeviceRecord, channel: FactValues['rx'][number]): RxChannelRecord {
   const { index, enabled, name, mediaType, subscribedDevice, subscribedChannel, status, statusMessage } = channel;
   return {

@@ -23,7 +23,7 @@ export interface LevelsWatcher {
 export interface Signals {
   /** One channel; null until its device was asked and has answered. Takes or renews a lease: polling keeps it. */
   presence(device: DeviceRecord, side: 'rx' | 'tx', index: number): Presence | null;
-  /** Holds a lease until the answer is called; what is known already is told at once. null: too many are watched already. */
+  /** Holds a lease until the answer is called; what is known already is sent at once. null: too many are watched already. */
   watch(device: DeviceRecord, watcher: LevelsWatcher): (() => void) | null;
   close(): void;
 }

@@ -32,7 +32,7 @@ export function createSignals(
   const refreshLater = (lease: Lease) =>
     void refresh(lease, directory)
       .then((hasMoved) => {
-        if (hasMoved && leases.stands(lease)) askAgain(lease);
+        if (hasMoved && leases.isHeld(lease)) askAgain(lease);
       })
       .catch((error: unknown) => log.warn({ err: error, deviceId: lease.device.id }, 'a watched device could not be read'));
 
@@ -98,7 +98,7 @@ function* renewable(leases: Leases, time: number, { freshMs, renewMs }: SignalTi
   for (const lease of leases.all()) {
     if (lease.levels && time - lease.levels.heardAt > freshMs) lease.levels = null;
     leases.settle(lease);
-    if (leases.stands(lease) && time - lease.askedAt >= renewMs) yield lease;
+    if (leases.isHeld(lease) && time - lease.askedAt >= renewMs) yield lease;
   }
 }
 

@@ -23,7 +23,7 @@ export interface Transmitter {
   /** It is the receiving device itself. */
   readonly isReceiver: boolean;
 }
-/** Why a call is refused: the input to mend, and what to do. */
+/** Why a call is refused: the input to correct, and what to do. */
 export interface SubscriptionProblem {
   readonly field: string;
   readonly message: string;

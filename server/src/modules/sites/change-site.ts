@@ -32,7 +32,7 @@ export function refuseIfSiteChanged(
   return refuseIfChanged(tx, ifVersion, editedSite(now), { accountId, category: 'DOMAIN_ADMIN', types, targetId: siteId });
 }
 
-/** Writes what is different about a site that is locked, says so in the record and tells everybody. What is as it was changes nothing (SET-064, SET-065). */
+/** Writes what is different about a site that is locked, says so in the record and publishes it. What is as it was changes nothing (SET-064, SET-065). */
 export async function changeSite(
   call: TxCall<Viewer>,
   site: { readonly accountId: string; readonly siteId: string; readonly name: string },

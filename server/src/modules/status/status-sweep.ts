@@ -11,8 +11,8 @@ import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 const SWEEP_MS = 5_000;
 
 /**
- * Tells everybody about statuses that changed by time alone: a latency bin left the window of 15 minutes. Several processes may sweep; a site
- * told twice is read once more, and nothing else. `from` (exclusive) to `to` (inclusive): the moments that have passed since the last sweep.
+ * Publishes statuses that changed by time alone: a latency bin left the window of 15 minutes. Several processes may sweep; a site
+ * published twice is read once more, and nothing else. `from` (exclusive) to `to` (inclusive): the moments that have passed since the last sweep.
  */
 export async function sweepStatus(services: Needs<'store' | 'bus'> & DeviceServices, from: Date, to: Date): Promise<number> {
   const start = new Date(from.getTime() - LATENCY_WINDOW_MS);

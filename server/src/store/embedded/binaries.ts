@@ -13,7 +13,7 @@ export interface Binaries {
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Finds the programs for this machine and mends them where the package manager was told to run no install scripts. */
+/** Finds the programs for this machine and repairs them where the package manager ran no install scripts. */
 export async function findBinaries(): Promise<Binaries> {
   const folder = packageFolder();
   await restoreLinks(folder);
@@ -43,7 +43,7 @@ export async function restoreLinks(folder: string): Promise<void> {
     if (await lstat(at).catch(() => null)) continue;
     const to = dirname(source) === dirname(target) ? basename(source) : relative(dirname(target), source);
     await symlink(to, at).catch((error: NodeJS.ErrnoException) => {
-      // Another process mends it at the same time.
+      // Another process repairs it at the same time.
       if (error.code === 'EEXIST') return;
       throw new StartError(`${folder} lacks ${target} and cannot be written: run its install script, or set DATABASE_URL.`, {
         cause: error,

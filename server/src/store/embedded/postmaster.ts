@@ -29,7 +29,7 @@ export interface Postmaster {
 }
 
 /** Milliseconds until a start counts as failed; recovery after a crash replays at most what `max_wal_size` holds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Starts it and waits until it answers. Rejects with what it said when it ends instead. */
 export async function startPostmaster(recipe: Recipe): Promise<Postmaster> {
@@ -91,7 +91,7 @@ function listen(child: ChildProcess, log: Logger): string[] {
 async function answers({ adminUrl, data }: Recipe, child: ChildProcess, said: readonly string[]): Promise<void> {
   let failed: Error | null = null;
   child.once('error', (error) => (failed = error));
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {
     if (failed || child.exitCode !== null || child.signalCode !== null) break;
     if (await answersNow(adminUrl)) return;

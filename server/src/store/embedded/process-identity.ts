@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { codeOf } from '../../error-words.ts';
 
-/** What tells a process from a later one that got its number. */
+/** What distinguishes a process from a later one that got its number. */
 export interface ProcessIdentity {
   /** When it started, in the system's own words; '' where the system does not say. */
   readonly started: string;

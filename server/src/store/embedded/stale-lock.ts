@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts';
 import { identifyProcess } from './process-identity.ts';
 
 /** Milliseconds that a PostgreSQL may take to end its sessions and write what it holds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What `postmaster.pid` says: process number in line 1, port in line 4. */
 export async function readLock(data: string): Promise<{ pid: number; port: number } | null> {
@@ -28,7 +28,7 @@ export async function clearStaleLock(data: string, binaries: Binaries, account: 
     log.warn({ pid: lock.pid }, 'stopping a PostgreSQL that outlived its server');
     await stop(lock, data, binaries, account);
   }
-  // In order, it took its lock along; else nobody stands behind it.
+  // In order, it took its lock along; else it belongs to no process.
   await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
@@ -46,7 +46,7 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
 async function stop(lock: { readonly pid: number }, data: string, binaries: Binaries, account: Account): Promise<void> {
   const { file, args, options } = account.command(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-W']);
   const { stderr } = spawnSync(file, args, { ...options, cwd: '/', encoding: 'utf8' });
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   while (await isPostgresOn(lock.pid, data)) {
     if (performance.now() > until)
       throw new StartError(

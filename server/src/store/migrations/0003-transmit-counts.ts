@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a list says of the transmit channels stands in the device's row, so that it need not read them; filled from what was reported before. */
+/** What a list says of the transmit channels is in the device's row, so that it need not read them; filled from what was reported before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table devices add column tx_media text[], add column tx_strict integer`.execute(db);
   // Even the owner of the tables sees no customer's row.

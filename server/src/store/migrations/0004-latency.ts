@@ -29,7 +29,7 @@ const STATEMENTS = [
      bucket_at timestamptz not null,
      primary key (account_id, device_id, bucket_at))`,
   `create index latency_pending_by_time on latency_pending (bucket_at)`,
-  // The last bin stands there now.
+  // The last bin is there now.
   `alter table devices drop column latency`,
 ];
 

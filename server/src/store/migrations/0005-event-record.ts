@@ -79,7 +79,7 @@ const TABLES = [
      fingerprint text not null,
      signature bytea not null,
      primary key (account_id, block, signed_at))`,
-  // Where the chain of each account ends, so that sealing need not look for it; the check does not believe it.
+  // Where the chain of each account ends, so that sealing need not look for it; the check does not trust it.
   `create table event_chains (
      account_id uuid primary key,
      block bigint not null default 0,

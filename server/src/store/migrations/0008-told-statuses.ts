@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the record of events said last of a device, where its facts alone do not tell: whether its clock drifts (`clock_drifting`), its latency is late
- * (`latency_is_late`), and how its links stood (`links`; null: never told).
+ * What the record of events said last of a device, where its facts alone do not say: whether its clock drifts (`clock_drifting`), its latency is late
+ * (`latency_is_late`), and its links (`links`; null: never reported).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table devices add column clock_drifting boolean not null default false, add column latency_is_late boolean not null default false,

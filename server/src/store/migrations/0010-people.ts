@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * People: how they see the console and what they want to be told, invitations, sessions that can be named, keys that expire, and single sign-on.
- * What stands above accounts (people, sign-ins under way) is reached under `tutti_system` alone.
+ * People: how they see the console and which mails they want, invitations, sessions that can be named, keys that expire, and single sign-on.
+ * What belongs to no account (people, sign-ins under way) is reached under `tutti_system` alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

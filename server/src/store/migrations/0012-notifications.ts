@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What people are mailed about devices: outages as they are watched, and what of them each person is to be told. Written by the server's own jobs alone; no customer's
+ * What people are mailed about devices: outages as they are watched, and what each person is to learn of them. Written by the server's own jobs alone; no customer's
  * transaction reads it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,7 +21,7 @@ const STATEMENTS = [
      back_at timestamptz,
      primary key (account_id, device_id),
      foreign key (account_id, device_id) references devices on delete cascade)`,
-  // One outage as one person is told of it: its beginning by one mail, its end by the same or another.
+  // One outage as reported to one person: its beginning by one mail, its end by the same or another.
   `create table notices (
      account_id uuid not null, id uuid not null default gen_random_uuid(),
      user_id uuid not null, site_id uuid not null, device_id text not null,

@@ -46,7 +46,7 @@ const STATEMENTS = [
      last_error text,
      processed_at timestamptz)`,
   'create index billing_events_due on billing_events (due_at) where processed_at is null',
-  // An order makes or extends one account, however often it is told.
+  // An order makes or extends one account, however often its event comes.
   `create table billing_orders (
      id text primary key,
      account_id uuid not null references accounts on delete cascade,

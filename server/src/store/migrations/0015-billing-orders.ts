@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which plan an order was for. An order about a plan that is known, or was until it was bought anew, is no sign-up: without this one that is told late would make
+ * Which plan an order was for. An order about a plan that is known, or was until it was bought again, is no sign-up: without this one that arrives late would make
  * an account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

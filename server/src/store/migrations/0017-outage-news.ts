@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people are told of outages is news; a notice is what Home shows. */
+/** What mails report of outages is news; a notice is what Home shows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table notices rename to outage_news`.execute(db);
   for (const index of ['pkey', 'open', 'untold', 'of_user', 'of_site', 'told'])

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a rolled-up bin stands for, per channel: its minutes (one number where all are the same), how many of them lay above their setting (null: none), and the
- * mean of their middles. What can be rolled up anew from its minutes is; what is older has null in all three and counts as whole.
+ * What a rolled-up bin represents, per channel: its minutes (one number where all are the same), how many of them lay above their setting (null: none), and the
+ * mean of their middles. What can be rolled up again from its minutes is; what is older has null in all three and counts as whole.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['latency_10m', 'latency_1h'])

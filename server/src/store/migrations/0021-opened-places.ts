@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a person first opened an account in which they have a place: until then the account is told no more of them than the address that was invited. Who was there
+ * When a person first opened an account in which they have a place: until then the account sees no more of them than the address that was invited. Who was there
  * before counts as having opened it, as far as they were ever here since they were invited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

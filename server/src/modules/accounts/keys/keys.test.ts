@@ -277,8 +277,8 @@ describe('A key of a person', () => {
     const { id, token } = await made({});
     const { userId } = account.restricted;
     await server.database.query(`update api_keys set user_id = $1, default_role = 'None' where id = $2`, [userId, id]);
-    const told = () => server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
-    told();
+    const publishChange = () => server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+    publishChange();
     expect(await sites(token)).toEqual(['Main Hall']);
     expect((await keys()).find((key: { id: string }) => key.id === id)).toMatchObject({
       kind: 'USER',
@@ -288,10 +288,10 @@ describe('A key of a person', () => {
     const { errors } = await mutate('AccountAPIKeyPermissionsSet', 'ok', { keyId: id, defaultRole: 'SiteControl' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'keyId' });
     await server.database.query('delete from site_members where user_id = $1', [userId]);
-    told();
+    publishChange();
     expect(await sites(token)).toEqual([]);
     await server.database.query('update users set is_active = false where id = $1', [userId]);
-    told();
+    publishChange();
     expect(await sites(token)).toBe('UNAUTHENTICATED');
   });
 });

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * Queues the mail that tells somebody of their place in an account, unless one waits already, and records that they were invited: until they sign in, the invitation is
+ * Queues the mail about somebody's place in an account, unless one waits already, and records that they were invited: until they sign in, the invitation is
  * pending. Throws RATE_LIMITED where too many were sent. Under `store.system`.
  */
 export async function invite(tx: Tx, { accountId, userId }: Place, by: Author, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ async function languageOf(tx: Tx, { source }: Author): Promise<string | null> {
   return found?.language ?? null;
 }
 
-/** How many were sent is what is written of mails: a count in memory would begin anew with each process. */
+/** How many were sent is what is written of mails: a count in memory would begin again with each process. */
 async function needRoom(tx: Tx, { accountId, userId }: Place, now: Date): Promise<void> {
   const { rows } = await sql<{ ofAccount: number; toPerson: number; first: Date | null; firstToPerson: Date | null }>`
     select count(*)::int as "ofAccount", count(*) filter (where user_id = ${userId})::int as "toPerson",

@@ -7,10 +7,10 @@ import { type Membership, readMembers } from '../memberships.ts';
 const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
 
 /**
- * A person as an account is told of them. Until they have opened it, and from when they left it (no place), that is their address alone: what they are called, when and where
+ * A person as an account sees them. Until they have opened it, and from when they left it (no place), that is their address alone: what they are called, when and where
  * they were, whether the operator lets them in, is for their other accounts, and whoever knows the address could ask for it by inviting it.
  */
-function toldOf(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'openedAt'> | undefined): UserRecord {
+function visibleUser(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'openedAt'> | undefined): UserRecord {
   if (!place?.openedAt) return { ...user, displayName: user.email, isActive: true, lastAccess: NEVER };
   const { lastVisited } = user.lastAccess;
   const wasHere = lastVisited !== null && (place.invitedAt === null || place.invitedAt <= lastVisited);
@@ -19,22 +19,22 @@ function toldOf(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'openedA
 
 /** A member with the person. */
 function toMember({ invitedAt, openedAt, ...place }: Membership, known: UserRecord): MemberRecord {
-  const user = toldOf(known, { invitedAt, openedAt });
+  const user = visibleUser(known, { invitedAt, openedAt });
   return {
     ...place,
     user,
     lastVisited: user.lastAccess.lastVisited,
-    // Whether they ever signed in is not told of somebody who did so elsewhere.
+    // Whether they ever signed in is not shown of somebody who did so elsewhere.
     invitationPending: invitedAt !== null && (openedAt === null || known.lastAccess.lastVisited === null),
   };
 }
 
-/** The people with these ids as an account is told of them, whether they have a place in it or not. */
+/** The people with these ids as an account sees them, whether they have a place in it or not. */
 export async function usersIn(services: PeopleNeeds, accountId: string, ids: readonly string[]): Promise<Map<string, UserRecord>> {
   if (ids.length === 0) return new Map();
   const places = new Map((await services.store.tenant([accountId], (tx) => readMembers(tx, accountId))).map((one) => [one.userId, one]));
   const people = await usersByIds(services, ids);
-  return new Map([...people].map(([id, user]) => [id, toldOf(user, places.get(id))]));
+  return new Map([...people].map(([id, user]) => [id, visibleUser(user, places.get(id))]));
 }
 
 const reading = new WeakMap<RequestWith<PeopleNeeds>, Map<string, Promise<MemberRecord[]>>>();

@@ -20,8 +20,8 @@ const ask = async (document: string, variables: object, token: string) => {
   expect(answer.errors).toBeUndefined();
   return answer.data;
 };
-/** Everything that an administrator of the account is told of its people. */
-async function told(): Promise<string> {
+/** Everything that an administrator of the account sees of its people. */
+async function allShown(): Promise<string> {
   const USER = 'id email displayName isActive lastAccess { lastVisited ipAddress }';
   const FIELDS = `id user { ${USER} } lastVisited invitationPending`;
   const EVERYTHING = `query ($id: ID!) { account(id: $id) { members { ${FIELDS} } apiKeys { name createdBy { ${USER} } }
@@ -38,17 +38,17 @@ describe('a person who was invited from another account', () => {
     const RENAME = 'mutation ($input: UserPreferencesSetInput!) { UserPreferencesSet(input: $input) { ok } }';
     await ask(RENAME, { input: { userId: person.userId, displayName: 'Rui Secret' } }, person.token);
     await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: elsewhere.accountId }, person.token);
-    // Signed in anew, and asking who they are: neither opens an account that they did not name.
+    // Signed in again, and asking who they are: neither opens an account that they did not name.
     await users.login(person.email, person.password);
     await ask('{ loggedUser { user { id } } }', {}, person.token);
-    const before = await told();
+    const before = await allShown();
     const nothing = '"isActive":true,"lastAccess":{"lastVisited":null,"ipAddress":null}';
     expect(before).toContain(
       `"email":"${person.email}","displayName":"${person.email}",${nothing}},"lastVisited":null,"invitationPending":true`,
     );
     expect(before).not.toContain('Secret');
     await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: account.accountId }, person.token);
-    expect(await told()).toContain('Rui Secret');
+    expect(await allShown()).toContain('Rui Secret');
   });
 });
 
@@ -69,12 +69,12 @@ describe('what an account is told of a person who is not in it', () => {
     await server.database.query("update users set display_name = '' where id = $1", [person.userId]);
     await users.done(person.email, 'None', onFirst());
     const before = await users.entries();
-    expect(await told()).not.toMatch(/203\.0\.113\.9|2001-02-03/);
+    expect(await allShown()).not.toMatch(/203\.0\.113\.9|2001-02-03/);
     const token = await users.tokenOf(person.email, person.password);
     await users.login(person.email, 'wrong');
     await ask('mutation { UserLogout { ok } }', {}, token);
     expect(await users.entries()).toEqual(before);
-    expect(await told()).toContain(
+    expect(await allShown()).toContain(
       `"email":"${person.email}","displayName":"${person.email}","isActive":true,"lastAccess":{"lastVisited":null`,
     );
   });
@@ -83,7 +83,7 @@ describe('what an account is told of a person who is not in it', () => {
     const person = await newcomerElsewhere();
     await users.done(person.email, 'None', onFirst());
     await server.database.query('update users set is_active = false where id = $1', [person.userId]);
-    const all = await told();
+    const all = await allShown();
     expect(all).toMatch(new RegExp(`"usersLosingAccess":\\[[^\\]]*"id":"${person.userId}"`));
     expect(all).not.toMatch(/Hidden|203\.0\.113\.9|2001-02-03|"isActive":false/);
   });
@@ -92,7 +92,7 @@ describe('what an account is told of a person who is not in it', () => {
     const person = await newcomerElsewhere();
     await users.done(person.email, 'None', onFirst());
     await ask(LEAVE, { input: { accountId: account.accountId } }, person.token);
-    const all = await told();
+    const all = await allShown();
     expect(all).toContain(`${person.email} left the account`);
     expect(all).not.toMatch(/Hidden|203\.0\.113\.9|2001-02-03/);
   });
@@ -105,15 +105,15 @@ describe('what an account is told of a person who is not in it', () => {
     await ask(ADD, { input: { accountId: account.accountId, name: 'Mixer', defaultRole: 'SiteControl' } }, person.token);
     await ask(LEAVE, { input: { accountId: account.accountId } }, person.token);
     await server.database.query("update users set display_name = 'Renamed Since', last_ip = '203.0.113.77' where id = $1", [person.userId]);
-    const all = await told();
+    const all = await allShown();
     const address = `"email":"${person.email}","displayName":"${person.email}"`;
     expect(all).toContain(`"name":"Mixer","createdBy":{"id":"${person.userId}",${address}`);
     expect(all).not.toMatch(/Renamed|203\.0\.113\.77/);
   });
 });
 
-/** What an administrator is told of an address that was invited and does nothing, with its name and the moment left out. */
-async function toldOf(email: string): Promise<unknown> {
+/** What an administrator sees of an address that was invited and does nothing, with its name and the moment left out. */
+async function memberShown(email: string): Promise<unknown> {
   const { member, ...answer } = await users.done(email, 'SiteControl');
   const resend = await server.graphql(RESEND, { input: { accountId: account.accountId, userId: member.user.id } }, account.admin.token);
   const { user, id: _, ...place } = member;
@@ -126,14 +126,14 @@ describe('inviting an address, and inviting it again', () => {
   it('is answered alike for a stranger, for somebody who signed in elsewhere, and for somebody who was switched off', async () => {
     const { owner } = await createAccount(server, { name: 'Third' });
     await server.database.query('update users set is_active = false where id = $1', [owner.userId]);
-    const stranger = await toldOf(users.newAddress());
+    const stranger = await memberShown(users.newAddress());
     expect(stranger).toMatchObject({
       answer: { ok: true, invited: true },
       place: { invitationPending: true, lastVisited: null },
       resend: { data: { UserInvitationResend: { ok: true } } },
     });
-    expect(await toldOf(elsewhere.admin.email)).toEqual(stranger);
-    expect(await toldOf(owner.email)).toEqual(stranger);
+    expect(await memberShown(elsewhere.admin.email)).toEqual(stranger);
+    expect(await memberShown(owner.email)).toEqual(stranger);
   });
 
   it('ends no link to a new password that the person asked for', async () => {

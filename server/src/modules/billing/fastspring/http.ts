@@ -30,8 +30,8 @@ export interface Access {
 export interface FastSpringApi {
   /** Asks again once where there was no answer: reading changes nothing. */
   readonly read: <T extends v.GenericSchema>(shape: T, path: string) => Promise<v.InferOutput<T>>;
-  /** Asks to reckon something out, which changes nothing either. */
-  readonly reckon: <T extends v.GenericSchema>(shape: T, path: string, body: unknown) => Promise<v.InferOutput<T>>;
+  /** Asks for a calculation, which changes nothing either. */
+  readonly calculate: <T extends v.GenericSchema>(shape: T, path: string, body: unknown) => Promise<v.InferOutput<T>>;
   /** Asks once: what was not answered may have been done. */
   readonly change: <T extends v.GenericSchema>(
     shape: T,
@@ -109,7 +109,7 @@ export function createApi(access: Access): FastSpringApi {
 
   return {
     read: async (shape, path) => understood(shape, await twice('GET', path), `GET ${path}`),
-    reckon: async (shape, path, body) => understood(shape, await twice('POST', path, body), `POST ${path}`),
+    calculate: async (shape, path, body) => understood(shape, await twice('POST', path, body), `POST ${path}`),
     change: async (shape, method, path, body) => understood(shape, await once(method, path, body), `${method} ${path}`),
   };
 }
@@ -146,7 +146,7 @@ async function textOf(response: Response): Promise<string> {
 const wordsOf = (error: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(error).map(([field, words]) => [field, typeof words === 'string' ? words : JSON.stringify(words)]));
 
-/** Says where the answer is not as documented, never what stands there: it may be of a customer. */
+/** Says where the answer is not as documented, never what is there: it may be of a customer. */
 function understood<T extends v.GenericSchema>(shape: T, json: unknown, what: string): v.InferOutput<T> {
   const parsed = v.safeParse(shape, json);
   if (parsed.success) return parsed.output;

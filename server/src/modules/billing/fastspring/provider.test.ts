@@ -268,7 +268,7 @@ describe('The order with which a plan is bought again', () => {
     const decipher = createDecipheriv('aes-128-ecb', aesKey, null);
     const json = Buffer.concat([decipher.update(Buffer.from(payload, 'base64')), decipher.final()]).toString('utf8');
     expect(JSON.parse(json)).toEqual(session);
-    // Of another order nothing can be told from this one.
+    // Nothing of another order can be found out from this one.
     expect(await provider.reactivationOrder(order)).not.toMatchObject({ payload });
   });
 

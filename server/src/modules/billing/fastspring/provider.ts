@@ -116,7 +116,7 @@ async function prorated<T>(ask: (prorate: boolean) => Promise<T>): Promise<T> {
 
 const preview = (api: FastSpringApi, config: FastSpringConfig, id: string, seats: number): Promise<PlanPreview> =>
   prorated(async (prorate) => {
-    const { currency, isProratable, proposedPlan, amountDue } = await api.reckon(
+    const { currency, isProratable, proposedPlan, amountDue } = await api.calculate(
       Estimate,
       '/subscriptions/estimate',
       changeOf(config, id, seats, prorate),

@@ -7,14 +7,14 @@ import { type Event, Events, idIn } from './shapes.ts';
 /** Where to look after an event. What is about neither an order that was completed nor a plan leads nowhere. */
 export function eventOf(event: Event): ProviderEvent {
   const { id, type, data } = event;
-  const told = data ?? {};
+  const fields = data ?? {};
   const isPlan = type.startsWith('subscription.');
   return {
     id,
     type,
     // Of a plan the data is the plan itself, or what was charged for it: https://developer.fastspring.com/reference/subscription-charge-completed
-    subscriptionId: isPlan ? (idIn(told.subscription) ?? idIn(told.id)) : null,
-    orderId: type === 'order.completed' ? (idIn(told.order) ?? idIn(told.id)) : null,
+    subscriptionId: isPlan ? (idIn(fields.subscription) ?? idIn(fields.id)) : null,
+    orderId: type === 'order.completed' ? (idIn(fields.order) ?? idIn(fields.id)) : null,
     payload: event,
   };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.database.query('delete from billing_events');
 });
 
-const told = (id: string, about: Partial<ProviderEvent> = {}): ProviderEvent => ({
+const event = (id: string, about: Partial<ProviderEvent> = {}): ProviderEvent => ({
   id,
   type: 'subscription.updated',
   subscriptionId: null,
@@ -36,8 +36,8 @@ const after = (seconds: number) => {
 
 describe('Events of the payment provider', () => {
   it('are kept once, as they were told first', async () => {
-    await take(told('a', { payload: { word: 'first' } }), told('b'));
-    await take(told('a', { payload: { word: 'again' } }), told('c'));
+    await take(event('a', { payload: { word: 'first' } }), event('b'));
+    await take(event('a', { payload: { word: 'again' } }), event('c'));
     await take();
     expect(await look(server, sql<object>`select id, payload from billing_events order by id`)).toEqual([
       { id: 'a', payload: { word: 'first' } },
@@ -47,8 +47,8 @@ describe('Events of the payment provider', () => {
   });
 
   it('about one plan or order are claimed together, and by one alone', async () => {
-    await take(told('1', { subscriptionId: 's' }), told('2', { orderId: 'o', subscriptionId: 's' }), told('3'));
-    await take(told('4', { subscriptionId: 's' }), told('5', { orderId: 'o' }), told('6', { subscriptionId: 't' }));
+    await take(event('1', { subscriptionId: 's' }), event('2', { orderId: 'o', subscriptionId: 's' }), event('3'));
+    await take(event('4', { subscriptionId: 's' }), event('5', { orderId: 'o' }), event('6', { subscriptionId: 't' }));
     const claimed = [];
     for (let next = await claim(); next; next = await claim()) claimed.push(next);
     expect(claimed.map((events) => [idsOf(events).sort().join(' '), events.orderId, events.subscriptionId])).toEqual([
@@ -60,7 +60,7 @@ describe('Events of the payment provider', () => {
   });
 
   it('are claimed by one of many at once', async () => {
-    await take(...Array.from({ length: 20 }, (_, at) => told(`e${at}`, { subscriptionId: `s${at % 4}` })));
+    await take(...Array.from({ length: 20 }, (_, at) => event(`e${at}`, { subscriptionId: `s${at % 4}` })));
     const all = await Promise.all(Array.from({ length: 12 }, claim));
     const ids = all.flatMap((claimed) => (claimed ? idsOf(claimed) : []));
     expect(ids).not.toEqual([]);
@@ -68,7 +68,7 @@ describe('Events of the payment provider', () => {
   });
 
   it('that somebody died with are due again after two minutes', async () => {
-    await take(told('a'));
+    await take(event('a'));
     expect(await claim()).toMatchObject({ claims: [{ attempt: 1 }] });
     after(119);
     expect(await claim()).toBeNull();
@@ -77,7 +77,7 @@ describe('Events of the payment provider', () => {
   });
 
   it('that fail wait twice as long each time, an hour at most, and are never given up', async () => {
-    await take(told('a'));
+    await take(event('a'));
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 14; attempt++) {
       const claimed = await claim();
@@ -92,7 +92,7 @@ describe('Events of the payment provider', () => {
   });
 
   it('are claimed besides those that were tried, whether they are due or somebody has them', async () => {
-    await take(told('a'), told('b'));
+    await take(event('a'), event('b'));
     const { store } = server.services;
     await claim();
     const besides = (...tried: string[]) => store.system((tx) => claimOthers(tx, tried, now));
@@ -103,7 +103,7 @@ describe('Events of the payment provider', () => {
 
   it('are over when they are ended, and forgotten after 90 days', async () => {
     const { store } = server.services;
-    await take(told('a'), told('b'));
+    await take(event('a'), event('b'));
     const first = await claim();
     if (first?.claims[0]?.id !== 'a') throw new Error('It is not due.');
     await store.system((tx) => endEvents(tx, first, now));

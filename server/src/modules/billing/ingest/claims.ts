@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/store.ts';
 
 /** What became of an event, beside when. */
 type EventEnd = Pick<BillingEventsTable, 'last_error'>;
-// Claimed for longer than the calls of its work can take; never given up; known for as long as the provider may tell it again.
+// Claimed for longer than the calls of its work can take; never given up; known for as long as the provider may send it again.
 const queue = createClaimQueue<EventEnd>(
   { name: 'billing_events', ended: 'processed_at', claimed: 'due_at' },
   { claim: 120_000, retry: { first: 5_000, longest: 3_600_000 }, keep: 90 * 86_400_000 },
@@ -18,7 +18,7 @@ export interface ClaimedEvents {
   readonly subscriptionId: string | null;
 }
 
-/** `about`: an order by its id, else the plan; what is about neither stands alone. */
+/** `about`: an order by its id, else the plan; what is about neither is claimed alone. */
 const ABOUT = sql`coalesce('order ' || order_id, 'plan ' || subscription_id, 'event ' || id)`;
 
 /** Takes what is due the longest, with all else that is due about the same; null where nothing is. */

@@ -10,20 +10,20 @@ import { workAll } from './work.ts';
 export interface Reconciled {
   /** Plans that the provider was asked about. */
   readonly read: number;
-  /** Of them those that stood otherwise than we knew. */
+  /** Of them those that had changed. */
   readonly changed: number;
   /** Plans that could not be read, events that wait on, and 1 where the provider does not say which events it counts as not taken. */
   readonly failed: number;
 }
 
 /**
- * Makes our state the provider's: fetches the events that were lost, works through all that waits, and reads every hosted plan anew that has not ended. May run beside
+ * Makes our state the provider's: fetches the events that were lost, works through all that waits, and reads every hosted plan again that has not ended. May run beside
  * anything else. What fails is logged, counted, and tried again the next time; where the provider is silent, or `isOver`, the rest waits for that, too.
  */
 export async function reconcile(parts: BillingParts, isOver: () => boolean = () => false): Promise<Reconciled> {
   const { billing, log } = parts;
   if (!billing) return { read: 0, changed: 0, failed: 0 };
-  const wasTold = await fetchLost({ ...parts, billing });
+  const isComplete = await fetchLost({ ...parts, billing });
   const provider = createFailureStreak();
   const streak: FailureStreak = { note: provider.note, isTooLong: () => isOver() || provider.isTooLong() };
   await workAll(parts, streak);
@@ -40,10 +40,10 @@ export async function reconcile(parts: BillingParts, isOver: () => boolean = () 
       log.warn({ err: error, accountId }, 'a plan could not be read from the payment provider');
     }
   }
-  return { read, changed, failed: (wasTold ? 0 : 1) + (accountIds.length - read) + (await countWaiting(parts)) };
+  return { read, changed, failed: (isComplete ? 0 : 1) + (accountIds.length - read) + (await countWaiting(parts)) };
 }
 
-/** Takes the events whose webhooks were lost, and tells the provider that they are taken. */
+/** Takes the events whose webhooks were lost, and acknowledges them. */
 async function fetchLost(parts: BillingParts & { readonly billing: BillingProvider }): Promise<boolean> {
   const { billing, log } = parts;
   try {
@@ -53,7 +53,7 @@ async function fetchLost(parts: BillingParts & { readonly billing: BillingProvid
       const lost = (await billing.missedEvents()).filter(({ id }) => !known.has(id));
       if (lost.length === 0) break;
       await takeEvents(parts, lost);
-      // Only now: an event that was acknowledged is told by nobody any more.
+      // Only now: an event that was acknowledged is never sent again.
       for (const { id } of lost) await billing.acknowledge(id);
       for (const { id } of lost) known.add(id);
     }

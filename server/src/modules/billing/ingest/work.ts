@@ -5,7 +5,7 @@ import { takeOrder } from '../sign-up/sign-up.ts';
 import { type ClaimedEvents, claimEvents, claimOthers, delayEvents, endEvents } from './claims.ts';
 import type { FailureStreak } from './failure-streak.ts';
 
-/** Works through what is due of what the provider told, until nothing is or `isOver`; what fails waits for its next try. Any number of processes may. */
+/** Works through the provider's events that are due, until nothing is or `isOver`; what fails waits for its next try. Any number of processes may. */
 export async function workDue(parts: BillingParts, isAway: () => boolean): Promise<void> {
   const { store, now } = parts;
   while (!isAway()) {
@@ -39,7 +39,7 @@ async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<unkno
     const attempt = Math.max(...claims.map((claim) => claim.attempt));
     log.warn(
       { err: error, events: ids, orderId, subscriptionId, attempt },
-      'what the payment provider told could not be worked through yet',
+      'events of the payment provider could not be worked through yet',
     );
     await store.system((tx) => delayEvents(tx, events, messageOf(error), now()));
     return error;
@@ -48,7 +48,7 @@ async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<unkno
   return undefined;
 }
 
-/** An event says where to look: how things stand is read anew, so that neither order nor repeats nor delays matter. */
+/** An event says where to look: the state is read again, so that neither order nor repeats nor delays matter. */
 async function work(parts: BillingParts, { orderId, subscriptionId }: ClaimedEvents): Promise<void> {
   const { store, billing } = parts;
   if (!billing) return;

@@ -42,7 +42,7 @@ export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountI
   };
 };
 
-/** What the owner of a plan should do about it, with the way there; null where the plan stands otherwise by now. */
+/** What the owner of a plan should do about it, with the way there; null where the plan is in another state by now. */
 export const composePlanReminder: Composer<'planReminder'> = async (tx, { userId, accountId, details }, { config }) => {
   const owner = await readOwner(tx, userId, accountId);
   if (!owner || owner.state !== details.state || details.state === 'ACTIVE') return null;

@@ -7,18 +7,18 @@ import type { Tx } from '../../../store/store.ts';
 const DAY_MS = 86_400_000;
 /** The advisory lock of whoever reminds: "remi" in ASCII. */
 const LOCK = 0x72656d69;
-/** Plans that are told in one transaction. */
+/** Plans whose reminders are queued in one transaction. */
 const AT_ONCE = 100;
 
 /**
- * Mails owners what needs them: that a trial or a canceled plan ends within 7 days, that a payment is overdue, that a plan has ended. Each once while the plan stands
+ * Mails owners what needs them: that a trial or a canceled plan ends within 7 days, that a payment is overdue, that a plan has ended. Each once while the plan is
  * so; a trial's once for good. Any number of processes may. Answers how many mails.
  */
 export async function sendReminders({ store, now }: Needs<'store' | 'now'>): Promise<number> {
   for (let count = 0; ; ) {
-    const told = await store.system((tx) => remind(tx, now()));
-    count += told;
-    if (told < AT_ONCE) return count;
+    const reminded = await store.system((tx) => remind(tx, now()));
+    count += reminded;
+    if (reminded < AT_ONCE) return count;
   }
 }
 
@@ -42,13 +42,13 @@ async function remind(tx: Tx, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** The plan stands so no more: when it does again, that is told again. But a trial that was canceled and resumed still ends on the same day. */
+/** The plan left that state: when it comes back to it, there is a new reminder. But a trial that was canceled and resumed still ends on the same day. */
 export async function reminderOutlived(tx: Tx, accountId: string, state: SubscriptionState | null): Promise<void> {
   if (state === null || state === 'TRIAL') return;
   await tx.deleteFrom('billing_reminders').where('account_id', '=', accountId).where('kind', '=', state).execute();
 }
 
-/** Another plan took the place of the one that was told of. */
+/** Another plan took the place of the one the reminder was about. */
 export async function remindersOver(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('billing_reminders').where('account_id', '=', accountId).execute();
 }

@@ -31,7 +31,7 @@ export function asApiError(error: unknown, unknown = 'Please try again in a few 
   return error;
 }
 
-/** What is wanted of the provider, judged by the plan as it stands in this moment. */
+/** What is wanted of the provider, judged by the plan as it is in this moment. */
 interface RequestedChange {
   readonly asked: ChangeRequest;
   /** The number of devices that is on its way from now on. */
@@ -43,7 +43,7 @@ type Judge = (plan: SubscriptionRecord, tx: Tx) => RequestedChange | Promise<Req
 
 /**
  * Asks the provider for something about the plan of an account: `judge` says what, or throws; who asked is in the record before the provider is called, and it is called
- * outside of every transaction. Then the plan is read anew. Errors: those of `judge`, NOT_FOUND, CONFLICT where the provider refuses, UNAVAILABLE where it does not answer.
+ * outside of every transaction. Then the plan is read again. Errors: those of `judge`, NOT_FOUND, CONFLICT where the provider refuses, UNAVAILABLE where it does not answer.
  */
 export async function askProvider<T>(
   call: OwnersCall,
@@ -60,16 +60,16 @@ export async function askProvider<T>(
     if (error instanceof ProviderRefused) {
       await takeBack(call, accountId, asked, seats !== undefined);
       // The provider may know something that has not arrived here yet.
-      await readAnew(services, accountId);
+      await readAgain(services, accountId);
     }
     throw asApiError(error, 'Whether it was done will show here within a few minutes.');
   }
-  await readAnew(services, accountId);
+  await readAgain(services, accountId);
   return result;
 }
 
 /** What the provider does not say now comes by its webhook. */
-const readAnew = (services: BillingParts, accountId: string): Promise<unknown> =>
+const readAgain = (services: BillingParts, accountId: string): Promise<unknown> =>
   syncSubscription(services, accountId).catch((error: unknown) =>
     services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
   );
@@ -112,7 +112,7 @@ async function takeBack(call: OwnersCall, accountId: string, asked: ChangeReques
   publishChanges(services, changes);
 }
 
-/** The account as it stands now, for the answer. */
+/** The account as it is now, for the answer. */
 export async function readAccountNow({ services }: OwnersCall, accountId: string): Promise<AccountRecord | null> {
   const [account] = await services.store.tenant([accountId], (tx) => readAccounts(tx, [accountId]));
   return account ?? null;

@@ -50,7 +50,7 @@ export interface Customer {
   ask(what: Ask, variables?: object, token?: string): Promise<Answer>;
   /** Code and message of the error. */
   refusal(what: Ask, variables?: object, token?: string): Promise<readonly [code: unknown, message: string | undefined]>;
-  /** How the plan stands at the provider. */
+  /** The state of the plan at the provider. */
   atProvider(): Promise<AtProvider>;
   /** Brings it into another state there, and lets the server find out. */
   become(wanted: object): Promise<void>;

@@ -5,7 +5,7 @@ import type { BillingParts } from '../services.ts';
 const SENT_MS = 20_000;
 
 /**
- * Reads those plans anew whose change was sent and is not known to hold, because the provider did not answer: nobody need wait for the next reconciliation to try
+ * Reads those plans again whose change was sent and is not known to hold, because the provider did not answer: nobody need wait for the next reconciliation to try
  * again. What cannot be read is logged, and asked for the next time.
  */
 export async function settlePending(parts: BillingParts): Promise<void> {

@@ -10,7 +10,7 @@ export interface SubscriptionRecord {
   readonly nextChargeTotalDisplay: string | null;
   readonly subscriptionTypeDisplay: string | null;
   readonly subscriptionId: string | null;
-  /** The provider's id of who pays; never told. */
+  /** The provider's id of who pays; never shown. */
   readonly providerAccount: string | null;
   readonly live: boolean;
   readonly accountHolderEmail: string | null;

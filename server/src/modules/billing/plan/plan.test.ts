@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const give = (plan: PlanByHand, accountId = world.account.accountId) =>
   world.server.services.store.system((tx) => setByHand(tx, accountId, plan, { replace: false, by: COMMAND_LINE, now }));
-/** As the payment provider might have told it. */
+/** As the payment provider might have reported it. */
 const giveHosted = (columns = {}) => {
   const row = { state: 'ACTIVE', sku: 'tutti-managed-monthly', seats: 40, pending_since: null, ...columns };
   return world.server.database.query(

@@ -3,17 +3,17 @@ import type { NewEvent } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import { planEntry, stateWords } from './plan-entry.ts';
 
-/** What the payment provider told, and nobody here did. */
+/** What the payment provider reported, and nobody here did. */
 export const PROVIDER: Author = { source: { kind: 'SYSTEM', id: null, name: 'Payment provider' }, ip: null };
 
-/** What of a plan stands in the record. */
+/** What of a plan is in the record. */
 export interface PlanFigures {
   readonly plan: string | null;
   readonly state: SubscriptionState | null;
   readonly seats: number | null;
 }
 
-/** The account has a plan, its first or one that was bought anew. */
+/** The account has a plan, its first or one that was bought again. */
 export const planBegan = (accountId: string, after: PlanFigures): NewEvent =>
   planEntry(accountId, PROVIDER, 'INFORMATION', {
     type: 'subscriptionBegan',

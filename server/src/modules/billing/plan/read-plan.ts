@@ -7,7 +7,7 @@ import { isConnected } from '../../devices/index.ts';
 import type { DeviceServices } from '../../devices/services.ts';
 import type { SubscriptionRecord } from './plan-record.ts';
 
-/** A row as the API tells it at this moment. */
+/** A row as the API shows it at this moment. */
 export function toRecord(row: Selectable<SubscriptionsTable>, now: Date): SubscriptionRecord {
   const { source, last_payment_at: paidAt, last_payment_display: paid } = row;
   return {

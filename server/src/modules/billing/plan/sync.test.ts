@@ -57,12 +57,12 @@ const setPending = (seats: number, since: Date) =>
 
 describe('Reading a plan anew', () => {
   it('writes what the provider says, records it, and lets consoles read again', async () => {
-    const told: string[] = [];
-    const stop = server.services.bus.subscribe('account.changed', (change) => void (change.siteId ?? told.push(change.accountId)));
+    const published: string[] = [];
+    const stop = server.services.bus.subscribe('account.changed', (change) => void (change.siteId ?? published.push(change.accountId)));
     change({ state: 'OVERDUE', seats: 37 });
     expect(await syncSubscription(parts, accountId)).toBe(true);
     expect(await row()).toEqual({ state: 'OVERDUE', seats: 37, pending: null });
-    await expect.poll(() => told).toEqual([accountId]);
+    await expect.poll(() => published).toEqual([accountId]);
     expect(await entries()).toEqual([
       {
         type: 'subscriptionStateChanged',

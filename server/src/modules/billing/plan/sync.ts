@@ -30,7 +30,7 @@ export async function syncSubscription({ store, billing, now }: BillingParts, ac
 
 async function write(tx: Tx, accountId: string, said: ProviderSubscription, askedAt: Date): Promise<boolean> {
   const before = await lockPlan(tx, accountId);
-  // It was bought anew, or given by hand, while the provider was asked.
+  // It was bought again, or given by hand, while the provider was asked.
   if (before?.source !== 'HOSTED' || before.subscription_id !== said.id) return false;
   if (isOlder(said, askedAt, before)) return false;
   const after = { ...columnsOf(said), ...pendingAfter(before, said, askedAt) };
@@ -63,14 +63,14 @@ function pendingAfter(
   return isOver ? { pending_seats: null, pending_since: null } : { pending_seats: seats, pending_since: since };
 }
 
-/** What of a row stands in the record. */
+/** What of a row is in the record. */
 export const figuresOf = (row: Pick<PlanRow, 'plan_display' | 'state' | 'seats'>) => ({
   plan: row.plan_display,
   state: row.state,
   seats: row.seats,
 });
 
-/** Lets open consoles read the account anew when the transaction commits; last in it. */
+/** Lets open consoles read the account again when the transaction commits; last in it. */
 export async function notifyConsoles(tx: Tx, accountId: string): Promise<void> {
   const changes = await recordChanges(tx, accountId, [{ siteId: null, deviceIds: [], areas: ['INVENTORY'] }]);
   for (const change of changes) await notifyServers(tx, 'account.changed', change);

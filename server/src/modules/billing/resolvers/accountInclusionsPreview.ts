@@ -4,7 +4,7 @@ import { asApiError, providerOf } from '../owner/ask-provider.ts';
 import { noPlan, ownAccount, requireModifiable, requireSeats } from '../owner/owner-checks.ts';
 import { connectedDevices, planOf } from '../plan/read-plan.ts';
 
-/** What another number of devices would cost, as the provider reckons it now. */
+/** What another number of devices would cost, as the provider calculates it now. */
 export const accountInclusionsPreview = operation(
   { guard: 'OWNER', transaction: 'none' },
   async ({ deviceSeats, ...args }: QueryAccountInclusionsPreviewArgs, call) => {

@@ -14,7 +14,7 @@ const tidy = (typed: string): string =>
     .replace(/\p{Cs}$/u, '')
     .trim();
 
-/** What the person is called: `First Last`; '' where neither was told. */
+/** What the person is called: `First Last`; '' where neither was given. */
 export const personNameOf = ({ firstName, lastName }: Customer): string => tidy(`${firstName} ${lastName}`);
 
 /** What the account is called until its owner renames it: by the company, else by the person, else by the address. */
@@ -22,5 +22,5 @@ export const accountNameOf = (customer: Customer, email: string): string =>
   tidy(customer.company ?? '') || personNameOf(customer) || tidy(email);
 
 /** The language of an order among ours, a tag of BCP 47: `zh` is the Chinese that we have. null where it is none of ours. */
-export const languageOf = (told: string | null): string | null =>
-  LANGUAGE_CODES.find((code) => told !== null && code.split('-')[0] === told.toLowerCase().split(/[-_]/)[0]) ?? null;
+export const languageOf = (tag: string | null): string | null =>
+  LANGUAGE_CODES.find((code) => tag !== null && code.split('-')[0] === tag.toLowerCase().split(/[-_]/)[0]) ?? null;

@@ -21,14 +21,14 @@ const Uuid = v.pipe(v.string(), v.uuid());
 const ACCOUNTS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** What was bought cannot be given to anybody: it waits, and the operator is told why. */
+/** What was bought cannot be given to anybody: it waits, and the operator sees why. */
 export class OrderTrouble extends Error {}
 
 /** The advisory locks of those who give out what was bought: "orde" in ASCII, and the plan. */
 const LOCK = 0x6f726465;
 
 /**
- * Gives out what an order bought, once however often it is told: a plan for the account that we wrote into it, or else a new account with its owner and a mail to them.
+ * Gives out what an order bought, once however often its event comes: a plan for the account that we wrote into it, or else a new account with its owner and a mail to them.
  * Throws ProviderUnavailable, ProviderRefused and OrderTrouble.
  */
 export async function takeOrder(parts: BillingParts & { readonly billing: BillingProvider }, orderId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function takeOrder(parts: BillingParts & { readonly billing: Billin
     tx.selectFrom('billing_orders').where('id', '=', orderId).select('account_id').executeTakeFirst(),
   );
   const accountId = known?.account_id ?? (await giveOut(parts, await billing.readOrder(orderId), orderId, now()));
-  // What happened to the plan between reading it and writing it down was told of a plan that nobody knew.
+  // What happened to the plan between reading it and writing it down was reported of a plan that nobody knew.
   if (accountId !== null) await syncSubscription(parts, accountId);
 }
 

@@ -7,7 +7,7 @@ import { settingsAfter, settingsChange, settingsOf } from '../clock-settings.ts'
 import { lockGroup } from '../clocking-group.ts';
 
 /**
- * Decides how the clocks of a site are set, and tells each of its devices; one that is away is told when it comes back. What is set like that already is ok and
+ * Decides how the clocks of a site are set, and sends that to each of its devices; to one that is away when it comes back. What is set like that already is ok and
  * changes nothing. Errors: NOT_FOUND, BAD_USER_INPUT.
  */
 export const ClockingGroupSet = transaction(
@@ -56,7 +56,7 @@ export const ClockingGroupSet = transaction(
         },
       ],
       orders: devices.map((device) => ({ device, order: { kind: 'clockSettings', params: after } })),
-      // The devices too: whether they are in the clock domain of their site is looked at anew.
+      // The devices too: whether they are in the clock domain of their site is looked at again.
       changes: [{ siteId, deviceIds: devices.map(({ id }) => id), areas: ['INVENTORY', 'STATUS'] }],
     });
     return { ok: true, accountId, siteId };

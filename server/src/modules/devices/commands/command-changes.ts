@@ -20,7 +20,7 @@ export function commandChanges(
   const waiting: CommandRecord[] = [];
   let mayHaveLeft = false;
 
-  /** Asked before each command that is told: what is not known to be in sight is not. */
+  /** Checked before each command that is sent: where it is not known that the viewer may see the device, nothing is sent. */
   async function isInSight(): Promise<boolean> {
     const [device] = await directory.find([accountId], id).catch(() => []);
     return device !== undefined && can(viewer, 'read', device);

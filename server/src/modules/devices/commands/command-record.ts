@@ -2,10 +2,10 @@ import { COMMANDS, type CommandKind, commandOf, type Order } from '@tutti/contra
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
 
-/** A command as the API and the bus tell it: what is asked for in plain values, never the parameters themselves. */
+/** A command as the API and the bus show it: what is asked for in plain values, never the parameters themselves. */
 export type CommandRecord = BusMessages['command.changed'];
 
-/** Who gave a command, as it stood then: a person or a program with an API key, and from which address. */
+/** Who gave a command, with the name of then: a person or a program with an API key, and from which address. */
 export type GivenBy = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string; readonly ip?: string };
 
 /** What is asked for in one word: the new name, ON or OFF, the policy; null where the kind says it all. */
@@ -35,7 +35,7 @@ export interface CommandRow {
   readonly device_id: string;
   readonly kind: CommandKind;
   readonly params: unknown;
-  /** How what it changes stood when it was given; null where nothing is known of that. */
+  /** The values it changes, from when it was given; null where nothing is known of them. */
   readonly before: unknown;
   readonly state: 'accepted' | 'sent' | 'done' | 'refused' | 'expired';
   readonly reason: string | null;
@@ -58,7 +58,7 @@ const STATES = {
 export const isKnown = ({ kind, params }: Pick<CommandRow, 'kind' | 'params'>): boolean =>
   Object.hasOwn(COMMANDS, kind) && v.is(COMMANDS[kind].params, params);
 
-/** The order that a row stands for: its parameters were checked against its kind when it was accepted. */
+/** The order that a row represents: its parameters were checked against its kind when it was accepted. */
 export const orderOf = (row: Pick<CommandRow, 'kind' | 'params'>): Order =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `acceptCommands` is the only writer
   ({ kind: row.kind, params: row.params }) as Order;
@@ -67,7 +67,7 @@ export const orderOf = (row: Pick<CommandRow, 'kind' | 'params'>): Order =>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `acceptCommands` is the only writer
 export const giverOf = (row: Pick<CommandRow, 'given_by'>): GivenBy => row.given_by as GivenBy;
 
-/** A row as the command that the API tells. */
+/** A row as the command that the API shows. */
 export function toCommand(row: CommandRow): CommandRecord {
   const order = orderOf(row);
   return {

@@ -74,7 +74,7 @@ export async function takeCommands(
   });
   const known = new Set(commands.map(({ id }) => id));
   const unsent = rows.filter(({ id, sent_at }) => !known.has(id) && sent_at?.getTime() === now.getTime());
-  // Nobody is told that what stays here was sent.
+  // What stays here is not published as sent.
   if (unsent.length > 0)
     await sql`
       update commands set state = 'accepted', sent_at = null
@@ -175,7 +175,7 @@ export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The ends of commands stand in the record of what happened: who asked, what became of it, and why. Answers them as the API tells them. A command that only another
+ * The ends of commands are written into the record: who asked, the outcome, and why. Answers them as the API shows them. A command that only another
  * version knows, after an upgrade that was undone, ends in silence: this one has no words for it, and what it does not know must not keep the others from ending.
  */
 async function recordEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {

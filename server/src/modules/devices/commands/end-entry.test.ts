@@ -28,7 +28,7 @@ const row = (order: Order, state: CommandRow['state'], reason: string | null = n
   channel_name: null as string | null,
 });
 
-/** Order, category, what is told when it is done and when it is not; null: nothing. Then value and channels as the API tells them. */
+/** Order, category, the text when it is done and when it is not; null: nothing. Then value and channels as the API shows them. */
 const ORDERS: [Order, string, string | null, string, string | null, number[]][] = [
   [{ kind: 'rename', params: { name: 'FOH' } }, 'DEVICE_CONFIGURATION', 'Renamed to FOH', 'Not renamed to FOH', 'FOH', []],
   [{ kind: 'reboot', params: {} }, 'DEVICE_ACTIVITY', 'Rebooted', 'Not rebooted', null, []],

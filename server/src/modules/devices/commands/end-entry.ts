@@ -26,8 +26,8 @@ const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
   kind === 'rename' ? (v.parse(v.nullable(v.object({ name: v.string() })), before)?.name ?? name) : name;
 
 /**
- * What is told of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
- * carried out: one that was sent and not answered may have been, and is told as not confirmed.
+ * What the record says of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
+ * carried out: one that was sent and not answered may have been, and is recorded as not confirmed.
  */
 function entryOf(
   { kind, state, sent_at, is_answered, reason, channel_name: channelName }: EndedRow,
@@ -63,7 +63,7 @@ export function eventOfEnd(row: EndedRow): NewEvent | null {
     // The device may have left the site that it was to confirm: whose readers the device has now need not know of it.
     siteId: order.kind === 'enrol' ? order.params.domainId : row.site_id,
     deviceId: row.device_id,
-    // What was not done changed nothing, and what was not confirmed nobody saw: what was asked for stands there alone.
+    // What was not done changed nothing, and what was not confirmed nobody saw: the entry has only what was asked for.
     ...(isDone && row.before !== null ? { before: row.before } : {}),
     after: row.params,
     ip: giver.ip ?? null,

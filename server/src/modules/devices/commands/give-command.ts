@@ -13,7 +13,7 @@ import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, toCommand } from './
 export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
   viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName, ip } : { keyId: viewer.keyId, name: viewer.name, ip };
 
-/** Tells that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
+/** Publishes that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
 export function publishCommands(
   services: Needs<'bus'>,
   accountId: string,
@@ -32,7 +32,7 @@ export interface GivenCommand {
 }
 
 /**
- * The same order given earlier with the same id, as it stands now: its answer was lost, and nothing is given twice. Null without an id, and for a new one.
+ * The same order given earlier with the same id, as it is now: its answer was lost, and nothing is given twice. Null without an id, and for a new one.
  * Errors: BAD_USER_INPUT for what is no UUID, CONFLICT where the id belongs to another order.
  */
 export async function findEarlierCommand(

@@ -6,7 +6,7 @@ const preference = (toggle: ClockToggleKind) =>
   sql`jsonb_build_object('enabled', d.clock #> ${sql.lit(`{preferences,${CLOCK_TOGGLES[toggle].preference}}`)})`;
 
 /**
- * Kind of the command `x` → what it changes as it was before at the device `d`, in the words of its parameters: by what the device itself has said. It stands in
+ * Kind of the command `x` → what it changes as it was before at the device `d`, in the words of its parameters: by what the device itself has said. It is in
  * the record beside what came of it.
  * A site is a decision of people and not here: the record has it when it is made.
  */

@@ -7,7 +7,7 @@ import { COMMAND_COLUMNS, type CommandRecord, isKnown, orderOf, toCommand } from
 
 /** Most commands in one answer. */
 const MOST = 200;
-/** How long a command that ended is told among the open ones, ms. */
+/** How long a command that ended is listed among the open ones, ms. */
 const LATELY_MS = 600_000;
 
 /**

@@ -59,7 +59,7 @@ function move({ siteId }: Decided, to: Site | null): readonly [type: string, tex
 
 /**
  * It changed its site, left it (null), or was cleared in it. The entry belongs to the site it came to, else to the one it left; a device that went from one to the other
- * has one in each. The site it left need not know which the other is: that stands in the values, which the reading withholds from whoever may not see it.
+ * has one in each. The site it left need not know which the other is: that is in the values, which the reading withholds from whoever may not see it.
  */
 export const moved = (device: Decided, to: Site | null): DecisionEvent[] => {
   const [type, text] = move(device, to);

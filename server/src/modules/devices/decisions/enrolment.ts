@@ -36,7 +36,7 @@ async function clockingOf(tx: Tx, accountId: string, siteId: string, places: rea
 }
 
 /**
- * Moves devices: their site changes in this transaction, also for a device that is away; the device is told by a command and confirms in its
+ * Moves devices: their site changes in this transaction, also for a device that is away; the device gets a command and confirms in its
  * own time, and then takes the clock settings of its site. A device that is there already and keeps its configuration is left alone.
  */
 export async function moveDevices(

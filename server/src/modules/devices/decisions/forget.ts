@@ -10,7 +10,7 @@ import type { MovableDevice } from './lock-movable.ts';
 import { writeDecision } from './write-decision.ts';
 
 /**
- * Takes devices of one account out of it: they leave their sites, what was asked of them is off, and their agents are told. All of them or none. What they go on
+ * Takes devices of one account out of it: they leave their sites, open commands are refused, and their agents get `forget`. All of them or none. What they go on
  * saying is refused by the ingest until they were reset. Errors: CONFLICT for one that is connected.
  */
 export async function forgetDevices(call: TxCall<Viewer>, accountId: string, devices: readonly MovableDevice[]): Promise<void> {

@@ -9,7 +9,7 @@ import { lockDevicesOf } from './lock-movable.ts';
 
 /**
  * Deletes a site for ever: its devices become unassigned as if each were taken out, and people and keys lose what they may do there; who has nothing left is signed
- * out (PERM-026). Its clock settings and the wishes to be told of it go with its row; its entries stay. Errors: NOT_FOUND. Under `store.system`.
+ * out (PERM-026). Its clock settings and the notification preferences for it go with its row; its entries stay. Errors: NOT_FOUND. Under `store.system`.
  */
 export async function removeSite(call: TxCall<Viewer>, siteId: string): Promise<void> {
   const { tx, services, after } = call;

@@ -14,13 +14,13 @@ import type { MovableDevice } from './lock-movable.ts';
 interface Decision {
   /** Its entries in the record of what happened, but for who decided it. */
   readonly events: readonly DecisionEvent[];
-  /** What the devices are told of it; a decision that is nothing to them has none. */
+  /** The commands to the devices; a decision that does not affect them has none. */
   readonly orders?: readonly { readonly device: Pick<MovableDevice, 'id' | 'agentId'>; readonly order: Order }[];
   /** Where something is different now. */
   readonly changes: Parameters<typeof recordChanges>[2];
 }
 
-/** Writes what follows from a decision in its transaction, after its rows, and tells everybody after the commit. Answers the commands in the order of `orders`. */
+/** Writes what follows from a decision in its transaction, after its rows, and publishes it after the commit. Answers the commands in the order of `orders`. */
 export async function writeDecision(
   call: TxCall<Viewer>,
   accountId: string,

@@ -8,7 +8,7 @@ const FIRMWARE_MS = 30_000;
 /** The operator's catalogue of firmware in memory. */
 interface FirmwareCatalogue {
   readonly find: DeviceDirectory['firmware'];
-  /** Reads it anew where it is too old. */
+  /** Reads it again where it is too old. */
   readonly refresh: () => Promise<void>;
 }
 

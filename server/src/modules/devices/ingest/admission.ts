@@ -6,7 +6,7 @@ import type { CheckedFact } from './checked-fact.ts';
 /** Section → the last fact's [epoch, revision]; absent where there was none, or where nobody asks. */
 export type Positions = { [S in FactSection]?: readonly [number, number] };
 
-/** A device as it stands locked in the transaction. */
+/** A device as it is locked in the transaction. */
 export interface KnownDevice {
   readonly accountId: string;
   readonly id: string;
@@ -70,7 +70,7 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
     return made;
   }
 
-  /** A device that was forgotten: whoever reports it after its reset introduces it anew. */
+  /** A device that was forgotten: whoever reports it after its reset introduces it again. */
   function takeBack(device: SelectedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SelectedDevice | string {
     const { resetAt = null } = fact;
     if (fact.section !== 'identity' || resetAt === null || resetAt <= forgottenAt) return FORGOTTEN;

@@ -14,6 +14,6 @@ export interface ReportedBin {
 export interface BinStore {
   /** Adds bins, in the order they were reported. */
   add(tx: Tx, bins: readonly ReportedBin[], now: Date): Promise<void>;
-  /** Takes away all bins of devices that were reset and are introduced anew. */
+  /** Takes away all bins of devices that were reset and are introduced again. */
   remove(tx: Tx, devices: readonly Pick<ReportedBin, 'accountId' | 'deviceId'>[]): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface CheckedFact {
   readonly value: string;
   /** When it was observed, as it is kept, ISO 8601. */
   readonly at: string;
-  /** When it was observed, by the agent's clock as it stands, ms. */
+  /** When it was observed, by the agent's clock as it is, ms. */
   readonly observedAt?: number;
   /** When the device was last reset, ms; absent where the fact does not say. */
   readonly resetAt?: number;

@@ -20,7 +20,7 @@ export const insertDevices = (rows: string, now: Date) => sql<WrittenRow<null>>`
   channels as (insert into device_channels (account_id, device_id) select account_id, id from made)
   select account_id, id, null::uuid as site_id, true as changed, true as status, null as recorded from made`;
 
-/** Takes the rows of forgotten devices away, and all that hangs on them: they were reset, and are introduced anew. */
+/** Takes the rows of forgotten devices away, and all that hangs on them: they were reset, and are introduced again. */
 export const removeDevices = (rows: string) => sql`
   delete from devices d using jsonb_to_recordset(${rows}::jsonb) as x (account_id uuid, id text) where ${ofDevice}`;
 
@@ -59,7 +59,7 @@ export const adoptDevices = (rows: string, now: Date) => sql<LinkedRow & { reado
     where c.account_id = a.account_id and c.device_id = a.id and c.state in ('accepted', 'sent'))
   select account_id, id, agent_id, site_id, name, connection_state, is_back from adopted`;
 
-/** The devices of these agents are reached through their agent again, or not any more: their last reported state stands, or is hidden. */
+/** The devices of these agents are reached through their agent again, or not any more: their last reported state is shown, or hidden. */
 export const setLink = (agents: string, up: boolean, now: Date) => sql<LinkedRow>`
   with locked as (
     select d.account_id, d.id from jsonb_to_recordset(${agents}::jsonb) as x ("accountId" uuid, "agentId" uuid)

@@ -113,7 +113,7 @@ async function checkGroup(group: readonly Waiting[], at: Date): Promise<Checked[
   return checked;
 }
 
-/** Stores reports together, answers each and tells what changed. One report that the database refuses must not take the others with it. */
+/** Stores reports together, answers each and publishes what changed. One report that the database refuses must not take the others with it. */
 async function writeGroup(group: readonly Checked[], parts: Parts, attempt = 1): Promise<void> {
   try {
     await store(group, parts);

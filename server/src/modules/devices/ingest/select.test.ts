@@ -131,7 +131,7 @@ describe('a forgotten device', () => {
     observedAt: fc.integer({ min: 900, max: 1_200 }),
     resetAt: fc.option(fc.integer({ min: 900, max: 1_200 }), { nil: undefined }),
   });
-  /** A reset is known before it is told, and of an identity alone. */
+  /** A reset is known before it is reported, and of an identity alone. */
   const sane = ({
     resetAt,
     ...fact

@@ -59,7 +59,7 @@ export async function writeReports(
     const { rows } = await adoptDevices(text, now).execute(tx);
     const back = rows.filter(({ is_back: isBack }) => isBack);
     entries.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
-    // Also where what it says is what was known: who speaks for a device, and that it is reached, is read anew.
+    // Also where what it says is what was known: who speaks for a device, and that it is reached, is read again.
     for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
   }
   for (const section of FACT_SECTION_NAMES) {

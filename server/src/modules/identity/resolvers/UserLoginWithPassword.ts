@@ -22,11 +22,11 @@ export const UserLoginWithPassword = operation(
       isUsual: async () => email !== null && (await store.system((tx) => signedInFrom(tx, email, context.ip))),
     });
     const user = await store.system(async (tx) => (email === null ? undefined : userByEmail(tx, email)));
-    // Who signs in through an identity provider has no password that counts, and takes as long to be told.
+    // Who signs in through an identity provider has no password that counts, and gets the same answer after the same time.
     const mayTry = user?.isActive && mayUsePassword(services.config, user.email);
     const fits = await passwordFits(mayTry ? user.passwordHash : null, input.password);
     if (!user || !fits) {
-      // Nobody waits for it: the time must not tell that the address is known.
+      // Nobody waits for it: the time must not show that the address is known.
       if (user) {
         store
           .system(async (tx) => {

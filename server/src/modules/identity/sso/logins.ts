@@ -7,7 +7,7 @@ export const LOGIN_SECONDS = 600;
 /** What is kept of a sign-in while somebody is at their provider. */
 export interface SsoLogin {
   readonly provider: string;
-  /** OIDC: stands in the id token. */
+  /** OIDC: is in the id token. */
   readonly nonce: string | null;
   /** OIDC: the secret of PKCE. */
   readonly verifier: string | null;

@@ -26,7 +26,7 @@ export interface Departure {
 }
 
 /**
- * Asks the provider anew each time what it is and which keys it has: sign-ins are rare, a key that was changed counts at once, and one that does not answer is
+ * Asks the provider again each time what it is and which keys it has: sign-ins are rare, a key that was changed counts at once, and one that does not answer is
  * noticed here, where it can be said in words.
  */
 async function discover({ issuer, clientId, clientSecret, clockTolerance: seconds, timeout }: OidcProvider): Promise<Configuration> {

@@ -19,7 +19,7 @@ export interface Expected {
 }
 
 /**
- * Checks what the library leaves open, before anything else is believed: one response to our request, from the provider, for this address, signed with nothing
+ * Checks what the library leaves open, before anything else is trusted: one response to our request, from the provider, for this address, signed with nothing
  * weak. It may be unsigned, so this only refuses; whom it is about is read from what was signed. Throws.
  */
 export function checkEnvelope(base64: string, { issuer, acs, requestId }: Expected): void {

@@ -59,7 +59,7 @@ async function begin(email = account.owner.email, browser?: TestBrowser): Promis
   const requestId = requestIn(begun.request).id;
   return { ...begun, requestId, parts: honest({ acs, audience: metadataUrl, requestId, issuer: IDP, email }) };
 }
-/** Posts a response as the provider's page does; what the console is told. */
+/** Posts a response as the provider's page does; answers what the console gets. */
 async function post({ browser, state }: Pick<Begun, 'browser' | 'state'>, xml: string): Promise<string> {
   return postForm(browser, { RelayState: state, SAMLResponse: Buffer.from(xml).toString('base64') });
 }

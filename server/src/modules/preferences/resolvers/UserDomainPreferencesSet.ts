@@ -25,7 +25,7 @@ async function wantedNow(
   return found ?? NO_NOTIFICATIONS;
 }
 
-/** Says what one wants to be told about one site. Errors: NOT_FOUND for a site that is not there or not allowed. */
+/** Sets which mails one wants about one site. Errors: NOT_FOUND for a site that is not there or not allowed. */
 export const UserDomainPreferencesSet = transaction(
   { guard: 'PERSON', transaction: 'tenant' },
   async ({ input }: MutationUserDomainPreferencesSetArgs, call, site: SiteRecord | null) => {

@@ -1,7 +1,7 @@
 import type { DeviceResolvers, RxChannelResolvers, TxChannelResolvers } from '../../../graphql/generated/resolvers.ts';
 import { rxRecords, txRecords } from '../make-channel-records.ts';
 
-/** The channels of a device, by index as they were reported; none where they never were. What is counted stands in the device itself. */
+/** The channels of a device, by index as they were reported; none where they never were. What is counted is in the device itself. */
 export const Device: DeviceResolvers = {
   receiving: ({ receive, rxCount }) => receive && { ...receive, channels: rxCount ?? 0 },
   transmitting: (device) => device.transmit,

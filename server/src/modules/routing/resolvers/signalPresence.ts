@@ -4,7 +4,7 @@ import { operation } from '../../../graphql/operation.ts';
 import { findDevice, noSuchDevice } from '../../devices/index.ts';
 import { levelsOf } from '../levels-stream.ts';
 
-/** The levels of a device as long as the subscription stands: it is the lease. Ends when the viewer may not see the device any more. */
+/** The levels of a device as long as the subscription is open: it is the lease. Ends when the viewer may not see the device any more. */
 export const signalPresence = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   async ({ deviceId, accountId }: SubscriptionSignalPresenceArgs, call) => {

@@ -14,7 +14,7 @@ import { lockKey } from '../lock-key.ts';
 import { setSitesOfKey } from '../make-key.ts';
 import { readKeyRights } from '../read-keys.ts';
 
-/** Changes what an API key may do, from its next call on; its streams end, so that they are opened anew with what it may see now. */
+/** Changes what an API key may do, from its next call on; its streams end, so that they are opened again with what it may see now. */
 export const AccountAPIKeyPermissionsSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAccountApiKeyPermissionsSetArgs, call): Promise<ChangedKey> => {

@@ -12,7 +12,7 @@ import { invite } from '../invite.ts';
 import { accessOf, emailOf, NO_SITE } from '../role-input.ts';
 import { type Place, setMember } from '../set-member.ts';
 
-/** Refuses an edit that began with other rights than somebody has now: a form that stood open gives back nothing that was taken away. */
+/** Refuses an edit that began with other rights than somebody has now: a form that was opened before gives back nothing that was taken away. */
 async function refuseStale(tx: Tx, { accountId, userId }: Place, ifVersion: string | null | undefined): Promise<void> {
   if (ifVersion === null || ifVersion === undefined) return;
   const current = await readRights(tx, accountId, userId);

@@ -11,7 +11,7 @@ import { nameIn } from '../set-member.ts';
 
 /**
  * Sends an invitation again; the links sent before end. Errors: NOT_FOUND, CONFLICT for somebody who has opened the account already, or who may not sign in at all.
- * Of somebody who has not opened it nothing is told: they may have been elsewhere for years.
+ * Of somebody who has not opened it nothing is shown: they may have been elsewhere for years.
  */
 export const UserInvitationResend = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },

@@ -6,7 +6,7 @@ import { type About, type EntryWords, entry } from '../entry.ts';
 import type { SectionIngest } from './section.ts';
 import { storeInDevices } from './statements.ts';
 
-/** What the record tells of a clock. */
+/** What the record says of a clock. */
 interface RecordedClock {
   readonly locked: ClockSyncServo | null;
   readonly follower: boolean;

@@ -23,7 +23,7 @@ export const entriesOfNew = (facts: readonly SelectedFact[]): NewEvent[] =>
     return deviceSeen({ accountId: device.accountId, deviceId: device.id, siteId: null, name, at: new Date(fact.at) }, device.returned);
   });
 
-/** What the record tells of who a device says it is. */
+/** What the record says of a device's identity. */
 interface RecordedIdentity {
   readonly name: string;
   readonly firmware: string | null;

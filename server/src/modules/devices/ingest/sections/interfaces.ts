@@ -7,7 +7,7 @@ import { storeInDevices } from './statements.ts';
 
 /** Of each interface: whether its link is up, and its speed, Mbit/s; null where it does not say. */
 type Links = readonly (readonly [up: boolean | null, speed: number | null])[];
-/** What the record tells of the links of a device, in the order of its interfaces. */
+/** What the record says of the links of a device, in the order of its interfaces. */
 const linksOf = (interfaces: FactValues['interfaces']): Links =>
   interfaces.map(({ linkUp, linkSpeed }) => [linkUp ?? null, linkSpeed ?? null]);
 

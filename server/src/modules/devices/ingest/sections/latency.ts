@@ -51,7 +51,7 @@ const judgedAt = (table: 'o' | 'd', now: Date) => {
 };
 
 /**
- * What the status says of latency, from the newest bins of each device; the bins themselves are kept elsewhere. Tells nobody of a bin that leaves the
+ * What the status says of latency, from the newest bins of each device; the bins themselves are stored elsewhere. Publishes nothing of a bin that leaves the
  * status as it is: each device reports one every minute, and the directory reads again what grows old.
  */
 const storeStatus = storeStep<'latency', null>({

@@ -10,10 +10,10 @@ import type { SelectedFact } from '../select.ts';
 
 /** All that the ingest knows of a section. */
 export interface SectionIngest<S extends FactSection> {
-  /** What of a value stands in columns of its own, to be searched, sorted or rolled up. */
+  /** What of a value is in columns of its own, to be searched, sorted or rolled up. */
   readonly columnsOf?: (value: FactValues[S]) => object;
   /**
-   * What of a value the record of events tells, as a text, where that may change and change back within reports that are stored together: each state is
+   * What of a value the record of events says, as a text, where that may change and change back within reports that are stored together: each state is
    * stored then, not the newest alone.
    */
   readonly recordedState?: (value: FactValues[S]) => string;
@@ -68,7 +68,7 @@ interface StepParts<S extends FactSection, Before> {
   readonly area: Area;
   /** Given its facts as a JSON array of rows. */
   readonly statement: (rows: string, now: Date) => RawBuilder<WrittenRow<Before>>;
-  /** What stands in a row beside the columns, with a comma before it. */
+  /** What is in a row beside the columns, with a comma before it. */
   readonly rest: (one: SelectedFact, now: Date) => string;
   /** Absent: none. */
   readonly entries?: EntriesOf<S, Before> | undefined;

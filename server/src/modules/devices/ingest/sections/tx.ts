@@ -15,7 +15,7 @@ function countTransmit(channels: FactValues['tx']) {
   };
 }
 
-/** What of the channels stands in `devices`; touches only the devices where it differs. */
+/** What of the channels is in `devices`; touches only the devices where it differs. */
 const storeCounts = storeStep({
   area: 'DEVICES',
   rest: withoutValue,
