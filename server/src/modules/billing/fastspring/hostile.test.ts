@@ -200,11 +200,14 @@ describe('The plan of a customer', () => {
   });
 
   it('is the same in a list of one, with whole things where ids were, and with other add-ons', async () => {
+    answer = provided();
+    const plain = await provider.readSubscription('plan-1');
     answer = provided({
       plan: { subscriptions: [{ ...plan, account: { id: 'account-1' }, addons: [...plan.addons, { product: 'support', quantity: 9 }] }] },
       account: { accounts: [contact] },
     });
-    expect(await provider.readSubscription('plan-1')).toMatchObject({ account: 'account-1', seats: 23, holder: { name: 'Ada' } });
+    expect(await provider.readSubscription('plan-1')).toEqual(plain);
+    expect(plain).toMatchObject({ account: 'account-1', seats: 23, holder: { name: 'Ada' } });
   });
 
   it('has the latest payment that was made', async () => {
@@ -222,20 +225,20 @@ describe('The plan of a customer', () => {
   });
 
   it.each([
-    ['state', { ...plan, state: null }],
-    ['changed', { ...plan, changed: 'yesterday' }],
-    ['changed', { ...plan, changed: 1.5 }],
-    ['changed', { ...plan, changed: -1 }],
-    ['live', { ...plan, live: 'true' }],
-    ['quantity', { ...plan, quantity: -1 }],
-    ['addons.0.quantity', { ...plan, addons: [{ product: 'device', quantity: 1.5 }] }],
-    ['nextChargeDate', { ...plan, nextChargeDate: '2026-12-24' }],
-  ])('is not taken where %s is of a wrong type, and the error does not repeat it', async (_, spoilt) => {
-    answer = provided({ plan: spoilt });
+    ['state', 'no word', { state: 75_319 }],
+    ['changed', 'a word', { changed: 'odd-75319' }],
+    ['changed', 'a fraction', { changed: 75_319.5 }],
+    ['changed', 'negative', { changed: -75_319 }],
+    ['live', 'a word', { live: 'odd-75319' }],
+    ['quantity', 'negative', { quantity: -75_319 }],
+    ['addons.0.quantity', 'a fraction', { addons: [{ product: 'device', quantity: 75_319.5 }] }],
+    ['nextChargeDate', 'a date in words', { nextChargeDate: 'odd-75319' }],
+  ])('is not taken where %s is %s, and the error does not repeat it', async (_, __, spoilt) => {
+    answer = provided({ plan: { ...plan, ...spoilt } });
     const reading = provider.readSubscription('plan-1');
     await expect(reading).rejects.toThrow(ProviderUnavailable);
     await expect(reading).rejects.toThrow(/is not understood/);
-    await expect(reading).rejects.not.toThrow(/yesterday|2026-12-24|ada@/);
+    await expect(reading).rejects.not.toThrow(/75.?319|odd|ada@/);
   });
 
   it('is unknown only where the provider says so', async () => {
@@ -319,7 +322,7 @@ describe('What a change would cost', () => {
 });
 
 describe('Sums', () => {
-  it('are whole numbers of the smallest unit, exact for every currency', () => {
+  it('are whole numbers of the smallest unit, exact whether a currency has none, two or three digits behind the point', () => {
     expect(minorUnits(1.15, 'GBP')).toBe(115);
     expect(minorUnits(-8.2, 'EUR')).toBe(-820);
     expect(minorUnits(1254, 'JPY')).toBe(1254);

@@ -116,6 +116,9 @@ describe('A paid plan', () => {
     await plan.pass(1);
     await shop.allDelivered();
     expect(await plan.reminders(1)).toEqual(['The plan of Ada Palmer in Tutti ends soon']);
+    const [mail] = await shop.mailsTo(plan.email, 2);
+    const [year, month, day] = (await plan.plan())?.expires_at?.toISOString().slice(0, 10).split('-') ?? [];
+    expect(mail?.text).toContain(`ends on ${day}/${month}/${year}.`);
     await plan.pass(8);
     await expect.poll(plan.plan).toMatchObject({ state: 'DEACTIVATED' });
     expect(await plan.reminders(2)).toEqual(['The plan of Ada Palmer in Tutti has ended', 'The plan of Ada Palmer in Tutti ends soon']);

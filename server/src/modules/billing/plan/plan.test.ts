@@ -23,7 +23,7 @@ const giveHosted = (columns = {}) => {
     `insert into subscriptions (account_id, source, subscription_id, provider_account, state, sku, seats, pending_since, holder_name, holder_email, plan_display,
        next_charge_at, next_charge_display, last_payment_at, last_payment_display, expires_at, live, observed_at)
      values ($1, 'HOSTED', 'plan-1', 'payer-1', $2, $3, $4, $5, 'Ada Palmer', 'ada@northlight.example', 'Tutti Managed, monthly',
-       '2027-01-05T00:00:00Z', '£1,254.00', '2026-12-05T00:00:00Z', '£1,250.00', null, false, now())`,
+       '2027-01-05T00:00:00Z', '£1,254.00', '2026-12-05T00:00:00Z', '£1,250.00', '2027-02-05T00:00:00Z', false, now())`,
     [world.account.accountId, row.state, row.sku, row.seats, row.pending_since],
   );
 };
@@ -36,11 +36,11 @@ const plan = async (token?: string, fields = PLAIN) =>
     .account.subscription;
 
 describe('The plan of an account', () => {
-  it('is none where nobody gave one [MODEL-008]', async () => {
+  it('is none where nobody gave one', async () => {
     expect(await plan()).toBeNull();
   });
 
-  it('is told as the provider says it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-224, MODEL-225, MODEL-226, MODEL-227, MODEL-228]', async () => {
+  it('is told as the provider says it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-225, MODEL-227, MODEL-228]', async () => {
     await giveHosted();
     const { port } = new URL(world.server.httpUrl);
     expect(await plan(world.account.admin.token, `${PLAIN} ${ADMINS}`)).toEqual({
@@ -64,7 +64,7 @@ describe('The plan of an account', () => {
       sku: 'tutti-managed-monthly',
       connectedDeviceCount: 0,
       lastPayment: { date: '2026-12-05T00:00:00.000Z', totalDisplay: '£1,250.00' },
-      expiry: null,
+      expiry: '2027-02-05T00:00:00.000Z',
     });
   });
 
@@ -118,6 +118,8 @@ describe('The plan of an account', () => {
     expect(await plan(undefined, 'state source active')).toEqual({ state: 'DEACTIVATED', source: 'MANUAL', active: false });
     await world.server.database.query(`update subscriptions set source = 'HOSTED' where account_id = $1`, [world.account.accountId]);
     expect(await plan(undefined, 'state')).toEqual({ state: 'ACTIVE' });
+    await world.server.database.query(`update subscriptions set state = 'DEACTIVATED' where account_id = $1`, [world.account.accountId]);
+    expect(await plan(undefined, 'state')).toEqual({ state: 'DEACTIVATED' });
   });
 });
 
@@ -144,8 +146,9 @@ describe('What limits an account', () => {
   it('is no other state, and no number of devices', async () => {
     for (const state of ['ACTIVE', 'CANCELED', 'OVERDUE', 'TRIAL'] as const) {
       await give({ state, seats: 1 });
-      const device = await world.device(`free-${state}`, { site_id: world.hall });
-      await world.device(`more-${state}`, { site_id: world.hall });
+      const device = await world.device(`free-${state}`, { site_id: world.hall, connection_state: 'READY' });
+      await world.device(`more-${state}`, { site_id: world.hall, connection_state: 'READY' });
+      expect((await plan(undefined, 'connectedDeviceCount')).connectedDeviceCount).toBeGreaterThan(1);
       expect(await world.data(rename, { input: { deviceId: device, name: `Amp-${state}` } })).toEqual({ DeviceNameSet: { ok: true } });
     }
   });
