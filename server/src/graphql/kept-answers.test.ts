@@ -43,7 +43,7 @@ function countReads(): () => number {
 describe('A kept answer', () => {
   const query = '{ domains { id name devicesCount devices { id name importanceLevel status { summary } rxChannels { index name } } } }';
 
-  it('is given again without asking any resolver', async () => {
+  it('is given again without asking the directory', async () => {
     await ask(query, account.owner.token);
     const first = await ask(query, account.owner.token);
     const reads = countReads();
@@ -76,7 +76,7 @@ describe('A kept answer', () => {
     }
   });
 
-  it('gives way to a change in the very next read, whoever made it', async () => {
+  it('gives way to a change of a person in the very next read, and to what a device says of itself', async () => {
     const importance = async () => JSON.parse((await ask(query, account.owner.token)).text).data.domains[0].devices[0].importanceLevel;
     for (const level of ['IMPORTANT', 'LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']) {
       for (let i = 0; i < 3; i++) await importance();

@@ -70,7 +70,7 @@ const kept = async (): Promise<string[]> =>
 const secretive = (): void => expect(logged.join('')).not.toMatch(/Ada Palmer|only the two|no-such-plan/);
 
 describe('The webhook of the payment provider', () => {
-  it('keeps what the provider signed before it says so, once however often it is sent', async () => {
+  it('keeps what the provider signed, once however often it is sent', async () => {
     const body = bodyOf('evt-1', 'evt-2');
     for (let time = 0; time < 3; time++) expect((await postEvents(body)).status).toBe(200);
     // The same event beside another, as a repeated post may bring it, and with a parameter of the type.
@@ -95,8 +95,8 @@ describe('The webhook of the payment provider', () => {
     ['signed for another body', () => ({ 'x-fs-signature': sign(bodyOf('evt-1')) })],
     ['signed with an empty secret', (body: string) => ({ 'x-fs-signature': sign(body, '') })],
     ['signed in hexadecimal', (body: string) => ({ 'x-fs-signature': createHmac('sha256', SECRET).update(body).digest('hex') })],
-    ['cut short', (body: string) => ({ 'x-fs-signature': sign(body).slice(0, -4) })],
-    ['with an empty signature', () => ({ 'x-fs-signature': '' })],
+    ['signed with a signature that is cut short', (body: string) => ({ 'x-fs-signature': sign(body).slice(0, -4) })],
+    ['signed with nothing', () => ({ 'x-fs-signature': '' })],
   ])('refuses what is %s', async (_, headers) => {
     const before = await kept();
     const body = bodyOf('evt-forged');
@@ -115,7 +115,7 @@ describe('The webhook of the payment provider', () => {
     expect((await postEvents(body.replace('evt-5', 'evt-6'), { 'x-fs-signature': sign(body) })).status).toBe(401);
     // White space changes what was signed, though not what it says.
     expect((await postEvents(`${body} `, { 'x-fs-signature': sign(body) })).status).toBe(401);
-    expect(await kept()).not.toContain('evt-5');
+    expect((await kept()).filter((id) => ['evt-5', 'evt-6'].includes(id))).toEqual([]);
   });
 
   it.each([

@@ -53,7 +53,9 @@ describe('the documentation', () => {
       expect([path, page.status, await page.text()]).toEqual([path, 200, text]);
       expect(page.headers.get('cache-control')).toBe('no-cache');
       expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8');
-      expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|data:|https?:/);
+      const policy = page.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self';");
+      expect(policy).not.toMatch(/unsafe|data:|https?:/);
     }
   });
 

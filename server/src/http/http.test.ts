@@ -70,10 +70,16 @@ describe('the health of the server', () => {
 
 describe('every answer', () => {
   it('has a number of its own, whatever the caller says, and forbids what the product does not need', async () => {
-    const [one, two] = [await get('/', { ...browser, 'x-request-id': 'mine' }), await get('/healthz')];
-    const ids = [one, two].map((answer) => answer.headers.get('x-request-id'));
-    expect(new Set([...ids, 'mine', null]).size).toBe(4);
-    for (const answer of [one, two]) {
+    const answers = [
+      await get('/', { ...browser, 'x-request-id': 'mine' }),
+      await get('/healthz'),
+      await get('/metrics'),
+      await get('/nothing-here'),
+      await fetch(`${server.httpUrl}/healthz`, { method: 'DELETE' }),
+    ];
+    const ids = answers.map((answer) => answer.headers.get('x-request-id'));
+    expect(new Set([...ids, 'mine', null]).size).toBe(answers.length + 2);
+    for (const answer of answers) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       const policy = answer.headers.get('content-security-policy');
@@ -93,6 +99,11 @@ describe('the API behind it', () => {
   it('answers, and shows a page to a browser, with a policy that lets an explorer run', async () => {
     expect((await server.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
     const page = await get('/graphql', browser);
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      expect.stringContaining('<!doctype html>'),
+    ]);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
@@ -206,9 +217,12 @@ describe('the console', () => {
     await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'plain()');
     await writeFile(join(folder, 'assets/main-1a2b.js.gz'), gzipSync('packed()'));
+    for (const path of ['/', '/login', '/settings/users', '/nothing/of/the/kind', '/sites/7?accountId=8']) {
+      const page = await ask(path);
+      expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+      expect(await page.text()).toContain('boot()');
+    }
     const page = await ask('/sites/7?accountId=8');
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(await page.text()).toContain('boot()');
     // The script inside the page runs by its hash and by nothing wider.
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     const file = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'identity' });

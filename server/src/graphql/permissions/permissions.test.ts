@@ -119,7 +119,7 @@ describe('The table of permissions', () => {
     expect(guarded.filter(({ guard, type }) => guard && !PARENTS[type.name]).map(({ name }) => name)).toEqual([]);
   });
 
-  it('says what each role may do on its site, on another and on what is in none [PERM-008, PERM-013]', () => {
+  it('says what each role may do on its site, on another and on what is in none', () => {
     const actions = ['read', 'route', 'operate', 'administer'] as const satisfies readonly Action[];
     const may = (role: 'SiteControl' | 'None', siteRoles: object, siteId: string | null) =>
       actions.filter((action) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, action, siteId, true));
@@ -267,7 +267,7 @@ describe('What was specified of people and keys', () => {
   });
 
   it.each(ADMINISTRATORS)(
-    '%s does on every site, and in none, what is for administrators [PERM-008 PERM-013 PERM-017 PERM-032]',
+    '%s does on every site, and in none, what is for administrators [PERM-013]',
     async (name) => {
       const [own, other, none] = world.targets;
       for (const target of [own, other]) {
@@ -282,13 +282,30 @@ describe('What was specified of people and keys', () => {
   );
 
   it.each(CALLERS.filter((name) => !ADMINISTRATORS.includes(name)))(
-    '%s does nothing of what is for administrators, and assigns no device [PERM-008 PERM-032]',
+    '%s does nothing of what is for administrators, and assigns no device',
     async (name) => {
       const [own, , none] = world.targets;
       expect(await doneBy(name, FOR_ADMINISTRATORS, own, false)).toEqual([]);
       expect(await doneBy(name, ['DevicesEnroll'], { ...own, deviceId: none.deviceId }, false)).toEqual([]);
     },
   );
+
+  it('is assigning devices that are in no site, by administrators alone [PERM-008]', async () => {
+    const assigning: string[] = [];
+    for (const name of CALLERS) {
+      const deviceId = await world.device(`spare-${crypto.randomUUID()}`);
+      assigning.push(...(await doneBy(name, ['DevicesEnroll'], { ...world.targets[0], deviceId }, true)).map(() => name));
+    }
+    expect(assigning.toSorted()).toEqual([...ADMINISTRATORS].toSorted());
+  });
+
+  it('is managing users, sites and settings with a key, of administrators’ keys alone [PERM-032]', async () => {
+    const managing = ['UserAccountRoleSet', 'DomainAdd', 'DomainUpdate', 'DomainRemove', 'AccountDateTimeDefaultsSet'];
+    for (const { name, access } of world.callers.filter(({ kind }) => kind === 'key')) {
+      const isAdministrators = access?.role === 'SiteControl';
+      expect([name, await doneBy(name, managing, world.targets[0], isAdministrators)]).toEqual([name, isAdministrators ? managing : []]);
+    }
+  });
 
   it.each(RESTRICTED)('%s changes there what the controller changes for them, and nothing elsewhere [PERM-003]', async (name) => {
     const [own, other, none] = world.targets;

@@ -55,7 +55,7 @@ describe('Signing in', () => {
     expect(data.UserLoginWithPassword.ok).toBe(true);
   });
 
-  it('takes it in no other spelling, which the throttle would count as somebody else', async () => {
+  it('takes it in no other spelling that the throttle would count as somebody else', async () => {
     const { email, password } = account.owner;
     for (const [letter, sameLetter] of [
       ['i', '\u0130'],
@@ -100,11 +100,17 @@ describe('Signing in', () => {
     expect(rows.users[0]?.password_hash).toMatch(/^\$argon2id\$/);
     expect(rows.sessions).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(account.owner.password);
   });
 
   it('ends with the last site of a restricted person [PERM-026]', async () => {
     expect((await login(account.restricted.email, account.restricted.password)).errors).toBeUndefined();
-    await server.services.store.system((tx) => tx.deleteFrom('sites').where('account_id', '=', account.accountId).execute());
+    await server.services.store.system((tx) =>
+      tx
+        .deleteFrom('sites')
+        .where('id', '=', account.siteIds[0] ?? '')
+        .execute(),
+    );
     const { data, errors } = await login(account.restricted.email, account.restricted.password);
     expect(data.UserLoginWithPassword).toBeNull();
     expect(errors?.[0]?.message).toBe('You no longer have access to any site. Please ask your account administrator.');
@@ -232,28 +238,30 @@ describe('A forgotten password', () => {
     }
   });
 
-  it('cannot be replaced after an hour', async () => {
-    await request(account.owner.email);
-    const token = tokenIn(await mailTo(account.owner.email));
-    after(HOUR + 1_000);
-    expect((await reset(token, 'Better horse 2')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'token' });
-    expect(await server.graphql('{ version }', {}, account.admin.token)).toMatchObject({ status: 200 });
+  it('can be replaced for an hour, and no longer', async () => {
+    for (const { email } of [account.owner, account.admin]) await request(email);
+    const [late, soon] = [tokenIn(await mailTo(account.owner.email)), tokenIn(await mailTo(account.admin.email))];
+    after(HOUR - 1_000);
+    expect((await reset(soon, 'Better horse 2')).data).toEqual({ UserPasswordResetUsingToken: { ok: true } });
+    after(2_000);
+    expect((await reset(late, 'Better horse 2')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'token' });
   });
 
-  it.each([
-    ['Short1Aa', 'Must be Longer than 8 Characters'],
-    ['no capital 1', 'Must Contain Capital Letter'],
-    ['No number here', 'Must Contain Number'],
-    ['NO SMALL 123', 'Must Contain Small Letter'],
-    [`Aa1${'x'.repeat(300)}`, 'Must be at most 256 characters'],
-  ])('is not replaced by %s, which leaves the link usable [AUTH-055, AUTH-056, AUTH-057, AUTH-058]', async (password, message) => {
+  it('is not replaced by one that is too short, lacks a capital, a number or a small letter, or is too long, which leaves the link usable [AUTH-055, AUTH-056, AUTH-057, AUTH-058]', async () => {
     await request(account.admin.email);
     const token = tokenIn(await mailTo(account.admin.email));
-    expect((await reset(token, password)).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', field: 'password' } }]);
-    expect((await reset(token, 'Better horse 2')).data).toEqual({ UserPasswordResetUsingToken: { ok: true } });
+    for (const [password, message] of [
+      ['Short1Aa', 'Must be Longer than 8 Characters'],
+      ['no capital 1', 'Must Contain Capital Letter'],
+      ['No number here', 'Must Contain Number'],
+      ['NO SMALL 123', 'Must Contain Small Letter'],
+      [`Aa1${'x'.repeat(300)}`, 'Must be at most 256 characters'],
+    ] as const)
+      expect((await reset(token, password)).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', field: 'password' } }]);
+    expect((await reset(token, 'Nine1chrs')).data).toEqual({ UserPasswordResetUsingToken: { ok: true } });
   });
 
-  it('takes no confirmation: that stays in the browser [API-024]', async () => {
+  it('takes no confirmation: that stays in the browser', async () => {
     const { errors } = await call('UserPasswordResetUsingToken', 'ok', { token: 'a', password: 'b', confirmPassword: 'b' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'confirmPassword' });
   });

@@ -95,7 +95,7 @@ describe('A browser in words', () => {
     ['', null],
     ['<script>alert(1)</script>', null],
     [FIREFOX, 'Firefox on Windows'],
-  ])('of %s', (userAgent, words) => {
+  ])('called "%s" is %s', (userAgent, words) => {
     expect(browserWords(userAgent)).toBe(words);
   });
 });

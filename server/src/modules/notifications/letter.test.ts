@@ -31,20 +31,29 @@ describe('A mail about devices', () => {
     ['pt', 'Hall: Amp está offline', 'Os horários são os de Europe/London.'],
     ['ja', 'Hall：Amp がオフラインです', '時刻のタイムゾーンは Europe/London です。'],
     ['zh-Hans', 'Hall：Amp 已离线', '时间均为 Europe/London 时区。'],
-    ['fr', 'Hall: Amp is offline', 'Times are those of Europe/London.'],
-    [null, 'Hall: Amp is offline', 'Times are those of Europe/London.'],
   ])('is written in %s', (language, subject, words) => {
     const letter = writeLetter([news({ offline: [outage('Amp')] })], reader(language));
     expect(letter.subject).toBe(subject);
     expect(letter.text).toContain(words);
   });
 
-  it.each(['en', 'pt', 'ja', 'zh-Hans'])('says in %s where and how much, from the worst to the least', (language) => {
+  it.each(['fr', null])('is written in English for a reader whose language is %s', (language) => {
+    const letter = writeLetter([news({ offline: [outage('Amp')] })], reader(language));
+    expect(letter.subject).toBe('Hall: Amp is offline');
+    expect(letter.text).toContain('Times are those of Europe/London.');
+  });
+
+  it.each([
+    ['en', 'Hall: 2 devices offline'],
+    ['pt', 'Hall: 2 dispositivos offline'],
+    ['ja', 'Hall：デバイス 2 台がオフラインです'],
+    ['zh-Hans', 'Hall：2 台设备离线'],
+  ])('says in %s where and how much, from the worst to the least', (language, twoOffline) => {
     const words = mailWords(language).notification;
     const gone = [outage('A'), outage('B')];
     const past = gone.map((one) => ({ ...one, backAt: new Date(AT + 60_000) }));
     const subject = (...sites: Partial<SiteNews>[]) => writeLetter(sites.map(news), reader(language)).subject;
-    expect(subject({ offline: gone, back: past })).toBe(words.offline('Hall', 2));
+    expect(subject({ offline: gone, back: past })).toBe(twoOffline);
     expect(subject({ back: past, away: past })).toBe(words.back('Hall', 2));
     expect(subject({ back: past.slice(1) })).toBe(words.oneBack('Hall', 'B'));
     expect(subject({ away: past })).toBe(words.wereAway('Hall', 2));
@@ -52,36 +61,43 @@ describe('A mail about devices', () => {
     expect(subject({ back: past }, { offline: gone }, { offline: gone })).toBe(words.offline(words.place('Hall', 1), 4));
   });
 
-  it.each(['en', 'pt', 'ja', 'zh-Hans'])('does not call offline in %s of what only the agent is away', (language) => {
+  it.each([
+    ['en', 'Hall: agent not connected, state of 2 devices unknown'],
+    ['pt', 'Hall: agente não conectado, estado de 2 dispositivos não conhecido'],
+    ['ja', 'Hall：エージェント未接続のため、デバイス 2 台の状態が不明です'],
+    ['zh-Hans', 'Hall：代理程序未连接，2 台设备状态未知'],
+  ])('does not call offline in %s of what only the agent is away', (language, twoUnknown) => {
     const words = mailWords(language).notification;
     const unknown = [outage('A', { agent: 'Rack' }), outage('B', { agent: 'Rack' })];
     const letter = (...offline: Outage[]) => writeLetter([news({ offline })], reader(language));
-    expect(letter(...unknown).subject).toBe(words.agentAway('Hall', 2));
+    expect(letter(...unknown).subject).toBe(twoUnknown);
     expect(letter(...unknown).text).not.toContain(`${words.offlineHead}\n`);
     expect(letter(...unknown).text).toContain(`\n${words.agentHead}\n- `);
     expect(letter(outage('C'), ...unknown).subject).toBe(words.alsoAgentAway(words.oneOffline('Hall', 'C')));
   });
 
-  it.each(['en', 'pt', 'ja', 'zh-Hans'])(
-    'says in %s that an agent was away and is back, and of its devices that nothing was known',
-    (language) => {
-      const words = mailWords(language).notification;
-      const back = new Date(AT + 60_000);
-      const past = ['A', 'B'].map((name) => outage(name, { agent: 'Rack', backAt: back }));
-      const own = outage('C', { backAt: back });
-      const letter = (changes: Partial<SiteNews>) => writeLetter([news(changes)], reader(language));
-      expect(letter({ back: past }).subject).toBe(words.agentBack('Hall', 2));
-      expect(letter({ away: past }).subject).toBe(words.agentWasAway('Hall', 2));
-      expect(letter({ back: [...past, own] }).subject).toBe(words.oneBack('Hall', 'C'));
-      expect(letter({ away: [...past, own] }).subject).toBe(words.wereAway('Hall', 1));
-      for (const part of ['back', 'away'] as const) {
-        const { text } = letter({ [part]: past });
-        const line = words.agentFromTo('Rack', 2, '10:00, 21/11/2026', '10:01, 21/11/2026');
-        expect(text).toContain(`\n${words.agentPastHead}\n- ${line}\n  A\n  B\n`);
-        for (const head of [words.backHead, words.awayHead, words.offlineHead]) expect(text).not.toContain(`\n${head}\n`);
-      }
-    },
-  );
+  it.each([
+    ['en', 'Hall: agent connected again, with 2 devices'],
+    ['pt', 'Hall: agente conectado de novo, com 2 dispositivos'],
+    ['ja', 'Hall：エージェントが再接続しました（デバイス 2 台）'],
+    ['zh-Hans', 'Hall：代理程序已重新连接，带有 2 台设备'],
+  ])('says in %s that an agent was away and is back, and of its devices that nothing was known', (language, backWithTwo) => {
+    const words = mailWords(language).notification;
+    const back = new Date(AT + 60_000);
+    const past = ['A', 'B'].map((name) => outage(name, { agent: 'Rack', backAt: back }));
+    const own = outage('C', { backAt: back });
+    const letter = (changes: Partial<SiteNews>) => writeLetter([news(changes)], reader(language));
+    expect(letter({ back: past }).subject).toBe(backWithTwo);
+    expect(letter({ away: past }).subject).toBe(words.agentWasAway('Hall', 2));
+    expect(letter({ back: [...past, own] }).subject).toBe(words.oneBack('Hall', 'C'));
+    expect(letter({ away: [...past, own] }).subject).toBe(words.wereAway('Hall', 1));
+    for (const part of ['back', 'away'] as const) {
+      const { text } = letter({ [part]: past });
+      const line = words.agentFromTo('Rack', 2, '10:00, 21/11/2026', '10:01, 21/11/2026');
+      expect(text).toContain(`\n${words.agentPastHead}\n- ${line}\n  A\n  B\n`);
+      for (const head of [words.backHead, words.awayHead, words.offlineHead]) expect(text).not.toContain(`\n${head}\n`);
+    }
+  });
 
   it('calls one device nothing that is said of several in Portuguese', () => {
     const past = outage('A', { backAt: new Date(AT + 60_000) });
@@ -91,7 +107,7 @@ describe('A mail about devices', () => {
     }
   });
 
-  it('leads into the account of each site, whichever its reader used last', () => {
+  it('leads into the account of each site', () => {
     const { text } = writeLetter(
       [news({ offline: [outage('Amp')] }), news({ siteId: 's2', accountId: 'a2', offline: [outage('Box')] })],
       reader('en'),
@@ -111,7 +127,9 @@ describe('A mail about devices', () => {
     expect(text.match(/^- Amp-\d+, since/gm)).toHaveLength(20);
     expect(text).toContain('- and 3 more');
     const sites = Array.from({ length: 23 }, (_, at) => news({ siteId: `s${at}`, site: `Site ${at}`, offline: [outage('Amp')] }));
-    expect(writeLetter(sites, reader('en')).text).toContain('And 3 more sites.');
+    const several = writeLetter(sites, reader('en')).text;
+    expect(new Set(several.match(/Site \d+/g)).size).toBe(20);
+    expect(several).toContain('And 3 more sites.');
   });
 });
 

@@ -35,7 +35,7 @@ const entries = (type: string) =>
   look(server, sql<object>`select * from events where account_id = ${account.accountId} and type = ${type} order by id`);
 
 describe('The preferences of a person', () => {
-  it('are the defaults until they choose, with one entry for each site they may see [API-063 MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041]', async () => {
+  it('are the defaults until they choose, with one entry for each site they may see [MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041]', async () => {
     const [hall] = account.siteIds;
     const { userId: id, email } = account.restricted;
     expect(await mine(account.restricted.token)).toEqual({
@@ -87,7 +87,7 @@ describe('The preferences of a person', () => {
 describe('A person’s own name', () => {
   const rename = (displayName: string, person = account.admin, userId = person.userId) => ask(NAME, person.token, { userId, displayName });
 
-  it('is changed by themselves, answered with their address, and stands in the record of their accounts [API-025]', async () => {
+  it('is changed by themselves, answered with their address, and stands in the record of their account [API-025]', async () => {
     const { userId: id, email } = account.admin;
     expect((await rename('  Ada Lovelace ')).UserPreferencesSet).toEqual({ ok: true, user: { id, email, displayName: 'Ada Lovelace' } });
     await rename('Ada Lovelace');
@@ -126,7 +126,7 @@ describe('The first steps', () => {
   const set = async (token: string, input: object) => (await ask(STEPS, token, input)).UserFirstStepsSet.preferences.firstSteps;
   const of = async (token: string) => (await ask('{ myPreferences { firstSteps { done dismissedAt } } }', token)).myPreferences.firstSteps;
 
-  it('are shown until a person dismisses them, and what they have done is kept for every browser', async () => {
+  it('are shown until a person dismisses them, and what they have done is kept', async () => {
     const { token } = account.restricted;
     expect(await of(token)).toEqual({ done: [], dismissedAt: null });
     expect(await set(token, { done: ['LOG_SEEN', 'DEVICE_SEEN'] })).toEqual({ done: ['DEVICE_SEEN', 'LOG_SEEN'], dismissedAt: null });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../../test/people.ts';
 import { hashToken } from '../../identity/index.ts';
@@ -99,6 +99,13 @@ describe('an export', () => {
     );
   });
 
+  it('has an apostrophe before each sign with which a formula may begin', async () => {
+    const signs = ['=1', '+1', '-1', '@1', '\t=1', '\r=1'];
+    await add(signs.map((text): TestEntry => ({ siteId: rehearsal, text, at: minutes(300), deviceId: 'formulas' })));
+    const text = await load({ domainId: rehearsal, deviceIds: ['formulas'] });
+    for (const sign of signs) expect(text).toContain(`INFORMATION,${sign === '\r=1' ? `"'${sign}"` : `'${sign}`},`);
+  });
+
   it('is JSON, one entry a line, values as they are', async () => {
     const lines = (await load({ domainId: hall, format: 'JSON_LINES', sortDirection: 'NEWEST_FIRST' })).split('\n');
     expect(lines.pop()).toBe('');
@@ -172,8 +179,10 @@ describe('the ticket of an export', () => {
   it('is kept as a hash, works once, and only to be fetched', async () => {
     const { path } = await create({ domainId: hall });
     const token = /ticket=(tte_[\w-]{43})$/.exec(path)?.[1] ?? '';
-    const kept = await server.database.query('select token_hash from event_exports where token_hash = $1', [hashToken(token)]);
-    expect(kept).toHaveLength(1);
+    const kept = await server.database.query('select to_jsonb(e)::text as whole from event_exports e where token_hash = $1', [
+      hashToken(token),
+    ]);
+    expect(kept).toEqual([{ whole: expect.not.stringContaining(token) }]);
     expect((await get(path, 'HEAD')).status).toBe(405);
     expect((await get(path, 'POST')).status).toBe(405);
     expect((await get(path)).status).toBe(200);
@@ -189,8 +198,11 @@ describe('the ticket of an export', () => {
 
   it('ends after a minute, and none opens nothing', async () => {
     const { path, expiresAt } = await create({ domainId: hall });
+    const soon = await create({ domainId: hall });
     expect(Date.parse(expiresAt) - now.getTime()).toBe(60_000);
-    now = new Date(now.getTime() + 60_000);
+    now = new Date(now.getTime() + 59_000);
+    expect((await get(soon.path)).status).toBe(200);
+    now = new Date(now.getTime() + 1_000);
     for (const expired of [path, '/event-export', '/event-export?ticket=', '/event-export?ticket=tte_guessed'])
       expect([expired, (await get(expired)).status]).toEqual([expired, 410]);
     await create({ domainId: hall });
@@ -202,6 +214,9 @@ describe('the ticket of an export', () => {
     await add([{ siteId: hall, deviceId: 'd1', source: user('rui'), ip: '192.0.2.7', at: minutes(1) }]);
     const text = await load({ domainId: hall, format: 'JSON_LINES', deviceIds: ['d1'] }, restricted.token);
     expect(JSON.parse(text)).toMatchObject({ source: { id: 'rui' }, address: null });
+    await add([{ siteId: hall, deviceId: 'd2', source: user(restricted.userId), ip: '192.0.2.8', at: minutes(1) }]);
+    const own = await load({ domainId: hall, format: 'JSON_LINES', deviceIds: ['d2'] }, restricted.token);
+    expect(JSON.parse(own)).toMatchObject({ source: { id: restricted.userId }, address: '192.0.2.8' });
     const refused = async (input: object, token?: string) => (await refusal(input, token))?.['code'];
     expect(await refused({ domainId: rehearsal }, restrictedApiKey)).toBe('NOT_FOUND');
     expect(await refused({ accountId }, restricted.token)).toBe('FORBIDDEN');
@@ -234,10 +249,15 @@ describe('the ticket of an export', () => {
   });
 
   it('is made twenty times a minute at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const { owner } = foreign;
-    const codes = [];
-    for (let n = 0; n < 21; n++) codes.push((await refusal({ domainId: foreign.siteIds[0] }, owner.token))?.['code']);
+    const codes: unknown[] = [];
+    const again = async () => (await refusal({ domainId: foreign.siteIds[0] }, owner.token))?.['code'];
+    for (let n = 0; n < 21; n++) codes.push(await again());
     expect(codes).toEqual([...Array.from({ length: 20 }, () => undefined), 'RATE_LIMITED']);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await again()).toBeUndefined();
   });
 });
 

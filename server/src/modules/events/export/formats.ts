@@ -47,7 +47,8 @@ const csv: Format = {
   extension: 'csv',
   write: (entries, isFirst) => {
     const rows = entries.map((entry) => VALUES.map((value) => value(entry)));
-    const options = { record_delimiter: 'windows', escape_formulas: true, bom: isFirst } as const;
+    // A carriage return alone ends a line for many readers, too.
+    const options = { record_delimiter: 'windows', escape_formulas: true, quoted_match: /\r/, bom: isFirst } as const;
     return stringify(isFirst ? [Object.keys(COLUMNS), ...rows] : rows, options);
   },
 };

@@ -59,7 +59,7 @@ describe('Where somebody signs in', () => {
   const ask = (email: string) =>
     world.server.graphql('query Q($email: String!) { authorizationEndpoint(email: $email) { id endpoint } }', { email });
 
-  it('is told by the domain of the address alone, whoever has it [API-091]', async () => {
+  it('is told by the domain of the address alone, whoever has it', async () => {
     for (const email of [account.owner.email, 'Nobody@NORTHLIGHT.example']) {
       const { data } = await ask(email);
       expect(data.authorizationEndpoint.id).toBe('northlight');
@@ -131,12 +131,23 @@ describe('Signing in with OpenID Connect', () => {
   it('keeps nothing that could be used: state, browser and code are hashes', async () => {
     const { browser, request, state } = await world.begin(account.owner.email);
     const secret = browser.cookiesFor(world.url).split('=')[1] ?? '';
-    const kept = JSON.stringify(
-      await world.server.database.query("select encode(state_hash, 'escape') s, encode(browser_hash, 'escape') b, nonce from sso_logins"),
-    );
-    expect(kept).toContain(request.searchParams.get('nonce'));
+    const kept = async () =>
+      JSON.stringify([
+        await world.server.database.query(
+          "select encode(state_hash, 'escape') s, encode(browser_hash, 'escape') b, to_jsonb(l) whole from sso_logins l",
+        ),
+        await world.server.database.query("select encode(code_hash, 'escape') c, to_jsonb(c) whole from sso_codes c"),
+      ]);
+    const atFirst = await kept();
+    expect(atFirst).toContain(request.searchParams.get('nonce'));
     expect([secret.length, state.length]).toEqual([43, 43]);
-    expect([kept.includes(state), kept.includes(secret)]).toEqual([false, false]);
+    expect([atFirst.includes(state), atFirst.includes(secret)]).toEqual([false, false]);
+    const landing = new URL((await browser.go(await provider.signIn(request, browser, account.owner.email))).location);
+    const code = landing.searchParams.get('code') ?? '';
+    expect(code).toMatch(/^ttc_[\w-]{43}$/);
+    const later = await kept();
+    expect(later).toContain(account.owner.userId);
+    expect([later.includes(code), later.includes(code.slice(4)), later.includes(secret)]).toEqual([false, false, false]);
   });
 
   it('binds the sign-in to the browser with a cookie that scripts and other sites do not get', async () => {
@@ -183,15 +194,22 @@ describe('An answer of the provider', () => {
   });
 
   it('counts once', async () => {
-    const { browser, back } = await signIn(account.owner.email);
+    const { browser, back, landing } = await signIn(account.owner.email);
+    expect(problemIn(landing)[1]).toBeNull();
     expect(problemIn((await browser.go(back)).location)).toEqual(REFUSED('expired'));
   });
 
   it('counts for ten minutes', async () => {
-    const { browser, request } = await world.begin(account.owner.email);
-    const back = await provider.signIn(request, browser, account.owner.email);
+    const answered = async () => {
+      const { browser, request } = await world.begin(account.owner.email);
+      const back = await provider.signIn(request, browser, account.owner.email);
+      return async () => problemIn((await browser.go(back)).location);
+    };
+    const [soon, late] = [await answered(), await answered()];
+    world.ahead(590_000);
+    expect((await soon())[1]).toBeNull();
     world.ahead(601_000);
-    expect(problemIn((await browser.go(back)).location)).toEqual(REFUSED('expired'));
+    expect(await late()).toEqual(REFUSED('expired'));
     world.ahead(0);
   });
 
@@ -201,7 +219,7 @@ describe('An answer of the provider', () => {
       expect(problemIn((await browser.go(`${world.url}/auth/oidc/callback${query}`)).location)).toEqual(REFUSED('expired'));
   });
 
-  it('is refused when its code was another sign-in’s: PKCE binds the two', async () => {
+  it('is refused when its code was another sign-in’s', async () => {
     const mine = await world.begin(account.owner.email);
     const theirs = await world.begin(account.admin.email);
     const stolen = new URL(await provider.signIn(theirs.request, theirs.browser, account.admin.email));
@@ -267,9 +285,11 @@ describe('The code in the address of the console', () => {
   });
 
   it('counts for a minute', async () => {
-    const { browser, landing } = await signIn(account.owner.email);
+    const [soon, late] = [await signIn(account.owner.email), await signIn(account.owner.email)];
+    world.ahead(50_000);
+    expect((await world.exchange(soon.landing, soon.browser)).data.UserLoginWithCodeGrant.ok).toBe(true);
     world.ahead(61_000);
-    expect((await world.exchange(landing, browser)).errors?.[0]).toMatchObject(OVER);
+    expect((await world.exchange(late.landing, late.browser)).errors?.[0]).toMatchObject(OVER);
     world.ahead(0);
   });
 

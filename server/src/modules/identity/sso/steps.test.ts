@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IDP, makeKey } from '../../../../test/sso/saml-provider.ts';
 import { type SsoWorld, startSsoWorld } from '../../../../test/sso/world.ts';
 
@@ -31,12 +31,18 @@ describe('The steps of single sign-on behind TLS', () => {
     expect(xml).toContain('Location="https://tutti.example/auth/saml/acs"');
   });
 
-  it('are 240 a minute for one address, or the network that one holder of IPv6 addresses has, and one too many is told by the console', async () => {
+  it('are 240 a minute for the network that one holder of IPv6 addresses has, and one too many is told by the console', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const locations: (string | null)[] = [];
     for (let i = 0; i < 241; i++)
       locations.push((await step('/auth/oidc/callback', `2001:db8:0:7::${i.toString(16)}`)).headers.get('location'));
     expect(new Set(locations.slice(0, 240))).toEqual(new Set(['/sso/oidc/callback?error=expired']));
     expect(locations[240]).toBe('/sso/oidc/callback?error=tooMany');
     expect((await step('/auth/oidc/callback', '2001:db8:0:8::1')).headers.get('location')).toBe('/sso/oidc/callback?error=expired');
+    vi.setSystemTime(Date.now() + 59_000);
+    expect((await step('/auth/oidc/callback', '2001:db8:0:7::1')).headers.get('location')).toBe('/sso/oidc/callback?error=tooMany');
+    vi.setSystemTime(Date.now() + 2_000);
+    expect((await step('/auth/oidc/callback', '2001:db8:0:7::1')).headers.get('location')).toBe('/sso/oidc/callback?error=expired');
   });
 });
