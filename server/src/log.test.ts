@@ -9,12 +9,22 @@ function logged(...entry: [object, string]): string {
 
 describe('the log', () => {
   it('is one JSON object per line, with level and time in words', () => {
-    expect(JSON.parse(logged({ requestId: '7' }, 'hello'))).toEqual({
-      level: 'info',
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      requestId: '7',
-      msg: 'hello',
-    });
+    const written: string[] = [];
+    const log = createLog('info', { write: (text) => void written.push(text) });
+    log.info({ requestId: '7' }, 'hello\nworld');
+    log.warn('again');
+    expect(written.join('')).toMatch(/^\{[^\n]*\}\n\{[^\n]*\}\n$/);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(
+      written
+        .join('')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      { level: 'info', time, requestId: '7', msg: 'hello\nworld' },
+      { level: 'warn', time, msg: 'again' },
+    ]);
   });
 
   it('never shows a password, token or key, also inside of what is logged', () => {

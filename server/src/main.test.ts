@@ -56,7 +56,7 @@ describe('the server program', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('ends in order when it is asked to while it starts', async () => {
+  it('ends without an error when it is asked to while it starts', async () => {
     const child = start({});
     await new Promise((resolve) => setTimeout(resolve, 300));
     child.kill('SIGTERM');
@@ -82,7 +82,7 @@ describe('the server program', () => {
       `Port ${port} on 127.0.0.1 is already in use: stop the program that has it, or set PORT to another.`,
     ]);
     const link = await outcome({ LINK_PORT: port });
-    expect(lastLine(link.err)).toContain('set LINK_PORT to another');
+    expect([link.code, lastLine(link.err)]).toEqual([1, expect.stringContaining('set LINK_PORT to another')]);
     await new Promise((resolve) => other.close(resolve));
   });
 
@@ -94,6 +94,6 @@ describe('the server program', () => {
     ]);
     const noBus = await outcome({ NATS_URL: 'nats://127.0.0.1:9' });
     expect(noBus.code).toBe(1);
-    expect(noBus.err).toMatch(/NATS does not answer at 127\.0\.0\.1:9: .*\n$/);
+    expect(noBus.err.trim().split('\n').at(-1)).toMatch(/^NATS does not answer at 127\.0\.0\.1:9: /);
   });
 });

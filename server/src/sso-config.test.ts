@@ -66,6 +66,7 @@ describe('The file of identity providers', () => {
 
   it('takes http at localhost alone', () => {
     expect(read({ providers: [{ ...OIDC, issuer: 'http://localhost:8080/realms/one' }] })).toHaveLength(1);
+    expect(() => read({ providers: [{ ...OIDC, issuer: 'http://login.one.example' }] })).toThrow('must be an https:// address');
   });
 
   it.each<[string, () => unknown]>([

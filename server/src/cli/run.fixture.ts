@@ -1,7 +1,7 @@
 import type { RunningServer } from '../app.ts';
 import { createProgram } from './program.ts';
 
-/** Types a command on the database of the running server, which hears of it only as another program's doing. Answers what it says. */
+/** Types a command on the database of the running server, which hears of it only as another program's doing. Answers what it says; where it fails, the error has that as `said`. */
 export async function runCommandLine(server: Pick<RunningServer, 'services'>, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const { config, store, now } = server.services;
@@ -10,6 +10,8 @@ export async function runCommandLine(server: Pick<RunningServer, 'services'>, wo
   for (const group of program.commands)
     for (const command of group.commands)
       command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
-  await program.parseAsync(words, { from: 'user' });
+  await program.parseAsync(words, { from: 'user' }).catch((error: Error) => {
+    throw Object.assign(error, { said: lines.join('\n') });
+  });
   return lines.join('\n');
 }

@@ -132,7 +132,11 @@ describe('A plan by hand', () => {
   });
 
   it('explains itself', async () => {
-    await expect(type('set', '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' });
+    for (const option of ['--account', '--plan', '--seats', '--expires', '--state', '--replace'])
+      await expect(type('set', '--help')).rejects.toMatchObject({
+        code: 'commander.helpDisplayed',
+        said: expect.stringContaining(`  ${option} `),
+      });
   });
 });
 
@@ -176,4 +180,5 @@ describe('With a payment provider', () => {
 it('A plan by hand on a server that sells nothing is kept, and said to count for nothing', async () => {
   const off = { services: { ...server.services, config: { ...server.services.config, billing: { kind: 'off' as const } } } };
   expect(await runCommandLine(off, ['subscription', 'set', '--account', account.accountId])).toContain('TUTTI_BILLING is off here');
+  expect(await plan()).toMatchObject({ source: 'MANUAL', state: 'ACTIVE' });
 });

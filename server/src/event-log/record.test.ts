@@ -116,7 +116,13 @@ describe('the chain of the record', () => {
       await expect(record.store.system((tx) => tx.deleteFrom(table).execute())).rejects.toThrow('permission denied');
       await expect(record.store.tenant([ours], (tx) => tx.deleteFrom(table).execute())).rejects.toThrow('permission denied');
     }
-    await expect(record.store.system((tx) => tx.updateTable('events').set({ text: 'x' }).execute())).rejects.toThrow('permission denied');
+    for (const role of ['system', 'tenant'] as const) {
+      const run = (work: Parameters<typeof record.store.system>[0]) =>
+        role === 'system' ? record.store.system(work) : record.store.tenant([ours], work);
+      await expect(run((tx) => tx.updateTable('events').set({ text: 'x' }).execute())).rejects.toThrow('permission denied');
+      await expect(run((tx) => tx.updateTable('event_blocks').set({ number: 9 }).execute())).rejects.toThrow('permission denied');
+      await expect(run((tx) => tx.updateTable('event_heads').set({ block: 9 }).execute())).rejects.toThrow('permission denied');
+    }
     await expect(record.store.tenant([ours], (tx) => tx.deleteFrom('event_pending').execute())).rejects.toThrow('permission denied');
   });
 
