@@ -68,6 +68,13 @@ describe('The plan of an account', () => {
     });
   });
 
+  it('says whether a change of it is on its way [MODEL-224]', async () => {
+    await giveHosted();
+    expect(await plan(undefined, 'hasChangePending')).toEqual({ hasChangePending: false });
+    await world.server.database.query('update subscriptions set pending_seats = 50, pending_since = $1', [now]);
+    expect(await plan(undefined, 'hasChangePending')).toEqual({ hasChangePending: true });
+  });
+
   it('hides who pays how much from those who do not administer the account', async () => {
     await giveHosted();
     const { restricted } = world.account;
