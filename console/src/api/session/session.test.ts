@@ -41,8 +41,9 @@ describe('the session in this browser', () => {
     expect(assign).toHaveBeenLastCalledWith('/');
   });
 
-  it('never goes to another server, whatever was remembered', () => {
-    rememberedPath.set('//evil.example/');
+  const elsewhere = ['//evil.example/', '/\\evil.example/', '/\t/evil.example/', 'https://evil.example/', 'javascript:alert(1)', '//['];
+  it.each(elsewhere)('never goes to another server, also where %j was remembered', (path) => {
+    rememberedPath.set(path);
     logIn('tts_1');
     expect(assign).toHaveBeenLastCalledWith('/');
   });

@@ -11,8 +11,13 @@ export function logIn(newToken: string, how: 'assign' | 'replace' = 'assign'): v
   leftAccount.clear();
   const path = rememberedPath.get();
   rememberedPath.clear();
-  globalThis.location[how](path?.startsWith('/') && !path.startsWith('//') ? path : '/');
+  globalThis.location[how](path !== null && isHere(path) ? path : '/');
 }
+
+const ANY_SERVER = 'https://server.invalid';
+/** Whether a path leads to this server as browsers read it: two slashes lead to another one, and they take a backslash for a slash. */
+const isHere = (path: string): boolean =>
+  path.startsWith('/') && URL.canParse(path, ANY_SERVER) && new URL(path, ANY_SERVER).origin === ANY_SERVER;
 
 /** Forgets the token and the account and reloads the login page, so that nothing of the session stays in memory (AUTH-035 to AUTH-038). */
 export function logOut(): void {
