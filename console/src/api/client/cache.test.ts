@@ -141,16 +141,17 @@ describe('the normalised cache', () => {
       gql`query Times { account(id: "a1") { id dateTimeDefaults { timeFormat } } }`,
       gql`query Names { accounts { id name } }`,
     ];
-    const seen: unknown[] = [];
+    const seen: { account?: unknown; viewer?: unknown } = {};
+    const who = gql`query Who { loggedUser { viewerIsOwner dateTimeDefaults { timeFormat } } }`;
     const shown = [
-      client.query(times, {}).subscribe(({ data }) => seen.push(data?.account?.dateTimeDefaults.timeFormat)),
-      client.query(gql`query Who { loggedUser { viewerIsOwner dateTimeDefaults { timeFormat } } }`, {}).subscribe(() => undefined),
+      client.query(times, {}).subscribe(({ data }) => (seen.account = data?.account?.dateTimeDefaults.timeFormat)),
+      client.query(who, {}).subscribe(({ data }) => (seen.viewer = data?.loggedUser?.dateTimeDefaults.timeFormat)),
       client.query(names, {}).subscribe(() => undefined),
     ];
-    await expect.poll(() => seen.at(-1)).toBe('24hr');
+    await expect.poll(() => seen).toEqual({ account: '24hr', viewer: '24hr' });
     dateTimeDefaults.timeFormat = '12hr';
     push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT_LOG', 'ACCOUNT'] });
-    await expect.poll(() => seen.at(-1)).toBe('12hr');
+    await expect.poll(() => seen).toEqual({ account: '12hr', viewer: '12hr' });
     for (const one of shown) one.unsubscribe();
   });
 });

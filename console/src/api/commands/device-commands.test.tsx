@@ -93,7 +93,7 @@ function open(answers: Answers) {
 }
 
 describe('the commands of a device', () => {
-  it('are read newest first, and follow what is pushed until they end', async () => {
+  it('are read newest first, and follow what is pushed to their end', async () => {
     const { push, ended } = open({ DeviceCommands: { deviceCommands: [command('c2'), command('c1', { state: 'DONE', endedAt: 'x' })] } });
     await screen.findByText('c2 ACCEPTED, c1 DONE');
     push(command('c3', { state: 'SENT' }));

@@ -97,6 +97,12 @@ describe('the preferences', () => {
     const { user, dialog, sent, save } = await open();
     const zone = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Timezone' });
     await user.click(zone);
+    await user.keyboard('ber');
+    const fitting = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(fitting.length).toBeGreaterThan(1);
+    await user.keyboard('{Enter}');
+    expect(zone.value).toBe(fitting[0]);
+    await user.click(zone);
     await user.keyboard('wars{Enter}');
     expect(zone.value).toBe('(GMT+01) Warsaw');
     await save();

@@ -64,7 +64,7 @@ describe('a swipe', () => {
     expect(swipeOf(from, { x: 200, y: 100, at: 1001 })).toBeNull();
   });
   it('is no scrolling up or down', () => {
-    expect(swipeOf(from, { x: 180, y: 190, at: 100 })).toBeNull();
+    expect([swipeOf(from, { x: 180, y: 190, at: 100 }), swipeOf(from, { x: 180, y: 10, at: 100 })]).toEqual([null, null]);
   });
 });
 

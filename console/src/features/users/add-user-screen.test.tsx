@@ -39,11 +39,12 @@ describe('adding a user', () => {
   it('names what is missing at its field, and sends nothing [USERS-042] [USERS-043] [USERS-044]', async () => {
     const { user, submit, asked } = await openForm();
     await submit();
-    expect(screen.getByText('Please enter an email')).toBeTruthy();
-    expect(screen.getByText('Please provide at least one site for restricted access')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'E-mail', description: /Please enter an email/ })).toBeTruthy();
+    const said = screen.getByText('Please provide at least one site for restricted access').closest('[id]');
+    expect(screen.getByRole('group', { name: 'Site access' }).getAttribute('aria-describedby')?.split(' ')).toContain(said?.id);
     expect(document.activeElement).toBe(await email());
     await user.type(await email(), 'tom@nowhere');
-    expect(screen.getByText('Please input a valid email')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'E-mail', description: /Please input a valid email/ })).toBeTruthy();
     await user.type(await email(), '.example');
     expect(screen.queryByText('Please input a valid email')).toBeNull();
     await submit();

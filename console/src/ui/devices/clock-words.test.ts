@@ -3,7 +3,9 @@ import { clockRole, frequencyOffset } from './clock-words.ts';
 
 describe('the words of a clock', () => {
   it('name its strongest role, else a follower, else nothing', () => {
-    expect(clockRole({ grandLeader: true, multicastLeader: true })).toBe('grandLeader');
+    const all = ['grandLeader', 'followerWithoutLeader', 'multicastLeader', 'unicastLeader', 'unicastFollower'] as const;
+    for (const [at, strongest] of all.entries())
+      expect(clockRole(Object.fromEntries(all.slice(at).map((role) => [role, true])))).toBe(strongest);
     expect(clockRole({ grandLeader: false, unicastFollower: true })).toBe('unicastFollower');
     expect(clockRole({ grandLeader: false })).toBe('multicastFollower');
     expect([clockRole({}), clockRole(null)]).toEqual([null, null]);

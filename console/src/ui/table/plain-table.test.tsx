@@ -102,6 +102,7 @@ describe('the choice of access', () => {
 
   it('shows every site as ticked and fixed where everything is chosen, says why, and keeps the sites for the way back', async () => {
     const { user } = await renderScreen(<Choice count={3} />, { answers: {} });
+    expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(await screen.findByRole('radio', { name: 'Everything' }));
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, disabled }) => checked && disabled)).toEqual(
       Array(4).fill(true),
