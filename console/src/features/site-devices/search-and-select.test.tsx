@@ -109,6 +109,12 @@ describe('selecting devices on the screen', () => {
     await user.type(box, '{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
     expect([address(), names()[0]]).toEqual([{ filter: 'name:a' }, 'Amp-Rack-1']);
+    // The text is empty before and after: only the filters change.
+    await user.click(tick('Amp-Rack-1'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await user.type(box, '{Delete}');
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    expect([address(), names()[0]]).toEqual([{}, 'Amp-Rack-1']);
   });
 
   it('is not offered to a restricted user, nor is moving devices', async () => {

@@ -115,6 +115,9 @@ describe('the status of a site', () => {
     expect(heads).toEqual(['error', 'warning', 'positive', 'unknown']);
     const words = AREAS.map((name) => within(screen.getByRole('region', { name })).getByText(/^(Error|Warning|OK|Unknown)$/).textContent);
     expect(words).toEqual(['Error', 'Warning', 'OK', 'Unknown']);
+    const shapes = AREAS.map((name) => screen.getByRole('region', { name }).querySelector('header svg[data-status]'));
+    expect(shapes.map((shape) => shape?.getAttribute('data-status'))).toEqual(heads);
+    expect(new Set(shapes.map((shape) => shape?.innerHTML)).size).toBe(4);
   });
 
   it('names a device that is not in order with what is wrong and since when, and links to it [STATUS-006]', async () => {

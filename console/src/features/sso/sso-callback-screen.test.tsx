@@ -1,7 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { getFixedT } from 'i18next';
-import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberedPath, storedAccountId, token } from '../../api/browser/storage.ts';
 import { ssoProblem } from '../../api/session/sso-problem.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
@@ -12,12 +11,7 @@ const granted = (value: string | null): Answers => ({
   UserLoginWithCodeGrant: { UserLoginWithCodeGrant: { ok: value !== null, token: value } },
 });
 const show = (answers: Answers, props: { code?: string; problem?: string; authMethod?: 'OIDC' | 'SAML' } = {}) =>
-  renderScreen(
-    <StrictMode>
-      <SsoCallbackScreen code={props.code} problem={props.problem} authMethod={props.authMethod ?? 'OIDC'} />
-    </StrictMode>,
-    { answers },
-  );
+  renderScreen(<SsoCallbackScreen code={props.code} problem={props.problem} authMethod={props.authMethod ?? 'OIDC'} />, { answers });
 type Shown = Awaited<ReturnType<typeof show>>;
 /** What the login page is given. */
 async function problemAt({ router }: Shown): Promise<unknown> {
@@ -32,6 +26,9 @@ describe('coming back from the identity provider', () => {
     replace.mockClear();
   });
   afterEach(cleanup);
+  // What happens on arrival happens twice, as in a page that React watches strictly.
+  beforeAll(() => configure({ reactStrictMode: true }));
+  afterAll(() => configure({ reactStrictMode: false }));
 
   it.each(['OIDC', 'SAML'] as const)(
     'takes the session by %s, once, and goes to / [AUTH-039] [AUTH-041] [API-018] [API-019]',
