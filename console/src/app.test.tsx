@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { operatorAlertId } from './api/account/infrastructure-alerts.ts';
 import {
   authenticationError,
@@ -14,6 +14,7 @@ import {
 import { noteVisit } from './api/session/session.ts';
 import { preferencesWorld } from './testing/preferences-world.ts';
 import { renderApp, restricted, site, WORLD } from './testing/render-app.tsx';
+import { settle } from './testing/settle.ts';
 import { FADE_MS } from './ui/use-fading.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
@@ -307,8 +308,12 @@ describe('the pages of a site', () => {
   it('are not there for a site that is not there, once that is known [SHELL-005] [SHELL-051]', async () => {
     let known: (sites: unknown) => void = () => {};
     const sites = new Promise((resolve) => (known = resolve));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     await renderApp('/sites/s77/Status?accountId=a1', { ...WORLD, AccountDomains: () => sites });
     await screen.findByRole('link', { name: 'Tutti home' });
+    await act(settle);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText(/We can't find that specific site/)).toBeNull();
     known(WORLD['AccountDomains']);
     expect(await screen.findByText("We can't find that specific site. Please check the site ID.")).toBeTruthy();

@@ -90,7 +90,7 @@ describe('names of pages', () => {
     expect(settingsSections(false)).toContain('DateAndTime');
   });
   it('are found whatever the case of their letters', () => {
-    expect([sectionOf('serverdetails'), sectionOf('nothing')]).toEqual(['ServerDetails', null]);
+    expect(['serverdetails', 'SERVERDETAILS', 'nothing'].map(sectionOf)).toEqual(['ServerDetails', 'ServerDetails', null]);
   });
 });
 

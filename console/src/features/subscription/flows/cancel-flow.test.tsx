@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPlanDialog, stopTime } from '../../../testing/plan-world.ts';
+import { settle } from '../../../testing/settle.ts';
 import { SELLING } from '../../../testing/store-builder.ts';
 
 const FORM = { __typename: 'CancelForm', scriptUrl: 'https://forms.example/v2.js', portalId: '62515', formId: 'f-1' };
@@ -142,6 +143,7 @@ describe('canceling with the form of a marketing tool', () => {
     const { dialog, sent } = await open({}, more);
     await waitFor(() => expect(made).toHaveLength(1));
     made[0]?.onFormReady();
+    await act(settle);
     expect(within(dialog).queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     expect(sent('CancelSubscription')).toEqual([]);
     made[0]?.onFormSubmitted();
