@@ -1,5 +1,5 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFleet } from '../../test/fleet.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/people.ts';
@@ -43,6 +43,12 @@ beforeAll(async () => {
   account = await createAccount(server);
   agent = await createFleet(server, { accountId: account.accountId, siteId: account.siteIds[0] ?? '', token: account.apiKey }, ids);
   await agent.introduce('001dc1fffe501c99:0');
+  // The agent confirms the site of its devices after the answer: they are being assigned until then.
+  const states = async () =>
+    (await ask('{ domains { devices { enrolmentState } } }')).data.domains[0].devices.map(
+      (d: { enrolmentState: string }) => d.enrolmentState,
+    );
+  await vi.waitFor(async () => expect(await states()).toEqual(ids.map(() => 'ENROLLED')));
 });
 afterAll(async () => {
   await agent.close();

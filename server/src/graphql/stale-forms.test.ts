@@ -142,7 +142,7 @@ describe('a form that stood open while somebody saved another', () => {
     'is refused by %s without who changed it, and not where it begins with what is saved',
     async (name) => expect(await refusalOfStale(name)).toMatchObject(NO_RECORDED_CHANGE),
   );
-  /** What a form is told that began before another was saved; it goes through where it begins with what is saved. */
+  /** The refusal of a form that began before another was saved; one that begins with what is saved goes through. */
   async function refusalOfStale(name: string): Promise<unknown> {
     const form = FORMS[name];
     if (!form) throw new Error(`There is no form ${name}.`);

@@ -251,7 +251,7 @@ describe('The live stream', () => {
       'TOO_COMPLEX',
     );
     const running: unknown[] = [];
-    for (let i = 0; i < 20; i++) void run(query).then((told) => running.push(told));
+    for (let i = 0; i < 20; i++) void run(query).then((first) => running.push(first));
     await expect
       .poll(() => {
         publish(null, 1, [], ['INVENTORY']);
