@@ -234,15 +234,15 @@ describe('renaming', () => {
   });
 
   it('reads the site again once the device had time to take its new name [API-036]', async () => {
+    const deviceCommands: object[] = [];
     const { user, field, calls } = await edit(
       deviceAnswers(wireDevice(), {
-        DeviceNameSet: ({ input }: { input: { commandId: string } }) => ({
-          DeviceNameSet: {
-            __typename: 'DeviceNameSetPayload',
-            ok: true,
-            command: wireCommand({ id: input.commandId, value: 'DSP-Backup' }),
-          },
-        }),
+        DeviceCommands: () => ({ deviceCommands }),
+        DeviceNameSet: ({ input }: { input: { commandId: string } }) => {
+          const command = wireCommand({ id: input.commandId, value: 'DSP-Backup' });
+          deviceCommands.push(command);
+          return { DeviceNameSet: { __typename: 'DeviceNameSetPayload', ok: true, command } };
+        },
       }),
     );
     await user.type(field, 'DSP-Backup{Enter}');

@@ -16,15 +16,15 @@ describe('the worst problem of a site in words', () => {
       ...ok,
       summary: 'ERROR',
       connectivity: 'ERROR',
-      clocking: 'ERROR',
-      subscriptions: 'WARNING',
+      clocking: 'WARNING',
+      subscriptions: 'ERROR',
       domainAlertMessage: {
         connectivity: { message: '2 devices not connected' },
         clocking: { message: '1 clock not locked' },
         subscriptions: { message: '11 channels unresolved' },
       },
     };
-    expect(worstProblem(status)).toBe('2 devices not connected, 1 clock not locked');
+    expect(worstProblem(status)).toBe('2 devices not connected, 11 channels unresolved');
   });
 
   it('says a sentence that two areas share once, and at most two sentences', () => {
