@@ -33,12 +33,12 @@ describe('errors in words', () => {
     expect(isIgnored(error)).toBe(true);
   });
 
-  const told: [string, CombinedError][] = [
+  const reported: [string, CombinedError][] = [
     ['a refusal', answered('The site is gone', { code: 'NOT_FOUND' })],
     ['an internal error', answered('Internal', { code: 'INTERNAL', id: '7f3a' })],
     ['a proxy without its server', new CombinedError({ networkError: new Error('no'), response: new Response(null, { status: 502 }) })],
   ];
-  it.each(told)('does not pass over %s', (_what, error) => {
+  it.each(reported)('does not pass over %s', (_what, error) => {
     expect(isIgnored(error)).toBe(false);
   });
 });

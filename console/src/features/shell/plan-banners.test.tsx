@@ -105,7 +105,7 @@ describe('the banners of the plan', () => {
     cleanup();
     expect(await bannerOf({ ...OVER, state: 'OVERDUE' })).toEqual(EXPIRED);
     cleanup();
-    // Another number of seats is told of anew.
+    // Another number of seats shows the banner again.
     await open({ ...OVER, deviceSeats: 410 });
     await expect.poll(() => shownBanners()).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ const submitButton = () => screen.findByRole('button', { name: 'Sign up now' });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-/** All that somebody fills in, as it stands now. */
+/** All that somebody fills in, as it is now. */
 const typed = () => [
   ...['First name', 'Last name', 'E-mail', 'Devices'].map((name) => field(name).value),
   ...screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked),

@@ -20,7 +20,7 @@ describe('the device list of a site', () => {
     await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['High 2', 'Normal 2', 'Low 0']);
-    // Each count stands between the head of its group and the next.
+    // Each count is between the head of its group and the next.
     const heads = screen.getAllByRole('heading', { level: 2 });
     const groupOf = (words: string) => heads.findLast((head) => follows(head, screen.getByText(words)))?.textContent;
     expect([groupOf('1 error'), groupOf('1 warning')]).toEqual(['High 2', 'Normal 2']);
