@@ -44,11 +44,12 @@ beforeAll(async () => {
   agent = await createFleet(server, { accountId: account.accountId, siteId: account.siteIds[0] ?? '', token: account.apiKey }, ids);
   await agent.introduce('001dc1fffe501c99:0');
   // The agent confirms the site of its devices after the answer: they are being assigned until then.
-  const states = async () =>
-    (await ask('{ domains { devices { enrolmentState } } }')).data.domains[0].devices.map(
-      (d: { enrolmentState: string }) => d.enrolmentState,
-    );
-  await vi.waitFor(async () => expect(await states()).toEqual(ids.map(() => 'ENROLLED')));
+  const isEnrolled = (device: { enrolmentState: string }): boolean => device.enrolmentState === 'ENROLLED';
+  const confirmed = async (): Promise<void> => {
+    const { data } = await ask('{ domains { devices { enrolmentState } } }');
+    if (!data.domains[0].devices.every(isEnrolled)) throw new Error('A device has not confirmed its site.');
+  };
+  await vi.waitFor(confirmed, { timeout: 10_000 });
 });
 afterAll(async () => {
   await agent.close();
