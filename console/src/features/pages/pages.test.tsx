@@ -69,6 +69,8 @@ describe('the release notes', () => {
     const search = await screen.findByRole('textbox', { name: 'Search the release notes' });
     await user.type(search, 'latency csv');
     expect(await headings()).toEqual(['17 Feb 2025']);
+    const listed = within(screen.getByRole('navigation', { name: 'Releases' })).getAllByRole('link');
+    expect(listed.map((link) => link.textContent)).toEqual(['17 Feb 2025']);
     await user.type(search, ' nothing of the kind');
     expect(screen.getByText('No release matches your search.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));

@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { HOSTED, SELLING, storeBuilder } from '../../testing/store-builder.ts';
 
 let provider: ReturnType<typeof storeBuilder>;
@@ -172,6 +173,8 @@ describe('the checkout of signing up', () => {
     await fill(user);
     await user.dblClick(await submitButton());
     await opened();
+    await act(settle);
+    expect(provider.state.opened).toBe(1);
     expect(provider.state.pushed.filter((session) => session.paymentContact)).toEqual([
       {
         reset: true,
