@@ -229,23 +229,27 @@ describe('saving', () => {
     expect([sent('UserDisplayPreferencesSet').length, isOpen()]).toEqual([1, true]);
   });
 
-  it.each([
+  const refused: [string, string[], string][] = [
     ['not saved', ['offline'], 'Failed to save notification preferences'],
     ['not cleared', [], 'Failed to clear notification preferences'],
-  ])('says that what is mailed was %s: the calls with the event types %j failed [PREF-032] [PREF-033]', async (_, failing, words) => {
-    const app = await open({
-      ...preferencesWorld({ importanceOf: { s2: 'NORMAL' } }),
-      UserDomainPreferencesSet: ({ input }: { input: ReturnType<typeof site> }) =>
-        input.domainPreferences.domainNotificationPreferences.eventTypes.join() === failing.join()
-          ? fails
-          : { UserDomainPreferencesSet: { ok: true } },
-    });
-    await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Minimum importance' }), 'IMPORTANT');
-    await app.save();
-    await screen.findByText(words);
-    expect(screen.getAllByText(/^Failed to /).map(({ textContent }) => textContent)).toEqual([words]);
-    expect(screen.queryByText('Some preferences could not be saved. Please try again.')).toBeNull();
-  });
+  ];
+  it.each(refused)(
+    'says that what is mailed was %s: the calls with the event types %j failed [PREF-032] [PREF-033]',
+    async (_, failing, words) => {
+      const app = await open({
+        ...preferencesWorld({ importanceOf: { s2: 'NORMAL' } }),
+        UserDomainPreferencesSet: ({ input }: { input: ReturnType<typeof site> }) =>
+          input.domainPreferences.domainNotificationPreferences.eventTypes.join() === failing.join()
+            ? fails
+            : { UserDomainPreferencesSet: { ok: true } },
+      });
+      await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Minimum importance' }), 'IMPORTANT');
+      await app.save();
+      await screen.findByText(words);
+      expect(screen.getAllByText(/^Failed to /).map(({ textContent }) => textContent)).toEqual([words]);
+      expect(screen.queryByText('Some preferences could not be saved. Please try again.')).toBeNull();
+    },
+  );
 
   it('survives what nobody expected [PREF-035]', async () => {
     const { change, save } = await open();
