@@ -128,6 +128,7 @@ describe('what is saved', () => {
       ptp: { v1SubdomainName: '_ALT2' },
       rtp: { prefixV4: 70 },
     });
+    expect(settingsInput('g1', shown, ['rtpPrefixV4'])).toEqual({ clockingGroupId: 'g1', rtp: { prefixV4: 70 } });
     expect(settingsInput('g1', shown, ['leader', 'unicast'])).toBeNull();
   });
 
@@ -165,6 +166,12 @@ describe('another leader', () => {
     expect(leaderCommands(merged(VALUES, on), fields, SITE.values())).toContainEqual({
       deviceId: 'mixer',
       kind: 'CLOCK_UNICAST',
+      enabled: true,
+    });
+    const external = changed(draft, VALUES, 'external', true);
+    expect(leaderWishes(merged(VALUES, external), changedFields(VALUES, external, SITE), SITE.values())).toContainEqual({
+      deviceId: 'desk',
+      kind: 'CLOCK_EXTERNAL_SYNC',
       enabled: true,
     });
   });

@@ -72,7 +72,8 @@ describe('the moments of the filter', () => {
 describe('a date of the filter', () => {
   it('is kept by the minute, or by the day', () => {
     expect(pick('before', '2025-11-18 09:30:00').selectedDateTimeValues).toEqual(['2025-11-18T09:30']);
-    expect(pick('onDate', '2025-11-18').selectedDateTimeValues).toEqual(['2025-11-18']);
+    for (const picked of ['2025-11-18', '2025-11-18 09:30:00'])
+      expect(pick('onDate', picked).selectedDateTimeValues).toEqual(['2025-11-18']);
   });
 
   it('cannot be in the future [EVT-042]', () => {
@@ -81,6 +82,7 @@ describe('a date of the filter', () => {
     }
     expect(pick('between', '2025-11-20 00:00:00', '2025-11-22 00:00:00').selectedDateTimeValues).toEqual(['2025-11-20T00:00']);
     expect(pick('before', '2025-11-21 23:59:00').selectedDateTimeValues).toEqual(['2025-11-21T23:59']);
+    expect(pick('between', '2025-11-20 00:00:00', '2025-11-21 00:00:00').selectedDateTimeValues[1]).toBe('2025-11-21T00:00');
   });
 
   it('cannot begin after the end: the change is ignored [EVT-043]', () => {

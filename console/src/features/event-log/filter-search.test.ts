@@ -52,6 +52,7 @@ describe('the address of the event log', () => {
       'before:',
       'after:2025-13-01T00:00',
       'between:2025-11-14T00:00',
+      'between:2025-11-14T00:00~2025-11-22T00:00',
       'any',
     ];
     expect(dates.map(dateOf)).toEqual(dates.map(() => undefined));
@@ -63,7 +64,7 @@ describe('the address of the event log', () => {
   });
 
   it('takes pages, sizes and an order that there are', () => {
-    expect(read({ page: 3, size: 50, sort: 'asc' })).toEqual({ page: 3, size: 50, sort: 'asc' });
+    expect(read({ page: 2, size: 50, sort: 'asc' })).toEqual({ page: 2, size: 50, sort: 'asc' });
     for (const raw of [{ page: 1 }, { page: -2 }, { page: 1.5 }, { size: 10 }, { size: 10_000 }, { sort: 'up' }])
       expect(read(raw)).toEqual({});
   });
@@ -77,6 +78,8 @@ describe('the address of the event log', () => {
         { id: 'd2', name: 'd2' },
       ]),
       withUsers({ ...NO_FILTER, selectedSortDirection: 'OLDEST_FIRST' }, [{ id: 'u1', name: 'u1' }]),
+      { ...NO_FILTER, anyEventCategory: false, includedEvenCategories: ['SYSTEM'] },
+      { ...NO_FILTER, filterByImportance: true, selectedImportanceLevels: ['NORMAL'] },
       { ...NO_FILTER, filterByImportance: true, selectedImportanceLevels: ['IMPORTANT', 'NORMAL'] },
       { ...NO_FILTER, selectedDateTimeType: 'before', selectedDateTimeValues: ['2025-11-18T09:30'] },
     ];

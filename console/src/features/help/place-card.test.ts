@@ -11,6 +11,7 @@ describe('An explanation', () => {
   });
   it('stands above where there is no room below', () => {
     expect(at(100, 700)).toEqual({ left: 100, top: 494 });
+    expect([at(100, 566).top, at(100, 567).top]).toEqual([592, 361]);
   });
   it('never leaves the window', () => {
     expect(at(950, 100).left).toBe(672);
