@@ -66,7 +66,8 @@ journeys('The first steps', ({ demo, openAs }) => {
     const steps = page.getByRole('region', { name: 'First steps' });
     await steps.getByRole('heading', { name: /See what is patched to what/ }).waitFor();
     const headings = await steps.getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(headings.map((text) => text.split('\n')[0])).toEqual([
+    // Another journey of this person may have done some of them.
+    expect(headings.map((text) => text.split('\n')[0]?.replace(/ Done$/, ''))).toEqual([
       'See what is wrong, and where',
       'See what is patched to what',
       'See who did what',

@@ -22,8 +22,8 @@ const shown = (page: Page): Locator => page.locator(`${DIALOG}, body:not(:has(${
 const retry = (page: Page): Locator => shown(page).getByRole('button', { name: 'Retry', exact: true });
 const loading = (page: Page): Locator => shown(page).locator('.mantine-Skeleton-root, .mantine-Loader-root');
 /** What was asked for more often than trying again explains. */
-const tooOften = (reads: Reads): string[] =>
-  [...reads.asked].filter(([name, count]) => name !== 'LiveSite' && count > MOST).map(([name, count]) => `${name} ${count} times`);
+const tooOften = (reads: Reads, most = MOST): string[] =>
+  [...reads.asked].filter(([name, count]) => name !== 'LiveSite' && count > most).map(([name, count]) => `${name} ${count} times`);
 
 describe.skipIf(!demo)('Every page whose reads are slow, lost or refused', () => {
   let browser: Browser;
@@ -100,6 +100,7 @@ describe.skipIf(!demo)('Every page whose reads are slow, lost or refused', () =>
     const { id, path } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
     const page = await visitor.tab('administrator', LOOK);
     const reads = await Reads.of(page, 'lost', ['AccountDomainDevices']);
+    const since = Date.now();
     await page.goto(path.slice(0, path.lastIndexOf('/')));
     await retry(page).waitFor();
     const decide = 'mutation ($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }';
@@ -109,7 +110,8 @@ describe.skipIf(!demo)('Every page whose reads are slow, lost or refused', () =>
       await answered;
     }
     expect(await retry(page).isVisible()).toBe(true);
-    expect(tooOften(reads)).toEqual([]);
+    // Polls go on meanwhile, three tries each; ten changes that each asked again would be thirty more.
+    expect(tooOften(reads, MOST + 3 * Math.floor((Date.now() - since) / 8_000))).toEqual([]);
     await page.close();
   });
 });

@@ -169,7 +169,7 @@ describe('another leader', () => {
       enabled: true,
     });
     const external = changed(draft, VALUES, 'external', true);
-    expect(leaderWishes(merged(VALUES, external), changedFields(VALUES, external, SITE), SITE.values())).toContainEqual({
+    expect(leaderCommands(merged(VALUES, external), changedFields(VALUES, external, SITE), SITE.values())).toContainEqual({
       deviceId: 'desk',
       kind: 'CLOCK_EXTERNAL_SYNC',
       enabled: true,

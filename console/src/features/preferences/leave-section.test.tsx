@@ -39,6 +39,9 @@ describe('leaving the account', () => {
     await user.click((await ask()).getByRole('button', { name: 'Leave Northlight Integration' }));
     await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
     expect(sent()).toEqual([{ accountId: 'a1' }]);
+    // What this page still draws must not take the notice that is for the next one.
+    expect(leftAccount.get()).toBeNull();
+    globalThis.dispatchEvent(new Event('pagehide'));
     expect(leftAccount.get()).toBe('Northlight Integration');
   });
 

@@ -20,8 +20,9 @@ export function LeaveSection() {
     const { data } = await leave({ input: { accountId } });
     setAsking(false);
     if (data?.AccountLeave?.ok !== true) return;
-    // Nothing of the account may stay in this window: it begins again, in another account, which says so, or at the login.
-    leftAccount.set(accountName);
+    // Nothing of the account may stay in this window: it begins again, in another account, which says so, or at the login. Not before this page has ended: until then it
+    // may hear that the account is gone, show the other one and take the notice for itself.
+    globalThis.addEventListener('pagehide', () => leftAccount.set(accountName), { once: true });
     globalThis.location.assign('/');
   }
 
