@@ -170,7 +170,7 @@ describe('another leader', () => {
     });
     const external = changed(draft, VALUES, 'external', true);
     expect(leaderCommands(merged(VALUES, external), changedFields(VALUES, external, SITE), SITE.values())).toContainEqual({
-      deviceId: 'desk',
+      deviceId: 'mixer',
       kind: 'CLOCK_EXTERNAL_SYNC',
       enabled: true,
     });
