@@ -1,21 +1,21 @@
-/** The errors that calls of an agent are answered with. */
+/** The errors with which calls of an agent are answered. */
 import { LINK_ERROR } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
 import * as v from 'valibot';
 import type { LinkConnection } from './connection.ts';
 import type { RefusalReason } from './refusals.ts';
 
-/** How long an agent waits before it says again what could not be taken, ms. */
+/** After this long an agent sends again what could not be stored, ms. */
 const RETRY_AFTER_MS = 1000;
 
 export const unavailable = (message: string): RpcError => new RpcError(LINK_ERROR.unavailable, message, { retryAfterMs: RETRY_AFTER_MS });
 
 export const unauthenticated = (message: string): RpcError => new RpcError(LINK_ERROR.unauthenticated, message);
 
-/** Of a call that the agent should not have made: it is counted, and too many end the connection. */
+/** The error for a call that the agent should not have made: it is counted, and too many close the connection. */
 export function faultOf(connection: LinkConnection, reason: RefusalReason, code: number, message: string): RpcError {
-  connection.refused(reason);
-  connection.blame();
+  connection.countRefusal(reason);
+  connection.countCallerError();
   return new RpcError(code, message);
 }
 

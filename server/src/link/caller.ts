@@ -5,7 +5,7 @@ import type { Needs } from '../services.ts';
 import type { LinkConnection } from './connection.ts';
 import type { Presence } from './presence.ts';
 
-/** Whose key a connection brings. `none`: it brings none, and must enrol. `unavailable`: the database could not be asked. */
+/** The agent whose key a connection has. `none`: no key, so that it must enrol. `unavailable`: the database did not answer. */
 export type Caller = NonNullable<Awaited<ReturnType<typeof agentByKey>>> | 'none' | 'unknown' | 'unavailable';
 
 const TRY_AGAIN_LATER = 1013;
@@ -20,16 +20,16 @@ export async function identifyCaller({ store }: Needs<'store'>, request: Incomin
   }
 }
 
-/** Gives the connection to its agent, or closes it with the reason. */
+/** Assigns the connection to its agent, or closes it with the reason. */
 export function admitCaller(connection: LinkConnection, caller: Caller, presence: Pick<Presence, 'claim'>): void {
   if (caller === 'none') return;
   if (caller === 'unavailable') return connection.close('broken', TRY_AGAIN_LATER, 'The server cannot check the key now. Try again later.');
   if (caller === 'unknown') {
-    connection.refused('unauthenticated');
+    connection.countRefusal('unauthenticated');
     return connection.close('broken', LINK_CLOSE.unauthenticated, 'This key is not valid.');
   }
   if (caller.revoked) {
-    connection.refused('revoked');
+    connection.countRefusal('revoked');
     return connection.close('broken', LINK_CLOSE.revoked, 'The key of this agent was revoked.');
   }
   presence.claim(connection, { accountId: caller.accountId, agentId: caller.agentId });

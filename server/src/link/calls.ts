@@ -5,24 +5,24 @@ import type { IncomingCall } from '@tutti/contract-link/rpc/message';
 import { isUnavailable } from '../errors.ts';
 import type { Ingest } from '../modules/devices/index.ts';
 import type { Needs } from '../services.ts';
+import { Authentication } from './authentication.ts';
 import { faultOf, readParams, unavailable } from './call-errors.ts';
 import type { ConnectionEvents, LinkConnection } from './connection.ts';
-import { Joining } from './joining.ts';
 import type { Presence } from './presence.ts';
 import { ReportEnvelope, reportFacts, reportLevels } from './reports.ts';
 import type { Watches } from './watches.ts';
 
-/** What calls are served by. */
+/** What is needed to serve calls. */
 interface Parts {
   readonly services: Needs<'store' | 'log' | 'now'>;
   readonly ingest: Ingest;
   readonly presence: Presence;
   readonly watches: Pick<Watches, 'report'>;
-  /** The agent is there and may be asked. */
+  /** Called when the agent has said hello, so that the server may call it. */
   readonly ready: (connection: LinkConnection) => void;
 }
 
-/** Serves a call. Throws at once when its parameters are wrong. */
+/** Serves a call. Throws synchronously when its parameters are wrong. */
 type Serve = (connection: LinkConnection, params: unknown, bytes: number) => Promise<unknown>;
 
 const isMethod = (method: string): method is AgentMethod => Object.hasOwn(AGENT_METHODS, method);
@@ -36,50 +36,52 @@ const noSuchMethod = (connection: LinkConnection, method: string): RpcError =>
   );
 
 function methodsOf({ services, ingest, presence, watches, ready }: Parts): Readonly<Record<AgentMethod, Serve>> {
-  const joining = new Joining(services, presence, ready);
+  const authentication = new Authentication(services, presence, ready);
   return {
-    'agent.enrol': (connection, params) => joining.enrol(connection, readParams(connection, AGENT_METHODS['agent.enrol'].params, params)),
-    'agent.hello': (connection, params) => joining.hello(connection, readParams(connection, AGENT_METHODS['agent.hello'].params, params)),
+    'agent.enrol': (connection, params) =>
+      authentication.enrol(connection, readParams(connection, AGENT_METHODS['agent.enrol'].params, params)),
+    'agent.hello': (connection, params) =>
+      authentication.hello(connection, readParams(connection, AGENT_METHODS['agent.hello'].params, params)),
     'facts.report': async (connection, params, bytes) => {
       const { facts } = readParams(connection, ReportEnvelope, params);
-      return reportFacts(ingest, connection, joining.agentOf(connection), { facts, bytes });
+      return reportFacts(ingest, connection, authentication.agentOf(connection), { facts, bytes });
     },
     'signal.report': async (connection, params) => {
       const levels = readParams(connection, AGENT_METHODS['signal.report'].params, params);
-      return reportLevels(watches, connection, joining.agentOf(connection), levels);
+      return reportLevels(watches, connection, authentication.agentOf(connection), levels);
     },
   };
 }
 
-/** Serves the calls of agents, those of one connection in their order. */
+/** Serves the calls of agents; those of one connection in their order where one of them is about its credentials. */
 export function createCalls(parts: Parts): ConnectionEvents['serve'] {
   const { log } = parts.services;
   const methods = methodsOf(parts);
-  /** Connection → its enrolment or greeting that is still being served: what comes after must wait for it. */
-  const joinings = new WeakMap<LinkConnection, Promise<unknown>>();
+  /** Connection → its `agent.enrol` or `agent.hello` that is still being served: later calls wait for it. */
+  const authenticating = new WeakMap<LinkConnection, Promise<unknown>>();
 
   function serve(connection: LinkConnection, { method, params }: IncomingCall, bytes: number): Promise<unknown> {
     if (!isMethod(method)) throw noSuchMethod(connection, method);
     const served = methods[method](connection, params, bytes);
     if (method !== 'agent.enrol' && method !== 'agent.hello') return served;
-    joinings.set(connection, served);
+    authenticating.set(connection, served);
     return served.finally(() => {
-      if (joinings.get(connection) === served) joinings.delete(connection);
+      if (authenticating.get(connection) === served) authenticating.delete(connection);
     });
   }
 
   function errorOf(connection: LinkConnection, { method }: IncomingCall, error: unknown): RpcError {
     if (error instanceof RpcError) return error;
-    if (isUnavailable(error)) return unavailable('The server cannot do this now: try again later.');
+    if (isUnavailable(error)) return unavailable('The server cannot serve this call now: try again later.');
     log.error({ err: error, ...connection.agent, method }, 'a call on the device link failed');
     return new RpcError(LINK_ERROR.internal, 'Internal error.');
   }
 
   return async (connection, call, bytes) => {
     try {
-      for (let joining = joinings.get(connection); joining; joining = joinings.get(connection)) {
-        await joining.catch(() => undefined);
-        // What waited behind its end is nobody's any more: least of all more codes to try.
+      for (let earlier = authenticating.get(connection); earlier; earlier = authenticating.get(connection)) {
+        await earlier.catch(() => undefined);
+        // Calls that waited until the connection was closed are not served: they could be further codes to try.
         if (!connection.open) throw new RpcError(LINK_ERROR.unavailable, 'The connection has ended.');
       }
       return await serve(connection, call, bytes);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { StartError } from '../start-error.ts';
 
-/** What people compare to know that they reached their server: upper-case hexadecimal with colons. */
+/** What people compare to be sure that they reached their own server: upper-case hexadecimal with colons. */
 export interface Fingerprints {
   readonly sha1: string;
   readonly sha256: string;
@@ -21,10 +21,10 @@ export interface LinkCertificate {
 
 const DAY = 86_400_000;
 const VALID_DAYS = 730;
-/** A certificate of our own is made again this long before it ends. */
+/** A self-signed certificate is replaced this long before it expires. */
 const RENEW_DAYS = 30;
 
-/** Of a certificate in PEM; throws when it is none. */
+/** Throws when `cert` is not a certificate in PEM. */
 export function fingerprintsOf(cert: string): Fingerprints {
   const { raw } = new X509Certificate(cert);
   const print = (hash: string) =>
@@ -56,7 +56,7 @@ async function configured(paths: { readonly cert: string; readonly key: string }
   }
 }
 
-/** The certificate of the link: the configured one, else one of our own, kept in `folder` and made again before it ends. */
+/** The certificate of the link: the configured one, else a self-signed one that is kept in `folder` and replaced before it expires. */
 export async function openCertificate(
   link: { readonly certificate: { readonly cert: string; readonly key: string } | null },
   folder: string,
@@ -71,7 +71,7 @@ export async function openCertificate(
   }
   const [cert, key] = await make(now);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Each is complete under another name first: a server killed meanwhile finds the old pair or none.
+  // Written under other names first, so that a server killed meanwhile leaves no file that is incomplete.
   for (const [path, text, mode] of [
     [paths.key, key, 0o600],
     [paths.cert, cert, 0o644],

@@ -7,22 +7,22 @@ import { publishChanges } from '../modules/sites/index.ts';
 import type { SiteServices } from '../modules/sites/services.ts';
 import type { Needs } from '../services.ts';
 
-/** After the database was away, ms. */
+/** Ends are written again this long after the database failed, ms. */
 const RETRY_MS = 1000;
-/** Most characters of a reason. */
+/** Longest reason that is stored, in characters. */
 const REASON_MOST = 400;
 
-/** A reason in an agent's words as the database keeps it: without control characters and halves of surrogate pairs, also where it was cut. */
+/** The agent's text as the database can store it: cut to its length, without control characters and without lone surrogates. */
 const reasonOf = (words: string): string =>
   words
     .slice(0, REASON_MOST)
     .replace(/[\p{Cc}\p{Cs}]+/gv, ' ')
     .trim();
 
-/** What became of a command. */
+/** How a command ended. */
 export type Outcome = Pick<CommandEnd, 'state' | 'reason' | 'isAnswered'>;
 
-/** What an agent answered. What is no answer counts as refused, with a reason for people; what became of the command nobody knows then. */
+/** How a command ended by the agent's answer. An answer that is no result counts as refused, and it is not known whether the command was carried out. */
 export function outcomeOf(answer: unknown): Outcome {
   const parsed = v.safeParse(CommandResult, answer);
   if (!parsed.success) return { state: 'refused', reason: 'The agent answered something that is no result.', isAnswered: false };
@@ -33,13 +33,13 @@ export function outcomeOf(answer: unknown): Outcome {
 /** The agent answered with an error. */
 export const refusedWith = (message: string): Outcome => ({ state: 'refused', reason: reasonOf(message), isAnswered: true });
 
-/** An end, and what to do once it is written. */
+/** An end that is not written yet, and what to call once it is. */
 interface WaitingEnd {
   readonly end: CommandEnd;
   readonly written: () => void;
 }
 
-/** Writes the ends of commands of all agents, those that come together in one transaction; tries again until the database is there. */
+/** Writes how commands of all agents ended; those that come together in one transaction. Tries again while the database is not available. */
 export class CommandEnds {
   readonly #services: Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices;
   #waiting: WaitingEnd[] = [];
@@ -57,7 +57,7 @@ export class CommandEnds {
     });
   }
 
-  /** Resolves when the ends that came are written. Those that cannot be are not lost: agents keep their results, and are asked again. */
+  /** Resolves when all ends are written. Those that cannot be are not lost: agents keep the results of commands, which are sent again. */
   async close(): Promise<void> {
     this.#open = false;
     await this.#writing;
@@ -91,7 +91,7 @@ export class CommandEnds {
       for (const { written } of group) written();
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      // One end that the database refuses must not hold back the others; its command keeps its place until it expires.
+      // One end that the database refuses must not keep the others from being written; its command counts as unanswered until it expires.
       if (group.length > 1) for (const one of group) await this.#write([one]);
       else log.error({ err: error, ...ends[0] }, 'the end of a command could not be written');
     }

@@ -16,11 +16,11 @@ let account: TestAccount;
 let agent: RawAgent;
 let device = '';
 let count = 0;
-const told: BusMessages['command.changed'][] = [];
+const published: BusMessages['command.changed'][] = [];
 beforeAll(async () => {
   server = await startTestServer();
   account = await createAccount(server);
-  server.services.bus.subscribe('command.changed', (message) => told.push(message));
+  server.services.bus.subscribe('command.changed', (message) => published.push(message));
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('a command', () => {
     expect(agent.commands).toEqual([{ id, device, kind: 'clockUnicast', params: { enabled: true }, deadline }]);
     expect((await command(id))?.sent_at).toBeInstanceOf(Date);
     await expect
-      .poll(() => told.filter((message) => message.id === id).map(({ deviceId, state: to, reason }) => [deviceId, to, reason]))
+      .poll(() => published.filter((message) => message.id === id).map(({ deviceId, state: to, reason }) => [deviceId, to, reason]))
       .toEqual([
         [device, 'SENT', null],
         [device, 'DONE', null],
@@ -97,7 +97,7 @@ describe('a command', () => {
     expect((await command(id))?.reason).toBe('The panel is locked.');
   });
 
-  it('ends as refused when the agent answers with an error or with nonsense', async () => {
+  it('ends as refused when the agent answers with an error or with something that is no result', async () => {
     agent.onCommand(() => ({ status: 'perhaps' as 'done' }));
     const nonsense = await enable(true);
     await expect.poll(() => state(nonsense)).toBe('refused');
@@ -148,7 +148,7 @@ describe('a command', () => {
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     await expect.poll(() => state(id)).toBe('expired');
     await jobs.close();
-    await expect.poll(() => told).toContainEqual(expect.objectContaining({ id, state: 'EXPIRED' }));
+    await expect.poll(() => published).toContainEqual(expect.objectContaining({ id, state: 'EXPIRED' }));
     answer({ status: 'done' });
     // Said after the answer: once it is served, the answer has come.
     await new Promise(setImmediate);
@@ -175,7 +175,7 @@ describe('a command', () => {
     ).toEqual([{ type: 'unicastClockingNotChanged', text: `Unicast clocking not set to On: ${reason}` }]);
   });
 
-  it('of a kind that only another version knows is not sent, is not told, and ends in silence', async () => {
+  it('of a kind that only another version knows is not sent, and its end is not published', async () => {
     await leave();
     const id = await enable(true);
     await look(server, sql`update commands set kind = 'sing' where id = ${id}`);
@@ -189,12 +189,12 @@ describe('a command', () => {
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     await expect.poll(() => state(id)).toBe('expired');
     await jobs.close();
-    expect(told.filter((message) => message.id === id && message.state !== 'ACCEPTED')).toEqual([]);
+    expect(published.filter((message) => message.id === id && message.state !== 'ACCEPTED')).toEqual([]);
     const recorded = await look(server, sql`select type from events where device_id = ${device} and category = 'DEVICE_CONFIGURATION'`);
     expect(recorded).toEqual([{ type: 'unicastClockingChanged' }]);
   });
 
-  it('with parameters in a shape that only another version knows is not sent, and ends in silence beside one that is told', async () => {
+  it('with parameters in a shape that only another version knows is not sent, and its end is not published beside one that is', async () => {
     await leave();
     const ids = [await enable(true)];
     await look(server, sql`update commands set params = '{"mode": "song"}' where id = ${ids[0]}`);
@@ -207,13 +207,13 @@ describe('a command', () => {
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     for (const id of ids) await expect.poll(() => state(id)).toBe('expired');
     await expect
-      .poll(() => told.filter((message) => message.deviceId === device && message.state === 'EXPIRED').map(({ id }) => id))
+      .poll(() => published.filter((message) => message.deviceId === device && message.state === 'EXPIRED').map(({ id }) => id))
       .toEqual([ids[1]]);
     await jobs.close();
     expect(agent.commands).toHaveLength(1);
   });
 
-  it('that cannot be ended keeps nobody from seeing that an agent is gone', async () => {
+  it('that cannot be ended does not keep an agent that is gone from being marked as disconnected', async () => {
     await leave();
     const broken = await enable(true);
     await look(server, sql`update commands set deadline = now(), given_by = 'null' where id = ${broken}`);
@@ -272,7 +272,7 @@ describe('a command', () => {
     expect(agent.commands.map((c) => c.id)).not.toContain(id);
   });
 
-  it('is seen and answered by nobody but its agent', async () => {
+  it('is sent to, and answered by, its own agent alone', async () => {
     agent.onCommand(() => null);
     const other = await enrolAgent(server, (await createAccount(server)).accountId);
     const neighbour = await enrolAgent(server, account.accountId);
@@ -316,7 +316,7 @@ describe('a device', () => {
     expect(await row()).toMatchObject({ enrolment_state: 'ENROLLING', site_id: account.siteIds[1] });
   });
 
-  it('stays enrolling when it refuses: the decision stands', async () => {
+  it('stays enrolling when it refuses: the decision is kept', async () => {
     agent.onCommand(() => ({ status: 'refused', reason: 'Not now.' }));
     const id = await enrolInto(account.siteIds[0]);
     await expect.poll(() => state(id)).toBe('refused');

@@ -5,45 +5,45 @@ import { answerText, callText, errorText, type IncomingCall, type RpcId, readMes
 import { WaitingCalls } from '@tutti/contract-link/rpc/waiting-calls';
 import type { RawData, WebSocket } from 'ws';
 import type { AgentRef } from '../modules/sites/index.ts';
-import { createBudget } from './budget.ts';
 import type { RefusalReason, Refusals } from './refusals.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
-/** How a connection ended. `clean`: the agent said goodbye; `broken`: it may come back; `lost`: no sign of life; `shutdown`: this process ends. */
+/** How a connection ended. `clean`: the agent closed it; `broken`: the agent may reconnect; `lost`: nothing was received any more; `shutdown`: this process ends. */
 export type ConnectionEnd = 'clean' | 'broken' | 'lost' | 'replaced' | 'revoked' | 'shutdown';
 
-/** What a connection hands on; nothing of it may throw. */
+/** What a connection calls; none of it may throw. */
 export interface ConnectionEvents {
   /** A call of the agent. What the promise rejects with becomes the error of its answer. */
   serve(connection: LinkConnection, call: IncomingCall, bytes: number): Promise<unknown>;
   ended(connection: LinkConnection, end: ConnectionEnd): void;
 }
 
-/** Bytes a second that are read on average; above it the socket is not read for a while, so that its sender waits and nobody else does. */
+/** Bytes a second that are read on average; above it the socket is not read for a while, so that only its sender waits. */
 const BYTES_PER_SECOND = 16 * 1024 ** 2;
-/** Malformed messages in a row before a connection is cut; messages above the rate count a tenth. */
-const PATIENCE = 20;
+/** Malformed messages that a connection may send at once, above one a second, before it is closed; a message above the rate counts a tenth. */
+const MOST_ERRORS = 20;
 /** How long a peer may take to answer a close, ms. */
 const CLOSE_WITHIN_MS = 1000;
-/** Calls that may wait for their answers. */
+/** Calls of the agent that may be served at the same time. */
 const MOST_CALLS = 500;
 
 /** JSON-RPC 2.0 on one WebSocket, both ways, within the limits of the link. */
 export class LinkConnection {
   readonly id = randomUUID();
   readonly address: string;
-  /** Whose it is; null until it has credentials. */
+  /** The agent of this connection; null until it has credentials. */
   agent: AgentRef | null = null;
-  /** Since when it is there, when it last gave a sign of life and was last pinged, ms of a clock that never goes back. */
+  /** When it was opened, when something was last received, and when it was last pinged: ms of a monotonic clock. */
   readonly openedMs = performance.now();
   lastSeenMs = performance.now();
   pingedMs = performance.now();
   readonly #socket: WebSocket;
   readonly #events: ConnectionEvents;
   readonly #refusals: Refusals;
-  readonly #messages = createBudget(LINK_LIMITS.messagesPerSecond, LINK_LIMITS.messagesPerSecond * 2);
-  readonly #bytes = createBudget(BYTES_PER_SECOND, BYTES_PER_SECOND * 2);
-  readonly #patience = createBudget(1, PATIENCE);
-  /** Calls of this end. */
+  readonly #messages = createTokenBucket(LINK_LIMITS.messagesPerSecond, LINK_LIMITS.messagesPerSecond * 2);
+  readonly #bytes = createTokenBucket(BYTES_PER_SECOND, BYTES_PER_SECOND * 2);
+  readonly #errors = createTokenBucket(1, MOST_ERRORS);
+  /** Calls of the server that wait for the agent's answer. */
   readonly #calls = new WaitingCalls();
   /** Calls of the agent that are being served. */
   #serving = 0;
@@ -62,7 +62,7 @@ export class LinkConnection {
     socket.on('close', (code) => this.#closed(code));
   }
 
-  /** Whether what it says still counts. */
+  /** Whether its messages are still served. */
   get open(): boolean {
     return this.#end === null;
   }
@@ -75,7 +75,7 @@ export class LinkConnection {
     return answer;
   }
 
-  /** Ends it from this side; from now on nothing it says counts. */
+  /** Closes the connection from this side; messages that still arrive are ignored. */
   close(end: ConnectionEnd, code: number, reason: string): void {
     if (!this.open) return;
     this.#finish(end);
@@ -83,7 +83,7 @@ export class LinkConnection {
     setTimeout(() => this.#socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  /** Gives it up: nothing was heard for too long. */
+  /** Drops the connection: nothing was received for too long. */
   lose(): void {
     if (!this.open) return;
     this.#finish('lost');
@@ -96,7 +96,7 @@ export class LinkConnection {
   }
 
   /** Counts and logs what was not served. */
-  refused(reason: RefusalReason, count = 1): void {
+  countRefusal(reason: RefusalReason, count = 1): void {
     this.#refusals.note(reason, { address: this.address, ...this.agent }, count);
   }
 
@@ -104,7 +104,7 @@ export class LinkConnection {
     this.lastSeenMs = performance.now();
   }
 
-  /** A ping is answered by the library; pings count as messages all the same. */
+  /** The library answers pings; they count towards the rate of messages, too. */
   #pinged(): void {
     this.#seen();
     if (!this.#messages.take()) this.#abused('flood', 0.1);
@@ -123,14 +123,16 @@ export class LinkConnection {
     if (message.kind === 'malformed') return this.#malformed(message.id, message.error, 'malformed');
     if (message.kind !== 'call' && this.#calls.settle(message)) return;
     if (!this.#messages.take()) return this.#flooded(message.id);
-    // The answer to a command of an earlier connection may still come; it is asked again here.
+    // Left is the answer to a command that an earlier connection sent: ignored, as the command is sent again on this one.
     if (message.kind === 'call') this.#serve(message, bytes);
   }
 
   #serve(call: IncomingCall, bytes: number): void {
     if (this.#serving >= MOST_CALLS) {
-      this.refused('busy');
-      return this.#send(errorText(call.id, new RpcError(LINK_ERROR.unavailable, 'Too many calls wait for their answers: wait for some.')));
+      this.countRefusal('busy');
+      return this.#send(
+        errorText(call.id, new RpcError(LINK_ERROR.unavailable, 'Too many calls wait for their answers: wait for some before the next.')),
+      );
     }
     this.#serving++;
     void answerText(call.id, this.#events.serve(this, call, bytes), 'Internal error.').then((text) => {
@@ -139,15 +141,15 @@ export class LinkConnection {
     });
   }
 
-  /** What cannot be understood is answered with an error; too much of it ends the connection. */
+  /** Answers a malformed message with an error; too many of them close the connection. */
   #malformed(id: RpcId | null, error: RpcError, reason: RefusalReason): void {
-    this.refused(reason);
+    this.countRefusal(reason);
     this.#send(errorText(id, error));
     this.#abused(null, 1);
   }
 
-  /** A call that could not be served by the caller's own fault counts like a malformed message. */
-  blame(): void {
+  /** A call that failed by the caller's own fault counts like a malformed message. */
+  countCallerError(): void {
     this.#abused(null, 1);
   }
 
@@ -159,13 +161,13 @@ export class LinkConnection {
   }
 
   #abused(reason: RefusalReason | null, cost: number): void {
-    if (reason) this.refused(reason);
-    if (this.#patience.take(cost)) return;
-    this.refused('abuse');
-    this.close('broken', LINK_CLOSE.tooManyErrors, 'Too many messages that could not be served.');
+    if (reason) this.countRefusal(reason);
+    if (this.#errors.take(cost)) return;
+    this.countRefusal('abuse');
+    this.close('broken', LINK_CLOSE.tooManyErrors, 'Too many messages could not be served.');
   }
 
-  /** Above the byte rate the socket is left unread for as long as it takes; TCP makes its sender wait. */
+  /** Above the byte rate the socket is not read until the bucket has refilled; TCP makes its sender wait. */
   #throttle(bytes: number): void {
     this.#bytes.spend(bytes);
     const waitMs = this.#bytes.waitMs(0);
@@ -184,17 +186,17 @@ export class LinkConnection {
     this.#checkReader();
   }
 
-  /** An agent that does not read what it is sent holds up nobody else: what waits for it is bounded. */
+  /** Bounds what waits for an agent that does not read, so that it does not fill the server's memory. */
   #checkReader(): void {
     if (!this.open || this.#socket.bufferedAmount <= LINK_LIMITS.maxBufferedBytes) return;
-    this.refused('slow');
-    this.close('broken', LINK_CLOSE.slowReader, 'Too much was sent and not read.');
+    this.countRefusal('slow');
+    this.close('broken', LINK_CLOSE.slowReader, 'Too much of what the server sent was not read.');
   }
 
   #failed(error: Error): void {
     const code = 'code' in error ? String(error.code) : '';
-    if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.refused('oversized');
-    else if (code.startsWith('WS_ERR_')) this.refused('malformed');
+    if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.countRefusal('oversized');
+    else if (code.startsWith('WS_ERR_')) this.countRefusal('malformed');
   }
 
   #closed(code: number): void {

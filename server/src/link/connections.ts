@@ -13,14 +13,14 @@ import type { Refusals } from './refusals.ts';
 import type { LinkTiming } from './timing.ts';
 import { createWatches } from './watches.ts';
 
-/** The connections of this process, and all that serves them. */
+/** The connections of this process, and what serves them. */
 export interface Connections {
   add(socket: WebSocket, address: string, caller: Caller): void;
-  /** Answers what was taken, then says goodbye with 1012. */
+  /** Answers the reports that are being stored, then closes all connections with 1012 (service restart). */
   close(): Promise<void>;
 }
 
-/** What the device link is built from. */
+/** The services that the device link uses. */
 export type LinkServices = Needs<'config' | 'store' | 'bus' | 'log' | 'now'> & DeviceServices;
 
 const SERVICE_RESTART = 1012;
@@ -53,9 +53,9 @@ export function createConnections(services: LinkServices, refusals: Refusals, ti
     close: async () => {
       heartbeat.close();
       watches.close();
-      // What was taken is answered first, so that agents need not report it again.
+      // Reports that are stored are answered first, so that agents need not send them again.
       await Promise.all([ingest.close(), dispatch.close()]);
-      for (const connection of connections) connection.close('shutdown', SERVICE_RESTART, 'The server restarts. Come back soon.');
+      for (const connection of connections) connection.close('shutdown', SERVICE_RESTART, 'The server restarts: connect again.');
       await presence.close();
     },
   };

@@ -10,25 +10,25 @@ import type { LinkConnection } from './connection.ts';
 
 type DispatchServices = Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices;
 
-/** After the database was away, ms. */
+/** Commands are taken again this long after the database failed, ms. */
 const RETRY_MS = 1000;
-/** How long after its deadline a command is waited for no more, ms. */
+/** An answer may come this long after the deadline of its command, ms. */
 const LATE_MS = 1000;
-/** Commands that one agent has to answer; more wait until some are answered. */
+/** Commands that one agent may have to answer at a time; more wait until some are answered. */
 const MOST_AT_AGENT = 200;
 
 /** The commands that one connection was sent. */
 interface Sent {
-  /** Ids that wait for their answer, or whose end is still being written. */
+  /** Ids of commands that wait for their answer, or whose end is still being written. */
   readonly unanswered: Set<string>;
-  /** Those of decisions that wait at the agent for a device that is away, for days: they take no place of what is answered at once. */
+  /** Ids of commands that wait at the agent for a device that is away, maybe for days: not counted, so that they do not block the others. */
   readonly forAbsent: Set<string>;
   isTaking: boolean;
   /** There may be more to take. */
   takesAgain: boolean;
 }
 
-/** Carries commands to the agents of this process and their ends back. */
+/** Sends commands to the agents connected to this process, and stores how they ended. */
 export class Dispatch {
   readonly #services: DispatchServices;
   readonly #ends: CommandEnds;
@@ -45,7 +45,7 @@ export class Dispatch {
     });
   }
 
-  /** The agent is there: sends what waits for it, also what was sent on an earlier connection and not answered. */
+  /** The agent has said hello: sends what waits for it, also what was sent on an earlier connection and not answered. */
   ready(connection: LinkConnection): void {
     if (!this.#sent.has(connection))
       this.#sent.set(connection, { unanswered: new Set(), forAbsent: new Set(), isTaking: false, takesAgain: false });
@@ -63,7 +63,7 @@ export class Dispatch {
     await this.#ends.close();
   }
 
-  /** Sends what waits for the agent; called meanwhile, looks once more after it. */
+  /** Sends what waits for the agent; a call while it is running makes it look once more. */
   async #take(connection: LinkConnection): Promise<void> {
     const sent = this.#sent.get(connection);
     const { agent } = connection;
@@ -90,28 +90,28 @@ export class Dispatch {
     const taken = await store.system((tx) => takeCommands(tx, agent, known, room, now()));
     for (const { id, kind } of taken.commands) (waitsForAbsent(kind) ? sent.forAbsent : sent.unanswered).add(id);
     for (const command of taken.commands) this.#send(connection, agent, command);
-    // The agents first: the console can wait for a turn of the loop.
+    // Agents are served before the screens that follow the command.
     for (const message of taken.sent) bus.publish('command.changed', message);
     if (taken.commands.length === room) sent.takesAgain = true;
   }
 
   #send(connection: LinkConnection, agent: AgentRef, command: Command): void {
     counted.inc({ state: 'sent' });
-    const over = () => this.#over(connection, command.id);
-    const end = (outcome: Outcome) => this.#ends.add({ ...agent, commandId: command.id, kind: command.kind, ...outcome }, over);
+    const release = () => this.#release(connection, command.id);
+    const end = (outcome: Outcome) => this.#ends.add({ ...agent, commandId: command.id, kind: command.kind, ...outcome }, release);
     const withinMs = Date.parse(command.deadline) - this.#services.now().getTime() + LATE_MS;
     connection.ask(command.id, 'command.execute', command, withinMs).then(
       (answer) => end(outcomeOf(answer)),
       (error: unknown) => {
         if (error instanceof RpcError) end(refusedWith(error.message));
-        // Without an answer it stays open until it expires, and is sent again to the next connection; here it holds up nothing any more.
-        else over();
+        // Without an answer the command stays open until it expires, and is sent again on the next connection; it does not count on this one.
+        else release();
       },
     );
   }
 
-  /** The command takes no place any more. */
-  #over(connection: LinkConnection, commandId: string): void {
+  /** The command does not count any more among those that the agent has to answer. */
+  #release(connection: LinkConnection, commandId: string): void {
     const sent = this.#sent.get(connection);
     if (!sent) return;
     sent.unanswered.delete(commandId);

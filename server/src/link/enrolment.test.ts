@@ -131,7 +131,7 @@ describe('the key of an agent', () => {
     expect(revoked).toMatchObject({ connected: false, revokedAt: expect.any(String) });
   });
 
-  it('is followed by that of another agent for its devices: with the same facts they are connected again in the API', async () => {
+  it('can be replaced by that of another agent for its devices: with the same facts they are connected again in the API', async () => {
     const [old, next] = [await enrolAgent(server, account.accountId), await enrolAgent(server, account.accountId)];
     await old.introduce('followed-1');
     const state = async () => {
@@ -146,7 +146,7 @@ describe('the key of an agent', () => {
     await next.close();
   });
 
-  it('speaks on one connection: a newer one takes the place of the older', async () => {
+  it('is used on one connection: a newer one replaces the older', async () => {
     const older = await enrolAgent(server, account.accountId);
     await older.introduce('twice-1');
     const newer = await returnAgent(server, older);
@@ -156,7 +156,7 @@ describe('the key of an agent', () => {
     await newer.close();
   });
 
-  it('is served in the order of its calls, also when it waits for no answer', async () => {
+  it('is served in the order of its calls, also when it does not wait for answers', async () => {
     const agent = await connectAgent(server);
     const code = await makeEnrolmentCode(server, account.accountId);
     const facts = [agent.fact('order-1', 'identity', { name: 'Order' }), agent.fact('order-1', 'connection', { state: 'READY' })];
@@ -178,7 +178,7 @@ describe('the key of an agent', () => {
     expect((await tried()) - before).toBe(3);
   });
 
-  it('is sent away with its greeting when its key was revoked unheard', async () => {
+  it('is disconnected at its hello when its key was revoked and the message of that was lost', async () => {
     const known = await enrolAgent(server, account.accountId);
     const agent = await connectAgent(server, known.key);
     await look(server, sql`update agents set revoked_at = now() where id = ${known.agentId}`);
@@ -198,7 +198,7 @@ describe('the key of an agent', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
   });
 
-  it('lets nobody report before they said who they are', async () => {
+  it('lets nobody report before agent.hello', async () => {
     const agent = await connectAgent(server);
     await expect(agent.report([agent.fact('x', 'identity', { name: 'x' })])).rejects.toMatchObject({ code: -32001 });
     await expect(agent.hello()).rejects.toMatchObject({ code: -32001 });

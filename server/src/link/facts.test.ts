@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(row?.['latency_late_since']).toEqual(row?.['latency_bin_at']);
   });
 
-  it('counts what a device sends, by medium and by encryption, and tells when that changed', async () => {
+  it('counts what a device sends, by medium and by encryption, and publishes when that changed', async () => {
     await agent.introduce('tx-1');
     const channels = (...made: readonly ['AUDIO' | 'VIDEO', 'STRICT' | 'COMPATIBLE' | null][]) =>
       agent.report([
@@ -122,7 +122,7 @@ describe('a report', () => {
     expect(await device('tx-1')).toMatchObject({ tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
   });
 
-  it('is refused fact by fact: a bad one does not hold back the others', async () => {
+  it('is refused fact by fact: a bad one does not keep the others from being stored', async () => {
     const now = new Date().toISOString();
     const answer = await agent.report([
       agent.fact('bad-1', 'clock', { locked: 'LOCKED' }),
@@ -197,7 +197,7 @@ describe('a report', () => {
     await heir.close();
   });
 
-  it('tells where to resume after a reconnect', async () => {
+  it('that was stored is named in the answer to the next hello, so that the agent can resume', async () => {
     const first = await enrolAgent(server, account.accountId);
     const facts = [first.fact('resume-1', 'identity', { name: 'R' }), first.fact('resume-1', 'clock', { locked: 'LOCKED' })];
     await first.report(facts);
@@ -209,7 +209,7 @@ describe('a report', () => {
 });
 
 describe('without a database', () => {
-  it('nothing is acknowledged, and everything can be said again later', async () => {
+  it('nothing is acknowledged, and everything can be reported again later', async () => {
     let away = false;
     const { store } = server.services;
     const system: typeof store.system = (work) => (away ? Promise.reject(unavailable('away')) : store.system(work));
@@ -229,7 +229,7 @@ describe('without a database', () => {
 });
 
 describe('what is published', () => {
-  it('names what changed, and nothing when a newer revision says the same', async () => {
+  it('names what changed, and nothing when a newer revision has the same value', async () => {
     await agent.introduce('pub-1');
     expect(await published('pub-1', () => agent.report([agent.fact('pub-1', 'clock', { locked: 'LOCKED' })]))).toEqual([
       'DEVICES',
@@ -276,7 +276,7 @@ describe('what is published', () => {
     expect(await device('pub-3')).toMatchObject({ latency_bin_at: newest, latency_late_at: late, latency_late_since: since });
   });
 
-  it('counts up the revision of the site with each change', async () => {
+  it('increments the revision of the site with each change', async () => {
     await agent.introduce('rev-1');
     const siteId = account.siteIds[0];
     await look(server, sql`update devices set site_id = ${siteId} where id = 'rev-1'`);

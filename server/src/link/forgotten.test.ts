@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('forgetting devices', () => {
-  it('takes them out of the account, out of their site, and tells their agent [API-033 DEV-060 DEV-061]', async () => {
+  it('takes them out of the account, out of their site, and sends their agent the command to forget them [API-033 DEV-060 DEV-061]', async () => {
     await disconnect();
     const revision = async () =>
       (await ask('query ($id: ID) { domain(id: $id) { revision } }', { id: account.siteIds[0] })).data.domain.revision;
@@ -86,7 +86,7 @@ describe('forgetting devices', () => {
     expect((await forget([away])).data).toEqual({ DevicesForget: { ok: true } });
   });
 
-  it('leaves it out of what may be done to a device', async () => {
+  it('answers other mutations of the device, and its commands, as for one that does not exist', async () => {
     await disconnect();
     await forget([id]);
     const calls = [
@@ -104,11 +104,11 @@ describe('forgetting devices', () => {
     );
   });
 
-  it('ends what was asked of it, tells and records that, and a late answer changes nothing', async () => {
+  it('ends its open commands, publishes and records that, and a late answer changes nothing', async () => {
     const answers: (() => void)[] = [];
-    const told: string[] = [];
+    const published: string[] = [];
     const stop = server.services.bus.subscribe('command.changed', ({ deviceId, kind, state }) => {
-      if (deviceId === id) told.push(`${kind} ${state}`);
+      if (deviceId === id) published.push(`${kind} ${state}`);
     });
     agent.onCommand((command) =>
       command.kind === 'unenrol' ? new Promise((resolve) => answers.push(() => resolve({ status: 'done' }))) : { status: 'done' },
@@ -135,14 +135,14 @@ describe('forgetting devices', () => {
     ]);
     expect(await row()).toMatchObject({ site_id: null, enrolment_state: 'UNENROLLED' });
     stop();
-    expect(told).toContain('UNENROL REFUSED');
+    expect(published).toContain('UNENROL REFUSED');
     const entries = await look(server, sql<{ text: string }>`select text from events where device_id = ${id} and severity = 'WARNING'`);
     expect(entries.map(({ text }) => text)).toEqual([expect.stringContaining('The device was forgotten.')]);
   });
 });
 
 describe('a forgotten device', () => {
-  it('is refused whatever it says, with the reason for the maker of its agent, and stays forgotten when its agent comes back', async () => {
+  it('is refused whatever its agent reports, with the reason, and stays forgotten when its agent reconnects', async () => {
     await disconnect();
     await forget([id]);
     const said = [agent.fact(id, 'connection', { state: 'READY' }), identity(), identity('1970-01-01T00:00:00Z'), agent.fact(id, 'rx', [])];
@@ -166,7 +166,7 @@ describe('a forgotten device', () => {
     expect(await agent.report([unreadable])).toMatchObject({ stored: 0, refused: [{ index: 0 }] });
   });
 
-  it('is a new one after its reset: without a site, a note or anything it said before', async () => {
+  it('is a new one after its reset: without a site, a note or anything it reported before', async () => {
     await agent.report([agent.fact(id, 'clock', { locked: 'LOCKED' }), agent.fact(id, 'rx', [{ index: 1, name: 'In 1' } as never])]);
     await disconnect();
     await forget([id]);
@@ -200,7 +200,7 @@ describe('a forgotten device', () => {
       .toEqual([]);
   });
 
-  it('may come back by another agent of the account, and is not dropped by what its first was told', async () => {
+  it('may come back by another agent of the account, and is not removed by the command to the first one', async () => {
     await disconnect();
     agent.onCommand(() => null);
     await forget([id]);

@@ -12,7 +12,7 @@ export interface LinkGateway {
   /** `wss://…/link` */
   readonly url: string;
   readonly fingerprints: Fingerprints;
-  /** Says goodbye with 1012: agents come back after the restart, and nobody turns disconnected meanwhile. */
+  /** Closes with 1012 (service restart): agents reconnect after the restart, and no device turns disconnected meanwhile. */
   close(): Promise<void>;
 }
 

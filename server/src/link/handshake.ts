@@ -23,7 +23,7 @@ const sockets = new WebSocketServer({
 
 export const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
 
-/** What a WebSocket cannot be opened for is answered in plain HTTP. */
+/** Answers a request that opens no WebSocket, in plain HTTP. */
 function refuse(socket: Duplex, status: string, text: string): void {
   const body = `${text}\n`;
   socket.end(
@@ -31,14 +31,14 @@ function refuse(socket: Duplex, status: string, text: string): void {
   );
 }
 
-/** The subprotocols a client offers; none where it does not say. */
+/** The subprotocols that the client offers, if any. */
 const offered = (request: IncomingMessage): string[] =>
   (request.headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Whether the request is for this version of the link; one that is not is answered. */
+/** Whether the request is for this version of the link; any other is answered with an error. */
 export function isForLink({ request, socket }: Upgrade, refusals: Refusals): boolean {
   if ((request.url ?? '').split('?')[0] !== LINK_PATH) {
     refuse(socket, '404 Not Found', `The device link is at ${LINK_PATH}.`);
@@ -47,11 +47,11 @@ export function isForLink({ request, socket }: Upgrade, refusals: Refusals): boo
   const names = offered(request);
   if (names.length === 0 || names.includes(LINK_SUBPROTOCOL)) return true;
   refusals.note('version', { address: addressOf(request) });
-  refuse(socket, '400 Bad Request', `This server speaks ${LINK_SUBPROTOCOL}.`);
+  refuse(socket, '400 Bad Request', `This server supports ${LINK_SUBPROTOCOL} only.`);
   return false;
 }
 
-/** Opens the WebSocket. A callback and no promise: the first message may come in the same turn of the loop. */
+/** Opens the WebSocket. With a callback instead of a promise, because the first message may come in the same turn of the event loop. */
 export function openSocket({ request, socket, head }: Upgrade, opened: (socket: WebSocket) => void): void {
   sockets.handleUpgrade(request, socket, head, opened);
 }

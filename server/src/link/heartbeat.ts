@@ -2,21 +2,21 @@ import { LINK_CLOSE } from '@tutti/contract-link/protocol';
 import type { LinkConnection } from './connection.ts';
 import type { LinkTiming } from './timing.ts';
 
-/** Pings the connection, gives it up when it is silent, closes it when it brings no credentials. */
+/** Pings the connection, drops it when it is silent, closes it when it has no credentials in time. */
 function check(connection: LinkConnection, time: number, timing: LinkTiming): void {
   if (time - connection.lastSeenMs > timing.lostMs) connection.lose();
   else if (!connection.agent && time - connection.openedMs > timing.enrolWithinMs) {
-    connection.refused('unauthenticated');
-    connection.close('broken', LINK_CLOSE.unauthenticated, 'No credentials came in time.');
+    connection.countRefusal('unauthenticated');
+    connection.close('broken', LINK_CLOSE.unauthenticated, 'No credentials within the time allowed.');
   } else if (time - connection.pingedMs >= timing.pingMs) connection.ping(time);
 }
 
-/** Looks at every connection again and again. */
+/** Checks every connection periodically. */
 export function startHeartbeat(connections: ReadonlySet<LinkConnection>, timing: LinkTiming, onTick: () => void): { close(): void } {
   let lastTick = performance.now();
   const ticker = setInterval(() => {
     const time = performance.now();
-    // When this process was paused, silence says nothing about the others.
+    // While this process was paused it could not receive anything: that time does not count as silence of the agents.
     const pausedMs = Math.max(0, time - lastTick - timing.tickMs * 2);
     lastTick = time;
     onTick();

@@ -10,8 +10,8 @@ import { LINK_TIMING, type LinkTiming } from './timing.ts';
 const FORGET_MS = 3600_000;
 
 /**
- * Sweeps over all agents and commands, for processes with the role `jobs`: ends commands whose deadline has passed, marks agents of dead processes as disconnected,
- * forgets old enrolment codes and commands. Several processes may sweep at once: each row is taken by one of them.
+ * Periodic jobs for processes with the role `jobs`: end commands whose deadline has passed, mark agents of dead processes as disconnected,
+ * delete old enrolment codes and commands. Several processes may run them at once: each row is handled by one of them.
  */
 export function startLinkJobs(
   services: Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices,
@@ -32,7 +32,8 @@ export function startLinkJobs(
     if (performance.now() < notBefore) return;
     const changes = await store.system(async (tx) => {
       const agents = await dropSilentAgents(tx, new Date(now().getTime() - timing.silentMs));
-      if (agents.length > 0) log.warn({ agents: agents.map((agent) => agent.agentId) }, 'agents are gone with their process');
+      if (agents.length > 0)
+        log.warn({ agents: agents.map((agent) => agent.agentId) }, 'agents of a dead process are marked as disconnected');
       return setLinkUp(tx, agents, false, now());
     });
     publishChanges(services, changes);
@@ -45,12 +46,12 @@ export function startLinkJobs(
     await store.system((tx) => forgetOldCommands(tx, now()));
   }
 
-  /** Each fails by itself: a command that cannot be ended must not keep agents that are gone in the list. */
+  /** Each step fails by itself: a command that cannot be ended must not keep agents of dead processes marked as connected. */
   async function attempt(step: () => Promise<void>, failed: string): Promise<void> {
     try {
       await step();
     } catch (error) {
-      // While the database was away, or took nothing, nobody could note who lives.
+      // While the database failed no process could write that its agents are alive: wait before the next check.
       if (isUnavailable(error) || step === dropSilent) notBefore = performance.now() + timing.sweepAfterMs;
       log.warn({ err: error }, failed);
     }
@@ -58,7 +59,7 @@ export function startLinkJobs(
 
   async function sweep(): Promise<void> {
     await attempt(expire, 'commands whose deadline has passed could not be ended');
-    await attempt(dropSilent, 'agents that are gone with their process could not be found');
+    await attempt(dropSilent, 'agents of dead processes could not be marked as disconnected');
     await attempt(forget, 'old codes and commands could not be removed');
   }
   return repeat(sweep, { everyMs: timing.sweepMs, log, failed: 'a sweep of the device link failed' });

@@ -4,13 +4,13 @@ import { LINK_PATH } from '@tutti/contract-link/protocol';
 import type { LinkCertificate } from './certificate.ts';
 import type { Upgrade } from './handshake.ts';
 
-/** The port of the device link. */
+/** The HTTPS server on the port of the device link. */
 export interface Listener {
   /** `wss://…/link` */
   readonly url: string;
-  /** Takes no new connection. */
+  /** Accepts no new connections. */
   stop(): void;
-  /** Cuts those that are still there. */
+  /** Closes the connections that are still open. */
   cut(): void;
 }
 
@@ -24,7 +24,7 @@ function urlOf(host: string, port: number): string {
   return `wss://${name.includes(':') ? `[${name}]` : name}:${port}${LINK_PATH}`;
 }
 
-/** Listens with TLS; resolves when agents can connect. */
+/** Resolves when agents can connect. */
 export async function openListener(
   at: { readonly host: string; readonly port: number },
   { cert, key }: LinkCertificate,

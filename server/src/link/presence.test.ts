@@ -28,7 +28,7 @@ const SHORT: LinkTiming = {
   lostMs: 400,
   tickMs: 25,
   graceMs: 400,
-  noteMs: 50,
+  aliveMs: 50,
   sweepMs: 50,
   silentMs: 400,
   sweepAfterMs: 0,
@@ -47,7 +47,7 @@ async function withGateway<T>(
 }
 
 describe('the devices of an agent', () => {
-  it('turn disconnected at once when it says goodbye, and stand as last reported when it is back', async () => {
+  it('turn disconnected at once when it closes the connection, and are as last reported when it is back', async () => {
     const agent = await enrolAgent(server, account.accountId);
     await agent.introduce('bye-1');
     await agent.close();
@@ -74,7 +74,7 @@ describe('the devices of an agent', () => {
     });
   });
 
-  it('stay disconnected when a note was on its way as the connection ended', async () => {
+  it('stay disconnected when the connection was being written as alive while it ended', async () => {
     const agent = await enrolAgent(server, account.accountId);
     await agent.introduce('noted-1');
     const { store } = server.services;
@@ -149,7 +149,7 @@ describe('the devices of an agent', () => {
     await Promise.all([agent.cut(), held.close()]);
   });
 
-  it('are back when they were only taken for gone, while the database was away', async () => {
+  it('are connected again when they were marked as disconnected only because the database was away', async () => {
     await withGateway(SHORT, async (at) => {
       const agent = await enrolAgent(at, account.accountId);
       await agent.introduce('back-1');
@@ -164,7 +164,7 @@ describe('the devices of an agent', () => {
 });
 
 describe('a connection', () => {
-  it('is noted as alive, and ends when another process has a newer one of the agent', async () => {
+  it('is written as alive, and ends when another process has a newer one of the agent', async () => {
     await withGateway(SHORT, async (at) => {
       const agent = await enrolAgent(at, account.accountId);
       await agent.introduce('moved-1');

@@ -3,32 +3,36 @@ import { linkConnections } from '../metrics.ts';
 import type { AgentRef, LinkPosition } from '../modules/sites/index.ts';
 import { type RepeatedWork, repeat } from '../repeat.ts';
 import type { ConnectionEnd, LinkConnection } from './connection.ts';
-import { type PresenceServices, writeAlive, writeArrival, writeDeparture } from './presence-record.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import { type PresenceServices, writeAlive, writeArrival, writeDeparture } from './presence-store.ts';
 import type { LinkTiming } from './timing.ts';
-import { Turns } from './turns.ts';
 
 const replace = (connection: LinkConnection | undefined) =>
-  connection?.close('replaced', LINK_CLOSE.replaced, 'Another connection of this agent took its place.');
+  connection?.close('replaced', LINK_CLOSE.replaced, 'This agent has a newer connection.');
 
-/** Who is there, by the connections of this process; keeps `agents` and the devices' link up to date. */
+/** Which agents are connected to this process; keeps `agents` and the link state of their devices up to date in the database. */
 export class Presence {
   readonly #services: PresenceServices;
   readonly #graceMs: number;
   readonly #byAgent = new Map<string, LinkConnection>();
   /** Connections whose agent counts as connected in the database. */
   readonly #present = new Map<string, LinkConnection>();
-  /** Connection → when its agent, who may come back, counts as gone. */
+  /** Id of a broken connection → timer after which its agent, which may reconnect before, counts as disconnected. */
   readonly #graces = new Map<string, NodeJS.Timeout>();
-  /** By agent: coming and going are written in the order they happened. */
-  readonly #writes = new Turns();
-  readonly #noting: RepeatedWork;
+  /** By agent: arrivals and departures are written in the order in which they happened. */
+  readonly #writes = new KeyedQueue();
+  readonly #aliveWriter: RepeatedWork;
   readonly #stopRevoked: () => void;
   #open = true;
 
-  constructor(services: PresenceServices, { noteMs, graceMs }: LinkTiming) {
+  constructor(services: PresenceServices, { aliveMs, graceMs }: LinkTiming) {
     this.#services = services;
     this.#graceMs = graceMs;
-    this.#noting = repeat(() => this.#note(), { everyMs: noteMs, log: services.log, failed: 'the connected agents could not be noted' });
+    this.#aliveWriter = repeat(() => this.#writeAlive(), {
+      everyMs: aliveMs,
+      log: services.log,
+      failed: 'that agents are connected could not be written',
+    });
     this.#stopRevoked = services.bus.subscribe('agent.revoked', ({ agentId }) =>
       this.#byAgent.get(agentId)?.close('revoked', LINK_CLOSE.revoked, 'The key of this agent was revoked.'),
     );
@@ -38,7 +42,7 @@ export class Presence {
     return this.#byAgent.get(agentId);
   }
 
-  /** The connection has credentials of this agent; an older connection of it ends. */
+  /** The connection has valid credentials of this agent; an older connection of the agent is closed. */
   claim(connection: LinkConnection, agent: AgentRef): void {
     const older = this.#byAgent.get(agent.agentId);
     connection.agent = agent;
@@ -47,21 +51,21 @@ export class Presence {
     replace(older);
   }
 
-  /** The agent said hello: its devices are reached again. null when it is revoked. Rejects when the database does not answer. */
+  /** The agent sent `agent.hello`: its devices count as connected again. null when the agent is revoked. Rejects when the database does not answer. */
   async arrive(connection: LinkConnection, software: string): Promise<{ acknowledged: LinkPosition | null } | null> {
     const { agent } = connection;
     if (!agent) return null;
     return this.#writes.run(agent.agentId, async () => {
       const arrived = await writeArrival(this.#services, { ...agent, connectionId: connection.id, software });
       if (!arrived) return null;
-      // It may have ended meanwhile, unseen by `left`.
+      // The connection may have ended meanwhile, when `left` did not find it among the present ones.
       if (connection.open) this.#present.set(connection.id, connection);
       else if (this.#open) this.#leaveLater(connection, agent);
       return arrived;
     });
   }
 
-  /** The connection is gone. */
+  /** The connection has ended. */
   left(connection: LinkConnection, end: ConnectionEnd): void {
     const { agent } = connection;
     if (!agent) return;
@@ -72,13 +76,16 @@ export class Presence {
     else this.#leaveLater(connection, agent);
   }
 
-  /** Stops noting and marking; resolves when nothing is being written any more. Who is there stays so: the sweeper of another process, or of the next start, judges. */
+  /**
+   * Stops writing; resolves when nothing is being written any more. Agents stay marked as connected: they reconnect after a restart, and the sweep of another process,
+   * or of the next start, marks those that do not.
+   */
   async close(): Promise<void> {
     this.#open = false;
-    const noted = this.#noting.close();
+    const stopped = this.#aliveWriter.close();
     this.#stopRevoked();
     for (const grace of this.#graces.values()) clearTimeout(grace);
-    await noted;
+    await stopped;
     await this.#writes.settled();
   }
 
@@ -94,19 +101,19 @@ export class Presence {
     try {
       await this.#writes.run(agent.agentId, () => writeDeparture(this.#services, { ...agent, connectionId: connection.id }));
     } catch (error) {
-      // It is noted no more, so the sweeper finds it.
+      // The connection is not written as alive any more, so the sweep finds it.
       this.#services.log.warn({ err: error, ...agent }, 'the end of a connection could not be written');
     }
   }
 
-  /** Writes that the connections are alive; ends those that do not speak for their agent any more, as another process has it now. */
-  async #note(): Promise<void> {
-    const noted = [...this.#present.values()];
-    if (noted.length === 0) return;
+  /** Writes that the connections are alive; closes those whose agent has a newer connection at another process. */
+  async #writeAlive(): Promise<void> {
+    const present = [...this.#present.values()];
+    if (present.length === 0) return;
     const alive = await writeAlive(
       this.#services,
-      noted.map(({ id }) => id),
+      present.map(({ id }) => id),
     );
-    for (const connection of noted) if (!alive.has(connection.id)) replace(connection);
+    for (const connection of present) if (!alive.has(connection.id)) replace(connection);
   }
 }

@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('the link by its document', () => {
-  it('answers the session that the document shows, typed by hand', async () => {
+describe('the document of the link', () => {
+  it('shows a session that the server answers as it says, typed by hand', async () => {
     // As wscat connects: no subprotocol.
     const socket = new WebSocket(server.linkUrl, { rejectUnauthorized: false });
     const received: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { linkRefusals } from '../metrics.ts';
 
-/** Why something on the link was not served: a label of the metric and a word in the log. */
+/** Why something on the link was not served: a label of the metric and a field in the log. */
 export type RefusalReason =
   | 'malformed'
   | 'binary'
@@ -16,7 +16,7 @@ export type RefusalReason =
   | 'invalid'
   | 'slow';
 
-/** Counts every refusal, and logs each reason of each peer at most once in a while, with how many there were meanwhile. */
+/** Counts every refusal, and logs each reason of each peer at most every ten seconds, with how many there were since. */
 export interface Refusals {
   note(reason: RefusalReason, peer: Readonly<Record<string, unknown>>, count?: number): void;
 }

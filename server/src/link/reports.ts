@@ -1,4 +1,4 @@
-/** What agents report: facts to the ingest, levels to whoever watches. */
+/** Passes what agents report on: facts to the ingest, levels to those who watch them. */
 import type { AgentParams, AgentResult } from '@tutti/contract-link/methods';
 import { LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
@@ -10,7 +10,7 @@ import { faultOf, unauthenticated, unavailable } from './call-errors.ts';
 import type { LinkConnection } from './connection.ts';
 import { levelsProblem, type Watches } from './watches.ts';
 
-/** Facts are judged one by one by the ingest, so only the envelope of a report is judged here. */
+/** Only the envelope of a report: the ingest checks its facts one by one, so that a bad one does not refuse the others. */
 export const ReportEnvelope = v.object({
   facts: v.pipe(
     v.array(v.unknown()),
@@ -33,8 +33,8 @@ function count(connection: LinkConnection, { stored, stale, refused }: IngestAns
   counted.inc({ outcome: 'stale' }, stale);
   counted.inc({ outcome: 'refused' }, refused.length);
   const foreign = refused.filter((fact) => fact.foreign).length;
-  if (foreign > 0) connection.refused('foreign', foreign);
-  if (refused.length > foreign) connection.refused('invalid', refused.length - foreign);
+  if (foreign > 0) connection.countRefusal('foreign', foreign);
+  if (refused.length > foreign) connection.countRefusal('invalid', refused.length - foreign);
 }
 
 export async function reportFacts(
@@ -49,7 +49,7 @@ export async function reportFacts(
     return { ...answer, refused: answer.refused.map(({ index, reason }) => ({ index, reason })) };
   } catch (error) {
     if (!(error instanceof IngestError)) throw error;
-    if (error.reason === 'busy') connection.refused('busy');
+    if (error.reason === 'busy') connection.countRefusal('busy');
     throw FAILURES[error.reason]();
   }
 }
@@ -65,7 +65,7 @@ export async function reportLevels(
   try {
     return await watches.report(agent, levels);
   } catch (error) {
-    if (error instanceof RpcError) connection.refused('foreign');
+    if (error instanceof RpcError) connection.countRefusal('foreign');
     throw error;
   }
 }

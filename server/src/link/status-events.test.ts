@@ -41,7 +41,7 @@ const entries = (id: string) =>
     server,
     sql<Entry>`select * from events where device_id = ${id} and account_id = ${account.accountId} and type <> 'deviceSeen' order by id`,
   );
-const told = async (id: string) => (await entries(id)).map(({ severity, text }) => `${severity} ${text}`);
+const entryTexts = async (id: string) => (await entries(id)).map(({ severity, text }) => `${severity} ${text}`);
 const clock = (locked: 'LOCKED' | 'NOT_LOCKED' | 'UNKNOWN', more: object = {}) => ({ locked, ...more });
 /** A fact as it goes over the wire, of which the schema fills in what is left out. */
 const fact = (device: string, section: string, value: unknown) => agent.fact(device, 'connection', { state: 'READY' }, { section, value });
@@ -56,8 +56,8 @@ const rx = (status: string, count: number, from = 'Desk') =>
     status,
   }));
 
-describe('what a device reports stands in the record where it changes a status', () => {
-  it('says that a device is new, once, and nothing of what it says first', async () => {
+describe('what a device reports is in the record where it changes a status', () => {
+  it('has an entry for a new device, once, and none for what its first report contains', async () => {
     await agent.introduce('new');
     await agent.report([
       fact('new', 'clock', { locked: 'NOT_LOCKED', followerWithoutLeader: true }),
@@ -78,7 +78,7 @@ describe('what a device reports stands in the record where it changes a status',
     ]);
   });
 
-  it('tells its connection, at the moment of the observation and in its site', async () => {
+  it('has an entry for its connection, at the moment of the observation and in its site', async () => {
     await agent.introduce('state');
     await look(server, sql`update devices set site_id = ${hall} where id = 'state'`);
     const observedAt = new Date(Date.now() - 5 * MINUTE).toISOString();
@@ -87,7 +87,7 @@ describe('what a device reports stands in the record where it changes a status',
     // Hot now, but no other state: no entry.
     await say('state', 'connection', { state: 'ESTABLISHED', temperature: 71 });
     await say('state', 'connection', { state: 'READY' });
-    expect(await told('state')).toEqual([
+    expect(await entryTexts('state')).toEqual([
       'ERROR Device not connected',
       'WARNING Device established, not ready',
       'INFORMATION Device connected',
@@ -103,7 +103,7 @@ describe('what a device reports stands in the record where it changes a status',
     });
   });
 
-  it('tells that a clock lost lock, with its offset, that it drifts, that nobody leads it, and the end of each', async () => {
+  it('has an entry when a clock lost lock, with its offset, when it drifts, when nobody leads it, and at the end of each', async () => {
     await agent.introduce('clock');
     await sayClock('clock', clock('LOCKED', { frequencyOffset: 3.1 }));
     await sayClock('clock', clock('LOCKED', { frequencyOffset: -20.5 }));
@@ -111,7 +111,7 @@ describe('what a device reports stands in the record where it changes a status',
     // Between the two limits it drifts still.
     await sayClock('clock', clock('NOT_LOCKED', { frequencyOffset: 17 }));
     await sayClock('clock', clock('LOCKED', { frequencyOffset: 2 }));
-    expect(await told('clock')).toEqual([
+    expect(await entryTexts('clock')).toEqual([
       'WARNING Frequency offset above 20 ppm',
       'WARNING Follower without leader',
       'ERROR Clock lost lock, offset +41.80 ppm',
@@ -122,15 +122,15 @@ describe('what a device reports stands in the record where it changes a status',
     expect((await entries('clock')).map(({ category }) => category)).toEqual(Array.from({ length: 6 }, () => 'CLOCKING'));
   });
 
-  it('takes a grand leader for locked, whatever its own servo says', async () => {
+  it('takes a grand leader for locked, whatever its own servo reports', async () => {
     await agent.introduce('leader');
     await sayClock('leader', clock('LOCKED'));
     await sayClock('leader', clock('NOT_LOCKED', { grandLeader: true }));
     await sayClock('leader', clock('NOT_LOCKED', { grandLeader: false }));
-    expect(await told('leader')).toEqual(['ERROR Clock lost lock']);
+    expect(await entryTexts('leader')).toEqual(['ERROR Clock lost lock']);
   });
 
-  it('tells of a lock that was lost and came back within one report', async () => {
+  it('has an entry for a lock that was lost and came back within one report', async () => {
     await agent.introduce('flap');
     await sayClock('flap', clock('LOCKED'));
     await agent.report([
@@ -139,7 +139,7 @@ describe('what a device reports stands in the record where it changes a status',
       fact('flap', 'clock', clock('LOCKED')),
       agent.fact('flap', 'connection', { state: 'READY' }),
     ]);
-    expect((await told('flap')).toSorted()).toEqual([
+    expect((await entryTexts('flap')).toSorted()).toEqual([
       'ERROR Clock lost lock',
       'ERROR Device not connected',
       'INFORMATION Clock locked',
@@ -147,7 +147,7 @@ describe('what a device reports stands in the record where it changes a status',
     ]);
   });
 
-  it('tells how subscriptions become worse and better, from the transmitter where they all name one', async () => {
+  it('has entries for subscriptions that become worse and better, from the transmitter where they all name one', async () => {
     await agent.introduce('rx');
     await say('rx', 'rx', rx('DYNAMIC', 8));
     await say('rx', 'rx', rx('UNRESOLVED', 3));
@@ -155,7 +155,7 @@ describe('what a device reports stands in the record where it changes a status',
     await say('rx', 'rx', rx('UNRESOLVED', 8));
     await say('rx', 'rx', [...rx('NO_TX', 1, 'Desk'), { ...rx('RX_FAIL', 2, 'Stage')[1] }]);
     await say('rx', 'rx', rx('DYNAMIC', 8));
-    expect(await told('rx')).toEqual([
+    expect(await entryTexts('rx')).toEqual([
       'WARNING Subscription unresolved on 3 channels',
       'ERROR Subscription failing on 2 channels',
       'INFORMATION Subscriptions restored',
@@ -179,14 +179,14 @@ describe('what a device reports stands in the record where it changes a status',
     ]);
   });
 
-  it('tells links that went and came, and their speed', async () => {
+  it('has entries for links that went down and up, and their speed', async () => {
     await agent.introduce('links');
     const links = (primary: object, secondary: object) => say('links', 'interfaces', [primary, secondary]);
     await links({ linkUp: true, linkSpeed: 1000 }, { linkUp: true, linkSpeed: 1000 });
     await links({ linkUp: true, linkSpeed: 1000, networkUseRx: 44 }, { linkUp: true, linkSpeed: 1000 });
     await links({ linkUp: true, linkSpeed: 100 }, { linkUp: false });
     await links({ linkUp: true, linkSpeed: 1000 }, { linkUp: true, linkSpeed: 1000 });
-    expect(await told('links')).toEqual([
+    expect(await entryTexts('links')).toEqual([
       'WARNING Primary link speed changed to 100 Mbps',
       'WARNING Secondary link down',
       'INFORMATION Primary link speed changed to 1 Gbps',
@@ -194,15 +194,18 @@ describe('what a device reports stands in the record where it changes a status',
     ]);
   });
 
-  it('tells a name and a firmware that the device has got by itself', async () => {
+  it('has entries for a name and a firmware that were not changed by a command', async () => {
     await agent.introduce('who');
     await say('who', 'identity', { name: 'Who', firmwareVersion: '4.2.0' });
     await say('who', 'identity', { name: 'Who', firmwareVersion: '4.2.9', platform: 'Other' });
-    expect(await told('who')).toEqual(['INFORMATION Name changed from who to Who', 'INFORMATION Firmware changed from 4.2.0 to 4.2.9']);
+    expect(await entryTexts('who')).toEqual([
+      'INFORMATION Name changed from who to Who',
+      'INFORMATION Firmware changed from 4.2.0 to 4.2.9',
+    ]);
     expect((await entries('who'))[0]).toMatchObject({ before: { name: 'who' }, after: { name: 'Who' }, target: { name: 'Who' } });
   });
 
-  it('does not tell a name that a command of ours gave it a second time, and keeps from where it was given', async () => {
+  it('has no second entry for a name that was set by a command, and keeps from where it was set', async () => {
     await agent.introduce('ours');
     agent.onCommand(async ({ kind }) => {
       if (kind === 'rename') await say('ours', 'identity', { name: 'Given' });
@@ -210,11 +213,11 @@ describe('what a device reports stands in the record where it changes a status',
     });
     const rename = 'mutation { DeviceNameSet(input: { deviceId: "ours", name: "Given" }) { ok } }';
     expect((await server.graphql(rename, {}, account.admin.token)).data.DeviceNameSet.ok).toBe(true);
-    await expect.poll(() => told('ours'), { timeout: 3000 }).toEqual(['INFORMATION Renamed to Given']);
+    await expect.poll(() => entryTexts('ours'), { timeout: 3000 }).toEqual(['INFORMATION Renamed to Given']);
     expect((await entries('ours'))[0]).toMatchObject({ ip: '127.0.0.1', source: { kind: 'USER', name: 'Ada.Admin' } });
   });
 
-  it('tells latency above its setting once, and that it is over when 15 minutes have passed', async () => {
+  it('has one entry for latency above its setting, and one for its end when 15 minutes have passed', async () => {
     await agent.introduce('late');
     const bin = (minutesAgo: number, max: number) => ({
       binStart: new Date(Date.now() - minutesAgo * MINUTE).toISOString(),
@@ -225,7 +228,7 @@ describe('what a device reports stands in the record where it changes a status',
       max: [900, max],
     });
     await say('late', 'latency', bin(20, 1200));
-    expect(await told('late')).toEqual([]);
+    expect(await entryTexts('late')).toEqual([]);
     await say('late', 'latency', bin(3, 1200));
     await say('late', 'latency', bin(2, 1500));
     expect(await entries('late')).toMatchObject([
@@ -235,13 +238,13 @@ describe('what a device reports stands in the record where it changes a status',
     // Two processes that sweep at once write it once.
     await Promise.all([sweepStatus(server.services, from, to), sweepStatus(server.services, from, to)]);
     await sweepStatus(server.services, from, to);
-    expect(await told('late')).toEqual([
+    expect(await entryTexts('late')).toEqual([
       'ERROR Latency above its setting on 1 channel',
       'INFORMATION Latency not above its setting for 15 minutes',
     ]);
   });
 
-  it('writes nothing for what is said again, whatever its revision', async () => {
+  it('has no entry for what is reported again, whatever its revision', async () => {
     await agent.introduce('same');
     const all = () => [
       agent.fact('same', 'identity', { name: 'same' }),
@@ -252,7 +255,7 @@ describe('what a device reports stands in the record where it changes a status',
     ];
     for (let n = 0; n < 3; n++) await agent.report(all());
     // That it drifts was not known when its clock was first reported, and no report after it says so.
-    expect(await told('same')).toEqual([]);
+    expect(await entryTexts('same')).toEqual([]);
   });
 });
 
@@ -274,7 +277,7 @@ describe('an agent that comes and goes', () => {
       'ERROR Agent Test agent disconnected with 3 devices',
       'INFORMATION Agent Test agent connected with 3 devices',
     ]);
-    expect(await told('cut-1')).toEqual([
+    expect(await entryTexts('cut-1')).toEqual([
       'ERROR State of the device not known: agent Test agent disconnected',
       'INFORMATION Device connected as last reported: agent Test agent connected',
     ]);
@@ -282,24 +285,24 @@ describe('an agent that comes and goes', () => {
       [{ connection: 'READY' }, { connection: 'UNKNOWN' }],
       [{ connection: 'UNKNOWN' }, { connection: 'READY' }],
     ]);
-    expect((await told('cut-2')).slice(1)).toEqual([
+    expect((await entryTexts('cut-2')).slice(1)).toEqual([
       'ERROR State of the device not known: agent Test agent disconnected',
       'WARNING Device established, not ready, as last reported: agent Test agent connected',
     ]);
     // It was not connected anyway.
-    expect(await told('cut-3')).toEqual(['ERROR Device not connected']);
+    expect(await entryTexts('cut-3')).toEqual(['ERROR Device not connected']);
     await back.close();
   });
 
-  it('is told once of a process that died, however many look after it', async () => {
+  it('has one entry when its process died, however many processes sweep', async () => {
     const silent = await enrolAgent(server, account.accountId);
     await silent.introduce('silent');
     await look(server, sql`update agents set last_seen_at = now() - interval '1 hour', connection_id = null where id = ${silent.agentId}`);
     const timing = { ...LINK_TIMING, sweepMs: 20, sweepAfterMs: 0 };
     const jobs = [startLinkJobs(server.services, timing), startLinkJobs(server.services, timing)];
-    await expect.poll(async () => (await told('silent')).length, { timeout: 3000 }).toBe(1);
+    await expect.poll(async () => (await entryTexts('silent')).length, { timeout: 3000 }).toBe(1);
     await Promise.all(jobs.map((job) => job.close()));
-    expect(await told('silent')).toEqual(['ERROR State of the device not known: agent Test agent disconnected']);
+    expect(await entryTexts('silent')).toEqual(['ERROR State of the device not known: agent Test agent disconnected']);
     expect((await agentEntries(silent.agentId)).filter(({ type }) => type === 'agentDisconnected')).toHaveLength(1);
     await silent.close();
   });
@@ -309,9 +312,9 @@ describe('an agent that comes and goes', () => {
     await old.introduce('handed');
     const revoke = 'mutation ($id: ID!) { AgentRevoke(input: { agentId: $id }) { ok } }';
     await server.graphql(revoke, { id: old.agentId }, account.admin.token);
-    await expect.poll(async () => (await told('handed')).length, { timeout: 3000 }).toBe(1);
+    await expect.poll(async () => (await entryTexts('handed')).length, { timeout: 3000 }).toBe(1);
     await next.introduce('handed');
-    expect((await told('handed')).slice(1)).toEqual(['INFORMATION Device connected as last reported: another agent speaks for it']);
+    expect((await entryTexts('handed')).slice(1)).toEqual(['INFORMATION Device connected as last reported: another agent speaks for it']);
     // Revoked once, however often it is asked for.
     await server.graphql(revoke, { id: old.agentId }, account.admin.token);
     expect((await agentEntries(old.agentId)).filter(({ type }) => type === 'agentRevoked')).toMatchObject([

@@ -1,24 +1,24 @@
 import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 
-/** The intervals of the link, ms; handed in so that a test need not wait. */
+/** The intervals of the link, ms: a parameter, so that tests need not wait. */
 export interface LinkTiming {
   /** Between the server's pings. */
   readonly pingMs: number;
-  /** Without a sign of life a connection counts as lost. */
+  /** A connection from which nothing was received for this long counts as lost. */
   readonly lostMs: number;
-  /** Between two looks at all connections. */
+  /** Between two checks of all connections. */
   readonly tickMs: number;
   /** An agent whose connection broke may come back within this time before its devices turn disconnected. */
   readonly graceMs: number;
-  /** A connection may stay without credentials. */
+  /** A connection without credentials is closed after this time. */
   readonly enrolWithinMs: number;
-  /** Between two notes in the database that the connections of this process live. */
-  readonly noteMs: number;
+  /** Between two writes that the connections of this process are alive. */
+  readonly aliveMs: number;
   /** Between two sweeps for dead processes and expired commands. */
   readonly sweepMs: number;
-  /** An agent not noted for this long is gone with its process. */
+  /** An agent that was not written as alive for this long counts as disconnected: its process is dead. */
   readonly silentMs: number;
-  /** After the start, or a time without database, agents may come back before the first sweep takes them for gone. */
+  /** After the start, or after the database failed, agents may reconnect for this long before a sweep marks them as disconnected. */
   readonly sweepAfterMs: number;
 }
 
@@ -29,7 +29,7 @@ export const LINK_TIMING: LinkTiming = {
   tickMs: 1000,
   graceMs: 8000,
   enrolWithinMs: LINK_LIMITS.enrolWithinSeconds * 1000,
-  noteMs: 4000,
+  aliveMs: 4000,
   sweepMs: 1000,
   silentMs: 25_000,
   sweepAfterMs: 10_000,

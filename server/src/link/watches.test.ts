@@ -65,7 +65,7 @@ function watch(token: string, id = device) {
 const lastWatch = () => agent.watches.at(-1);
 
 describe('levels that somebody watches', () => {
-  it('are asked of the device when the watching begins, pushed, and asked no more when it ends [MODEL-157 MODEL-158]', async () => {
+  it('are requested from the device when watching begins, pushed, and not requested any more when it ends [MODEL-157 MODEL-158]', async () => {
     expect(await agent.reportLevels(device, { rx: [-20] })).toEqual({ watching: false });
     const first = watch(account.restricted.token);
     await expect.poll(lastWatch).toEqual({ device, seconds: 25 });
@@ -128,7 +128,7 @@ describe('levels that somebody watches', () => {
       .toEqual([{ signalPresence: { status: 'CLIPPING', leveldBFS: 0.2 } }]);
   });
 
-  it('are nobody else’s: another account and another site see nothing', async () => {
+  it('are not sent to viewers of another account or of another site', async () => {
     for (const token of [foreign.admin.token, account.restricted.token]) {
       if (token === account.restricted.token) await assign(account.siteIds[1]);
       expect(await poll(token)).toBeNull();
@@ -216,7 +216,7 @@ describe('a lease', () => {
     signals.close();
   });
 
-  it('is one of at most 1000 of its account, and those take none from others', async () => {
+  it('is one of at most 1000 of its account, which do not count for other accounts', async () => {
     const { signals, known } = quick();
     const found = await known();
     if (!found) throw new Error('no device');

@@ -8,24 +8,24 @@ import type { AgentRef } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import type { LinkConnection } from './connection.ts';
 
-/** Asks agents for the levels of devices that somebody watches, and passes on what they report. Nothing of it is stored. */
+/** Asks agents for the levels of devices that somebody watches, and publishes what they report. Levels are not stored. */
 export interface Watches {
-  /** The agent is there: it is asked for what is watched, also when it was asked on an earlier connection. */
+  /** The agent has said hello: it is asked for what is watched, also when it was asked on an earlier connection. */
   ready(connection: LinkConnection): void;
-  /** Serves `signal.report`. Errors: foreign, where another agent speaks for the device or nobody does. */
+  /** Serves `signal.report`. Throws `foreign` when the device is another agent's or unknown. */
   report(agent: AgentRef, levels: AgentParams<'signal.report'>): Promise<AgentResult<'signal.report'>>;
-  /** Ends what nobody renewed: its process is gone. */
+  /** Ends the leases that were not renewed, as of a process that died. */
   tick(): void;
   close(): void;
 }
 
-/** Devices of one agent that may be watched at a time: their reports are messages, and it has 200 a second for all it says. */
+/** Devices of one agent that may be watched at a time: their reports count towards the 200 messages a second that an agent may send. */
 const MOST_OF_AGENT = 100;
 /** An agent is not asked again within this time, ms, however many processes renew. */
 const ASK_AGAIN_MS = 4_000;
-/** An answer is not waited for longer than this, ms. */
+/** The agent has this long to answer, ms. */
 const ANSWER_WITHIN_MS = 10_000;
-/** What a device reports more often than this is dropped, ms. */
+/** A report that comes sooner than this after the last is dropped, ms. */
 const REPORT_EVERY_MS = 200;
 
 interface Watch {
@@ -35,12 +35,12 @@ interface Watch {
   /** Process → until when it wants the levels. */
   readonly wanted: Map<string, number>;
   askedAt: number;
-  heardAt: number;
+  reportedAt: number;
 }
 
 const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}`;
 
-/** Whether it can is seen by what it reports; an agent that knows no such method answers with an error. */
+/** Errors are ignored: an agent that does not know the method answers with one, and just reports no levels. */
 function askAgent(connection: LinkConnection, params: ServerParams<'signal.watch'>): void {
   connection.ask(randomUUID(), 'signal.watch', params, ANSWER_WITHIN_MS).catch(() => undefined);
 }
@@ -49,19 +49,19 @@ export function createWatches(
   { bus, directory, now }: Needs<'bus' | 'now'> & DeviceServices,
   find: (agentId: string) => LinkConnection | undefined,
 ): Watches {
-  /** What is watched anywhere, also of agents that are not connected here: they may come here next. */
+  /** What is watched at any process, also devices of agents that are not connected to this one: they may reconnect here. */
   const watches = new Map<string, Watch>();
-  const greeted = new WeakSet<LinkConnection>();
+  const helloDone = new WeakSet<LinkConnection>();
   const clock = () => performance.now();
 
   function ask(watch: Watch, seconds: number): void {
     const connection = find(watch.agentId);
-    if (!connection || !greeted.has(connection)) return;
+    if (!connection || !helloDone.has(connection)) return;
     watch.askedAt = clock();
     askAgent(connection, { device: watch.deviceId, seconds });
   }
 
-  /** Renews, or ends what nobody wants any more. */
+  /** Asks the agent again, or ends the watch when nobody wants it any more. */
   function renewOrEnd(watch: Watch): void {
     const time = clock();
     for (const [process, until] of watch.wanted) if (until <= time) watch.wanted.delete(process);
@@ -74,7 +74,7 @@ export function createWatches(
     const known = watches.get(keyOf(accountId, deviceId));
     if (known?.agentId === agentId) return known;
     if ([...watches.values()].filter((watch) => watch.agentId === agentId).length >= MOST_OF_AGENT) return null;
-    const made = { accountId, deviceId, agentId, wanted: known?.wanted ?? new Map(), askedAt: -Infinity, heardAt: -Infinity };
+    const made = { accountId, deviceId, agentId, wanted: known?.wanted ?? new Map(), askedAt: -Infinity, reportedAt: -Infinity };
     watches.set(keyOf(accountId, deviceId), made);
     return made;
   }
@@ -89,7 +89,7 @@ export function createWatches(
 
   return {
     ready: (connection) => {
-      greeted.add(connection);
+      helloDone.add(connection);
       for (const watch of watches.values()) {
         if (watch.agentId !== connection.agent?.agentId) continue;
         watch.askedAt = -Infinity;
@@ -101,12 +101,15 @@ export function createWatches(
       if (watch?.agentId !== agentId) {
         const [device] = await directory.find([accountId], deviceId);
         if (device?.agentId !== agentId)
-          throw new RpcError(LINK_ERROR.foreign, 'This device is not yours: only the agent that introduced it may report it.');
+          throw new RpcError(
+            LINK_ERROR.foreign,
+            'This device is not yours: only the agent that reported its identity may report its levels.',
+          );
         return { watching: false };
       }
       const time = clock();
-      if (time - watch.heardAt >= REPORT_EVERY_MS) {
-        watch.heardAt = time;
+      if (time - watch.reportedAt >= REPORT_EVERY_MS) {
+        watch.reportedAt = time;
         bus.publish('signal.levels', { accountId, deviceId, at: momentOf(observedAt, now()), rx, tx });
       }
       return { watching: true };
@@ -124,12 +127,12 @@ export function createWatches(
   };
 }
 
-/** What the schema of a report does not say; null when all is well. */
+/** Checks what the schema of a report cannot express; null when nothing is wrong. */
 export function levelsProblem({ rx, tx }: Pick<AgentParams<'signal.report'>, 'rx' | 'tx'>): string | null {
   for (const [side, { channels, status, level }] of Object.entries({ rx, tx })) {
     if (status.length !== channels.length || level.length !== channels.length)
       return `params.${side}: channels, status and level must be equally long`;
-    if (new Set(channels).size !== channels.length) return `params.${side}.channels: a channel stands twice`;
+    if (new Set(channels).size !== channels.length) return `params.${side}.channels: a channel is listed twice`;
   }
   return null;
 }

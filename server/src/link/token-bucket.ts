@@ -1,5 +1,5 @@
 /** A token bucket: holds `capacity`, refilled by `perSecond`. */
-export interface Budget {
+export interface TokenBucket {
   /** Takes the cost; false when there is not enough, and then nothing is taken. */
   take(cost?: number): boolean;
   /** Takes the cost even below zero. */
@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** `now`: a clock in ms that never goes back. */
-export function createBudget(perSecond: number, capacity: number, now: () => number = () => performance.now()): Budget {
+export function createTokenBucket(perSecond: number, capacity: number, now: () => number = () => performance.now()): TokenBucket {
   let tokens = capacity;
   let at = now();
   const refill = () => {

@@ -1,4 +1,4 @@
-/** Which agents are there, as the database has it: each is written together with the link of its devices, and everybody hears what changed by it. */
+/** Which agents are connected, as the database stores it: written in one transaction with the link state of their devices; what changed is published. */
 import type { BusMessages } from '../bus/bus.ts';
 import { setLinkUp } from '../modules/devices/index.ts';
 import {
@@ -22,7 +22,7 @@ interface ConnectedAgent extends AgentRef {
 }
 type Changes = readonly BusMessages['account.changed'][];
 
-/** Does it in one transaction, then publishes what changed. */
+/** Runs `work` in one transaction, then publishes what changed. */
 async function write<T>(services: PresenceServices, work: (tx: Tx) => Promise<[result: T, changes: Changes]>): Promise<T> {
   const [result, changes] = await services.store.system(work);
   publishChanges(services, changes);
@@ -31,7 +31,7 @@ async function write<T>(services: PresenceServices, work: (tx: Tx) => Promise<[r
 
 const linkOf = (tx: Tx, agents: readonly PresentAgent[], isUp: boolean, now: Date): Promise<Changes> => setLinkUp(tx, agents, isUp, now);
 
-/** Answers where its reports stand; null when the agent is revoked. */
+/** Returns the last report that is stored (`acknowledged`); null when the agent is revoked. */
 export const writeArrival = (
   services: PresenceServices,
   agent: ConnectedAgent & { readonly software: string },
@@ -47,7 +47,7 @@ export const writeDeparture = (services: PresenceServices, agent: ConnectedAgent
     return [undefined, left ? await linkOf(tx, [left], false, services.now()) : []];
   });
 
-/** Notes that the connections live. Answers those that still speak for their agent. */
+/** Stores that the connections are alive. Returns those that are still the newest of their agent. */
 export const writeAlive = (services: PresenceServices, connectionIds: readonly string[]): Promise<ReadonlySet<string>> =>
   write(services, async (tx) => {
     const { alive, back } = await noteConnections(tx, connectionIds, services.now());

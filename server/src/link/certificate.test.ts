@@ -2,41 +2,8 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBudget } from './budget.ts';
 import { openCertificate } from './certificate.ts';
-import { createRefusals } from './refusals.ts';
-
-describe('a budget', () => {
-  it('admits a burst, then its rate, and says how long to wait', () => {
-    let time = 0;
-    const budget = createBudget(200, 400, () => time);
-    expect(Array.from({ length: 401 }, () => budget.take()).filter(Boolean)).toHaveLength(400);
-    expect(budget.waitMs()).toBe(5);
-    time += 5;
-    expect(budget.take()).toBe(true);
-    expect(budget.take()).toBe(false);
-    budget.spend(200);
-    expect(budget.waitMs(0)).toBe(1000);
-    time += 60_000;
-    expect(Array.from({ length: 401 }, () => budget.take()).filter(Boolean)).toHaveLength(400);
-  });
-});
-
-describe('refusals', () => {
-  it('are all counted, and logged once in a while for each peer', () => {
-    let time = 0;
-    const lines: string[] = [];
-    const refusals = createRefusals(pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }), () => time);
-    for (let i = 0; i < 100; i++) refusals.note('flood', { agentId: 'a' });
-    refusals.note('flood', { agentId: 'b' });
-    expect(lines).toHaveLength(2);
-    time += 10_000;
-    refusals.note('flood', { agentId: 'a' });
-    expect(JSON.parse(lines[2] ?? '')).toMatchObject({ reason: 'flood', agentId: 'a', count: 100 });
-  });
-});
 
 describe('the certificate of the link', () => {
   let folder: string;
@@ -45,7 +12,7 @@ describe('the certificate of the link', () => {
   const own = { certificate: null };
   const now = new Date();
 
-  it('is made on the first run, kept, and made anew before it ends', async () => {
+  it('is made on the first run, kept, and replaced before it expires', async () => {
     const first = await openCertificate(own, join(folder, 'own'), now);
     const certificate = new X509Certificate(first.cert);
     expect(first.fingerprints).toEqual({ sha1: certificate.fingerprint, sha256: certificate.fingerprint256 });
@@ -59,13 +26,13 @@ describe('the certificate of the link', () => {
     expect((await openCertificate(own, join(folder, 'own'), nearlyTwoYears)).fingerprints).not.toEqual(first.fingerprints);
   });
 
-  it('is made anew where key and certificate do not fit', async () => {
-    await openCertificate(own, join(folder, 'torn'), now);
+  it('is replaced where key and certificate do not fit', async () => {
+    await openCertificate(own, join(folder, 'mismatched'), now);
     const other = await openCertificate(own, join(folder, 'other'), now);
-    await writeFile(join(folder, 'torn/key.pem'), other.key);
-    const mended = await openCertificate(own, join(folder, 'torn'), now);
-    expect(mended.key).not.toBe(other.key);
-    expect(new X509Certificate(mended.cert).checkPrivateKey(createPrivateKey(mended.key))).toBe(true);
+    await writeFile(join(folder, 'mismatched/key.pem'), other.key);
+    const replaced = await openCertificate(own, join(folder, 'mismatched'), now);
+    expect(replaced.key).not.toBe(other.key);
+    expect(new X509Certificate(replaced.cert).checkPrivateKey(createPrivateKey(replaced.key))).toBe(true);
   });
 
   it("can be the operator's own; one that cannot be used is named", async () => {

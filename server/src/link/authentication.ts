@@ -7,20 +7,20 @@ import { unauthenticated } from './call-errors.ts';
 import type { LinkConnection } from './connection.ts';
 import type { Presence } from './presence.ts';
 
-/** Wrong codes on one connection before it is cut. */
+/** After so many wrong codes a connection is closed. */
 const WRONG_CODES = 3;
-const NO_CREDENTIALS = 'Say agent.enrol with a code first, or connect with the key in the authorization header.';
+const NO_CREDENTIALS = 'Send agent.enrol with a code first, or connect with the key in the authorization header.';
 
-/** The answer of the call that is being served goes out first. */
+/** Closes in the next turn of the event loop, so that the answer to this call is sent first. */
 const closeAfterAnswer = (connection: LinkConnection, ...how: Parameters<LinkConnection['close']>) =>
   setImmediate(() => connection.close(...how));
 
-/** How an agent joins: it enrols once in its life, and says hello on each connection. */
-export class Joining {
+/** Finds out which agent a connection belongs to: an agent enrols once, with a code, and sends `agent.hello` on each connection. */
+export class Authentication {
   readonly #services: Needs<'store' | 'log' | 'now'>;
   readonly #presence: Presence;
   readonly #ready: (connection: LinkConnection) => void;
-  readonly #greeted = new WeakSet<LinkConnection>();
+  readonly #saidHello = new WeakSet<LinkConnection>();
   readonly #wrongCodes = new WeakMap<LinkConnection, number>();
 
   constructor(services: Needs<'store' | 'log' | 'now'>, presence: Presence, ready: (connection: LinkConnection) => void) {
@@ -29,17 +29,17 @@ export class Joining {
     this.#ready = ready;
   }
 
-  /** Whose connection it is; throws before the hello. */
+  /** The agent of the connection; throws before `agent.hello`. */
   agentOf(connection: LinkConnection): AgentRef {
     if (!connection.agent) throw unauthenticated(NO_CREDENTIALS);
-    if (!this.#greeted.has(connection)) throw new RpcError(LINK_ERROR.invalidRequest, 'Say agent.hello before the first report.');
+    if (!this.#saidHello.has(connection)) throw new RpcError(LINK_ERROR.invalidRequest, 'Send agent.hello before the first report.');
     return connection.agent;
   }
 
   async enrol(connection: LinkConnection, { code, name }: AgentParams<'agent.enrol'>): Promise<AgentResult<'agent.enrol'>> {
     const { store, log, now } = this.#services;
-    if (connection.agent) throw new RpcError(LINK_ERROR.invalidRequest, 'This connection has credentials already: say agent.hello.');
-    if (this.#wrongCodesOf(connection) >= WRONG_CODES) throw unauthenticated('Too many wrong codes.');
+    if (connection.agent) throw new RpcError(LINK_ERROR.invalidRequest, 'This connection has credentials already: send agent.hello.');
+    if (this.#wrongCodesOf(connection) >= WRONG_CODES) throw unauthenticated('Too many wrong codes: connect again with a valid code.');
     const made = await store.system((tx) => exchangeCode(tx, code, name ?? null, connection.address, now()));
     if (!made) throw this.#wrongCode(connection);
     const agent = { accountId: made.accountId, agentId: made.agentId };
@@ -53,11 +53,11 @@ export class Joining {
     if (!agent) throw unauthenticated(NO_CREDENTIALS);
     const arrived = await this.#presence.arrive(connection, software);
     if (!arrived) {
-      connection.refused('revoked');
+      connection.countRefusal('revoked');
       closeAfterAnswer(connection, 'revoked', LINK_CLOSE.revoked, 'The key of this agent was revoked.');
       throw unauthenticated('The key of this agent was revoked.');
     }
-    this.#greeted.add(connection);
+    this.#saidHello.add(connection);
     this.#ready(connection);
     const serverTime = this.#services.now().toISOString();
     return { ...agent, acknowledged: arrived.acknowledged, serverTime, pingSeconds: LINK_LIMITS.pingSeconds };
@@ -68,7 +68,7 @@ export class Joining {
   }
 
   #wrongCode(connection: LinkConnection): RpcError {
-    connection.refused('unauthenticated');
+    connection.countRefusal('unauthenticated');
     const wrong = this.#wrongCodesOf(connection) + 1;
     this.#wrongCodes.set(connection, wrong);
     if (wrong >= WRONG_CODES) closeAfterAnswer(connection, 'broken', LINK_CLOSE.unauthenticated, 'Too many wrong codes.');

@@ -52,7 +52,7 @@ const logs = async () =>
   (await ask('query ($id: ID!) { device(id: $id) { auditLogs(limit: 50) { category type severity text source { name } } } }', { id }))
     .device.auditLogs;
 
-interface Told {
+interface PublishedCommand {
   readonly id: string;
   readonly kind: string;
   readonly state: string;
@@ -61,15 +61,15 @@ interface Told {
 }
 /** What the stream of a device's commands sends from now on. */
 async function follow(token = account.admin.token) {
-  const told: Told[] = [];
+  const published: PublishedCommand[] = [];
   let hears = false;
-  const { errors, hasEnded } = listen<Told>(
+  const { errors, hasEnded } = listen<PublishedCommand>(
     server,
     token,
     { query: `subscription { deviceCommandChanged(deviceId: "${id}") { id kind state reason value } }` },
     (command) => {
       if (command.id === PROBE.id) hears = true;
-      else told.push(command);
+      else published.push(command);
     },
   );
   // What happens before the server has subscribed is not for this stream: wait until one command comes through.
@@ -79,7 +79,7 @@ async function follow(token = account.admin.token) {
       return hears || errors.length > 0;
     })
     .toBe(true);
-  return { told, errors, hasEnded };
+  return { published, errors, hasEnded };
 }
 const PROBE = {
   id: randomUUID(),
@@ -96,17 +96,17 @@ const PROBE = {
 } as const;
 
 describe('a command from its giver to its device and back', () => {
-  it('is told in each state it comes to, and stands in the record once the device took it', async () => {
+  it('is published in each state it reaches, and has an entry in the record once the device carried it out', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<CommandResult>();
     agent.onCommand(() => answered);
-    const { told } = await follow(account.restricted.token);
+    const { published } = await follow(account.restricted.token);
     const before = await logs();
     const commandId = await rename('Stage-Left');
-    await expect.poll(() => told.at(-1)?.state).toBe('SENT');
+    await expect.poll(() => published.at(-1)?.state).toBe('SENT');
     expect(await logs()).toEqual(before);
     answer({ status: 'done' });
-    await expect.poll(() => told.length).toBe(3);
-    expect(told).toEqual(
+    await expect.poll(() => published.length).toBe(3);
+    expect(published).toEqual(
       ['ACCEPTED', 'SENT', 'DONE'].map((state) => ({ id: commandId, kind: 'RENAME', state, reason: null, value: 'Stage-Left' })),
     );
     expect(agent.commands.at(-1)).toMatchObject({ id: commandId, kind: 'rename', params: { name: 'Stage-Left' } });
@@ -124,11 +124,11 @@ describe('a command from its giver to its device and back', () => {
     expect((await ask('query ($id: ID!) { device(id: $id) { name } }', { id })).device.name).toBe(id);
   });
 
-  it('that is refused is told with its reason, and stands in the record as a warning', async () => {
+  it('that is refused is published with its reason, and has an entry in the record as a warning', async () => {
     agent.onCommand(() => ({ status: 'refused', reason: 'The panel is locked.' }));
-    const { told } = await follow();
+    const { published } = await follow();
     await rename('Stage-Left');
-    await expect.poll(() => told.at(-1)).toMatchObject({ state: 'REFUSED', reason: 'The panel is locked.' });
+    await expect.poll(() => published.at(-1)).toMatchObject({ state: 'REFUSED', reason: 'The panel is locked.' });
     expect((await logs())[0]).toEqual({
       category: 'DEVICE_CONFIGURATION',
       type: 'deviceNotRenamed',
@@ -138,14 +138,14 @@ describe('a command from its giver to its device and back', () => {
     });
   });
 
-  it('that nobody answers expires, is told, and stands in the record as not confirmed: it may have been carried out', async () => {
+  it('that nobody answers expires, is published, and is in the record as not confirmed: it may have been carried out', async () => {
     agent.onCommand(() => null);
-    const { told } = await follow();
+    const { published } = await follow();
     const commandId = await rename('Stage-Left');
-    await expect.poll(() => told.at(-1)?.state).toBe('SENT');
+    await expect.poll(() => published.at(-1)?.state).toBe('SENT');
     await server.database.query(`update commands set deadline = now() where id = $1`, [commandId]);
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
-    await expect.poll(() => told.at(-1)).toMatchObject({ state: 'EXPIRED', reason: 'The device did not answer in time.' });
+    await expect.poll(() => published.at(-1)).toMatchObject({ state: 'EXPIRED', reason: 'The device did not answer in time.' });
     await jobs.close();
     expect((await logs())[0]).toMatchObject({
       type: 'deviceRenamedNotConfirmed',
@@ -161,12 +161,12 @@ describe('a command from its giver to its device and back', () => {
       'The agent was interrupted.',
     ],
     ['whose answer is no result', { status: 'perhaps' }, 'The agent answered something that is no result.'],
-  ])('%s stands in the record as not confirmed', async (_whose, answer, reason) => {
+  ])('%s is in the record as not confirmed', async (_whose, answer, reason) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an agent of another version may answer anything
     agent.onCommand(() => answer as CommandResult);
-    const { told } = await follow();
+    const { published } = await follow();
     await rename('Stage-Left');
-    await expect.poll(() => told.at(-1)).toMatchObject({ state: 'REFUSED', reason });
+    await expect.poll(() => published.at(-1)).toMatchObject({ state: 'REFUSED', reason });
     expect((await logs())[0]).toMatchObject({
       type: 'deviceRenamedNotConfirmed',
       severity: 'WARNING',
@@ -174,16 +174,16 @@ describe('a command from its giver to its device and back', () => {
     });
   });
 
-  it('survives a break of the connection: it is sent again, ends once, and stands in the record once', async () => {
+  it('survives a break of the connection: it is sent again, ends once, and has one entry in the record', async () => {
     agent.onCommand(() => null);
-    const { told } = await follow();
+    const { published } = await follow();
     const commandId = await rename('Stage-Left');
-    await expect.poll(() => told.at(-1)?.state).toBe('SENT');
+    await expect.poll(() => published.at(-1)?.state).toBe('SENT');
     await agent.cut();
     agent = await returnAgent(server, agent);
-    await expect.poll(() => told.at(-1)?.state).toBe('DONE');
+    await expect.poll(() => published.at(-1)?.state).toBe('DONE');
     expect(agent.commands.map((command) => command.id)).toEqual([commandId]);
-    expect(told.filter(({ state }) => state !== 'ACCEPTED' && state !== 'SENT')).toHaveLength(1);
+    expect(published.filter(({ state }) => state !== 'ACCEPTED' && state !== 'SENT')).toHaveLength(1);
     expect((await logs()).filter(({ text }: { text: string }) => text === 'Renamed to Stage-Left')).toHaveLength(1);
   });
 });
@@ -211,13 +211,13 @@ describe('a command that has ended', () => {
 });
 
 describe('the stream of commands', () => {
-  it('is for who may read the device, in the words for one that is not there', async () => {
+  it('is for those who may read the device; others get the error for a device that does not exist', async () => {
     await assign(account.siteIds[1]);
-    const { errors, told } = await follow(account.restricted.token);
+    const { errors, published } = await follow(account.restricted.token);
     expect(JSON.stringify(errors)).toContain('NOT_FOUND');
     const stranger = await follow(foreign.admin.token);
     expect(JSON.stringify(stranger.errors)).toBe(JSON.stringify(errors));
-    expect([...told, ...stranger.told]).toEqual([]);
+    expect([...published, ...stranger.published]).toEqual([]);
     const nobody = listen(
       server,
       account.admin.token,
@@ -228,13 +228,13 @@ describe('the stream of commands', () => {
     expect(JSON.stringify(nobody.errors).replaceAll('nobody', id)).toBe(JSON.stringify(errors));
   });
 
-  it('ends when the device leaves the sight of the viewer, and goes on for who still sees it', async () => {
+  it('ends when the viewer may not see the device any more, and goes on for those who still may', async () => {
     const [restricted, admin] = [await follow(account.restricted.token), await follow()];
     await assign(account.siteIds[1]);
     await expect.poll(restricted.hasEnded).toBe(true);
-    expect(restricted.told).toEqual([]);
+    expect(restricted.published).toEqual([]);
     await expect
-      .poll(() => admin.told.map(({ kind, state }) => `${kind} ${state}`))
+      .poll(() => admin.published.map(({ kind, state }) => `${kind} ${state}`))
       .toEqual(['ENROL ACCEPTED', 'ENROL SENT', 'ENROL DONE']);
     expect(admin.hasEnded()).toBe(false);
   });
@@ -244,24 +244,24 @@ describe('the stream of commands', () => {
     const streams = [await follow(account.restricted.token), await follow()];
     await ask('mutation ($id: ID!) { DevicesForget(input: { deviceIds: [$id] }) { ok } }', { id });
     await expect.poll(() => streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true]);
-    expect(streams.flatMap(({ told }) => told)).toEqual([]);
+    expect(streams.flatMap(({ published }) => published)).toEqual([]);
   });
 
-  it('tells nothing of other devices', async () => {
-    const { told } = await follow();
+  it('sends nothing of other devices', async () => {
+    const { published } = await follow();
     const other = `${id}-other`;
     await agent.introduce(other);
     await ask('mutation ($input: DeviceNameSetInput!) { DeviceNameSet(input: $input) { ok } }', {
       input: { deviceId: other, name: 'New' },
     });
     await rename('Last');
-    await expect.poll(() => told.at(-1)?.state).toBe('DONE');
-    expect(new Set(told.map(({ value }) => value))).toEqual(new Set(['Last']));
+    await expect.poll(() => published.at(-1)?.state).toBe('DONE');
+    expect(new Set(published.map(({ value }) => value))).toEqual(new Set(['Last']));
   });
 });
 
 describe('unassigning a device', () => {
-  it('takes it out of its site and out of the sight of restricted people, and returns it to unmanaged mode [DEV-003 DEV-004 DEV-005]', async () => {
+  it('takes it out of its site and hides it from restricted people, and returns it to unmanaged mode [DEV-003 DEV-004 DEV-005]', async () => {
     const seen = async (token: string) =>
       (await ask('query ($id: ID!) { device(id: $id) { domainId enrolmentState } }', { id }, token)).device;
     expect(await seen(account.restricted.token)).toMatchObject({ domainId: account.siteIds[0] });

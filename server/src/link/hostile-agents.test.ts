@@ -13,13 +13,13 @@ import { acceptCommands } from '../modules/devices/index.ts';
 
 let server: TestServer;
 let accountId: string;
-let victim: RawAgent;
+let other: RawAgent;
 let offender: RawAgent;
 beforeAll(async () => {
   server = await startTestServer();
   ({ accountId } = await createAccount(server));
-  victim = await enrolAgent(server, accountId);
-  await victim.introduce('victim-1');
+  other = await enrolAgent(server, accountId);
+  await other.introduce('other-1');
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 const counted = async (reason: string) => (await linkRefusals.get()).values.find((value) => value.labels.reason === reason)?.value ?? 0;
-const victimIsServed = async () =>
-  expect(await victim.report([victim.fact('victim-1', 'clock', { locked: 'LOCKED' })])).toEqual({ stored: 1, stale: 0, refused: [] });
+const otherAgentIsServed = async () =>
+  expect(await other.report([other.fact('other-1', 'clock', { locked: 'LOCKED' })])).toEqual({ stored: 1, stale: 0, refused: [] });
 
 describe('a message that cannot be served', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a message that cannot be served', () => {
     await expect.poll(() => offender.unmatched[0]).toMatchObject({ error: { code } });
     expect(await counted(reason)).toBe(before + 1);
     expect(await offender.hello()).toMatchObject({ agentId: offender.agentId });
-    await victimIsServed();
+    await otherAgentIsServed();
   });
 
   it('names what is wrong in its parameters', async () => {
@@ -63,10 +63,10 @@ describe('a message that cannot be served', () => {
     });
   });
 
-  it('ends the connection when there is no end of them', async () => {
+  it('ends the connection when there are too many of them', async () => {
     for (let i = 0; i < 40; i++) offender.send('nonsense');
     expect((await offender.closed).code).toBe(4429);
-    await victimIsServed();
+    await otherAgentIsServed();
     const again = await returnAgent(server, offender);
     await again.close();
   });
@@ -78,22 +78,22 @@ describe('too much', () => {
     offender.send('x'.repeat(1024 * 1024 + 1));
     expect((await offender.closed).code).toBe(1009);
     expect(await counted('oversized')).toBe(before + 1);
-    await victimIsServed();
+    await otherAgentIsServed();
   });
 
-  it('in a second is refused with the time to wait, then cut, and harms nobody else', async () => {
+  it('in a second is refused with the time to wait, then ends the connection, and other agents are still served', async () => {
     const answers = Array.from({ length: 450 }, () =>
       offender.hello().then(
         () => 'served',
         (error: { code: number; data?: { retryAfterMs: number } }) => error,
       ),
     );
-    await victimIsServed();
+    await otherAgentIsServed();
     const refused = (await Promise.all(answers)).filter((answer) => answer !== 'served');
     expect(refused.length).toBeGreaterThan(10);
     expect(refused[0]).toMatchObject({ code: -32029, data: { retryAfterMs: expect.any(Number) } });
     for (let i = 0; i < 2000; i++) void offender.hello().catch(() => undefined);
-    await victimIsServed();
+    await otherAgentIsServed();
     expect((await offender.closed).code).toBe(4429);
   });
 
@@ -105,14 +105,14 @@ describe('too much', () => {
         (error: { code: number }) => error.code,
       ),
     );
-    await victimIsServed();
+    await otherAgentIsServed();
     const answers = await Promise.all(reports);
     expect(new Set(answers)).toEqual(new Set([500, -32050]));
   });
 });
 
 describe('an agent that makes up devices', () => {
-  it('is heard about as many as it can have, and about those it has', async () => {
+  it('may report as many as one agent can have, and goes on reporting those it has', async () => {
     await offender.introduce('made-up-0');
     await look(
       server,
@@ -126,13 +126,13 @@ describe('an agent that makes up devices', () => {
       refused: [{ index: 2, reason: 'this agent speaks for 20000 devices already' }],
     });
     expect(await offender.report([identity('last-1'), identity('last-3')])).toMatchObject({ stored: 1, refused: [{ index: 1 }] });
-    await victimIsServed();
+    await otherAgentIsServed();
     await look(server, sql`delete from devices where agent_id = ${offender.agentId}`);
   });
 });
 
 describe('an agent that stops reading', () => {
-  it('stalls only itself and is cut', async () => {
+  it('delays only itself and is disconnected', async () => {
     await offender.introduce('slow-1');
     offender.socket.pause();
     const subscriptions = Array.from({ length: 2000 }, (_, i) => ({
@@ -157,9 +157,9 @@ describe('an agent that stops reading', () => {
       ),
     );
     server.services.bus.publish('commands.waiting', { accountId, agentId: offender.agentId });
-    await victimIsServed();
+    await otherAgentIsServed();
     await expect.poll(() => counted('slow'), { timeout: 5000 }).toBe(before + 1);
-    await victimIsServed();
+    await otherAgentIsServed();
     offender.socket.resume();
     await offender.closed;
     await look(server, sql`delete from commands`);
