@@ -31,11 +31,6 @@ export const PRIVATE_WORDS: readonly PrivateWord[] = [
   { word: /^anew$/, instead: 'again' },
 ];
 
-/** What the two lists of words do not reach yet, with the reason. It only shrinks. */
-export const OPEN_FOLDERS: readonly { readonly folder: string; readonly why: string }[] = [
-  { folder: 'server/src/link/', why: 'its own names: a slice of its own, so that no rename crosses the work on the link' },
-];
-
 /** Texts that are as they are required, or in the words of another language: only people are looked for in them. */
 export const GIVEN_TEXTS = /^docs\/(requirements|languages)\//;
 
