@@ -101,10 +101,7 @@ export function createWatches(
       if (watch?.agentId !== agentId) {
         const [device] = await directory.find([accountId], deviceId);
         if (device?.agentId !== agentId)
-          throw new RpcError(
-            LINK_ERROR.foreign,
-            'This device is not yours: only the agent that reported its identity may report its levels.',
-          );
+          throw new RpcError(LINK_ERROR.foreign, 'This device is not yours: only the agent that reported it may report its levels.');
         return { watching: false };
       }
       const time = clock();
