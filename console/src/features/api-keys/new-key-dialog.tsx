@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { shortNames } from '../../ui/devices/short-names.ts';
+import { useLeaveBlocker } from '../../ui/forms/use-leave-blocker.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
@@ -26,7 +26,7 @@ export function NewKeyDialog({ created, onClose }: { created: NewKey | null; onC
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const isClosed = useRef(false);
   const holds = () => created !== null && !isClosed.current;
-  useBlocker({ enableBeforeUnload: () => holds() && isCopied !== true, shouldBlockFn: holds });
+  useLeaveBlocker({ holds: () => holds() && isCopied !== true, holdsStep: holds, withResolver: false });
   if (!created) return null;
 
   const close = () => {

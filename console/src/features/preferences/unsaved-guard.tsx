@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLeaveBlocker } from '../../ui/forms/use-leave-blocker.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 /** Asks before the preferences are left with something unsaved, by button, Escape or address (PREF-014 to PREF-016, PREF-023). */
 export function UnsavedGuard({ holds, onAsking }: Props) {
   const { t } = useTranslation('preferences');
-  const blocked = useBlocker({
-    enableBeforeUnload: holds,
-    shouldBlockFn: ({ next }) => {
+  const blocked = useLeaveBlocker({
+    holds,
+    holdsStep: ({ next }) => {
       const leaves = !('editUserPreferences' in next.search);
       const asks = leaves && holds();
       onAsking(asks);

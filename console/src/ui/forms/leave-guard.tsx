@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { ConfirmModal } from '../overlay/confirm-modal.tsx';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /** Where somebody is about to go. */
 interface Destination {
@@ -26,9 +26,9 @@ const isSamePage = (from: Destination, to: Destination): boolean => from.pathnam
 export function LeaveGuard({ names, isDecided, onGiveUp, keeps = isSamePage }: Props) {
   const { t } = useTranslation('common');
   const holds = () => names.length > 0 && !isDecided();
-  const blocked = useBlocker({
-    enableBeforeUnload: holds,
-    shouldBlockFn: ({ current, next }) => holds() && !keeps(current, next),
+  const blocked = useLeaveBlocker({
+    holds,
+    holdsStep: ({ current, next }) => holds() && !keeps(current, next),
     withResolver: true,
   });
   const leave = () => {
