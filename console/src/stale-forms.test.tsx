@@ -98,7 +98,7 @@ describe('a form that somebody else overtook', () => {
     expect(await screen.findByRole('link', { name: 'Back to the users' })).toBeTruthy();
   });
 
-  it('is one of an API key, too, which is read anew [API-080]', async () => {
+  it('is one of an API key, too, which is read again [API-080]', async () => {
     let saved: readonly string[] = ['s1'];
     const world = () => keysWorld([apiKey('k1', 'Foyer panel', saved)]);
     const answers = keysWorld([], {
@@ -133,7 +133,7 @@ describe('a form that somebody else overtook', () => {
     expect(await screen.findByRole('link', { name: 'Back to API Keys' })).toBeTruthy();
   });
 
-  it('is one of a site, whose fields stand side by side', async () => {
+  it('is one of a site, whose fields are side by side', async () => {
     let site = wireSite();
     const { user, calls } = await openSites('/s1/editSite', {
       SettingsSite: () => ({ domain: site }),

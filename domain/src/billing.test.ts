@@ -63,7 +63,7 @@ describe('What the owner can do', () => {
   });
 });
 
-describe('What is told of a plan', () => {
+describe('The notice about a plan', () => {
   const facts: PlanFacts = { state: 'ACTIVE', deviceSeats: 20, connectedDeviceCount: 20, expiry: null };
   const kinds = (more: Partial<PlanFacts>) => planNotices({ ...facts, ...more }, NOW).map(({ kind }) => kind);
 

@@ -6,7 +6,7 @@ const SYDNEY: DateTimeSettings = { timezone: 'Australia/Sydney', timeFormat: '24
 const YORK: DateTimeSettings = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
 
 describe('a moment', () => {
-  it('stands by the clock of the reader and in his formats, in summer and in winter', () => {
+  it('is in the time zone and formats of the reader, in summer and in winter', () => {
     expect(dateTime('2026-01-15T13:05:00Z', SYDNEY)).toBe('00:05, 16/01/2026');
     expect(dateTime('2026-07-15T13:05:00Z', SYDNEY)).toBe('23:05, 15/07/2026');
     expect(dateTime('2026-01-15T13:05:00Z', YORK)).toBe('8:05 AM, 01/15/2026');

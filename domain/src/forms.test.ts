@@ -132,7 +132,7 @@ describe('a name', () => {
   it('is blank when nothing of it can be seen [ERR-008]', () => {
     for (const name of ['', ' \t\n', '\u200b', ' \u2060\u00a0\ufeff']) expect(nameOf(name)).toBe('Please enter a site name');
   });
-  it('stands in one line, and turns no text around it', () => {
+  it('is in one line, and does not change the direction of the text around it', () => {
     for (const name of [
       'Main\nHall',
       'Main\tHall',

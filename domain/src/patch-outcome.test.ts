@@ -41,7 +41,7 @@ const askings: fc.Arbitrary<PatchAsking> = fc.record({
   overdue: fc.boolean(),
 });
 
-describe('what came of a wish', () => {
+describe('the outcome of a request', () => {
   it.each([
     ['the call is on its way', free, asking('ASKING'), 'asking'],
     ['its answer was lost', free, asking('LOST'), 'lost'],

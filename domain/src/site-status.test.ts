@@ -203,7 +203,7 @@ describe('the status of a site', () => {
     expect(site(...devices).messages[area]).toEqual({ message, messageSeverity });
   });
 
-  it('marks every bearer of a name that stands twice, without regard to case and to importance', () => {
+  it('marks every device of a name that occurs twice, without regard to case and to importance', () => {
     const judged = judge([named('Foyer'), named('FOYER', { importance: 'LESS_IMPORTANT' }), named('Stage')]);
     expect(judged.map(({ status }) => status.connectivity)).toEqual(['WARNING', 'WARNING', 'OK']);
   });

@@ -111,7 +111,7 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Location' }).inputValue(), { timeout: 15_000 }).toBe(before.location);
   });
 
-  it('let the device make a new key, once and not again at once, and tell what came of it [DEV-026 DEV-027 TX-017]', async () => {
+  it('let the device make a new key, once and not again at once, and show the outcome [DEV-026 DEV-027 TX-017]', async () => {
     const page = await openAs(demo.admin);
     await openDevice(page, 'Kestrel Arena', 'RF-Rack-Wireless-1');
     const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'RF-Rack-Wireless-1');

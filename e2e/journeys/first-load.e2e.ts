@@ -58,7 +58,7 @@ journeys('The first page', ({ demo, open, openAs }) => {
     expect(signUp.files.filter((name) => /^(inside|parts|later)$/.test(name))).toEqual([]);
   });
 
-  it('fetches what stands on every page beside the program, in the language of the reader, and asks for nothing twice', async () => {
+  it('fetches what is on every page beside the program, in the language of the reader, and asks for nothing twice', async () => {
     const page = await openAs(demo.admin, '/home');
     await page.evaluate(() => localStorage.setItem('language', 'ja'));
     await holdProgramFor(page, ['inside', 'inside-words-ja']);
@@ -71,7 +71,7 @@ journeys('The first page', ({ demo, open, openAs }) => {
     expect(twice(operations)).toEqual([]);
   });
 
-  it('hears a button that is pressed as soon as it stands there, on a slow machine', async () => {
+  it('reacts to a button that is pressed as soon as it is shown, on a slow machine', async () => {
     const page = await openAs(demo.admin, '/home');
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -61,7 +61,7 @@ journeys('The first steps', ({ demo, openAs }) => {
     expect(new URL(other.url()).pathname).toBe('/home');
   });
 
-  it('show a restricted user what he may do', async () => {
+  it('show a restricted user what they may do', async () => {
     const page = await openAs(demo.restricted);
     const steps = page.getByRole('region', { name: 'First steps' });
     await steps.getByRole('heading', { name: /See what is patched to what/ }).waitFor();
@@ -76,7 +76,7 @@ journeys('The first steps', ({ demo, openAs }) => {
     expect(await steps.getByRole('button', { name: /^Assign/ }).count()).toBe(0);
   });
 
-  it('axe finds nothing with those of a restricted user on a desk and on a phone, and the page is no wider than the window', async () => {
+  it('axe finds nothing with those of a restricted user on a desktop and on a phone, and the page is no wider than the window', async () => {
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },

@@ -16,7 +16,7 @@ journeys('What a status means', ({ demo, openAs }) => {
     return device;
   };
 
-  it('is told beside it, with what to do and the way there, by keyboard alone', async () => {
+  it('is shown beside it, with what to do and the way there, by keyboard alone', async () => {
     const device = await force('NO_RX');
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     const status = page.getByRole('row', { name: /Ch-01/ }).getByRole('button', { name: 'The receiver has no resources left' });
@@ -46,7 +46,7 @@ journeys('What a status means', ({ demo, openAs }) => {
     await explanation.waitFor({ state: 'detached' });
   });
 
-  it('is told for a code that nobody knows, as such', async () => {
+  it('is shown for an unknown code, as such', async () => {
     const device = await force('MOON_IN_THE_WAY');
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     await page.getByRole('row', { name: /Ch-01/ }).getByRole('button', { name: 'MOON_IN_THE_WAY' }).click();
@@ -55,7 +55,7 @@ journeys('What a status means', ({ demo, openAs }) => {
       .waitFor();
   });
 
-  it('is told for each area of a device and of a site; pressed again, the button closes it', async () => {
+  it('is shown for each area of a device and of a site; pressed again, the button closes it', async () => {
     const device = await router();
     const page = await openAs(demo.restricted, '/home');
     await page.getByRole('article').first().getByRole('link').first().click();
@@ -90,7 +90,7 @@ journeys('What a status means', ({ demo, openAs }) => {
     await admin.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('is told inside a dialog, and Escape closes it alone', async () => {
+  it('is shown inside a dialog, and Escape closes it alone', async () => {
     const device = await router();
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     await page
@@ -106,7 +106,7 @@ journeys('What a status means', ({ demo, openAs }) => {
     expect(await latency.isVisible()).toBe(true);
   });
 
-  it('is told on a phone at the foot of the screen, by a finger', async () => {
+  it('is shown on a phone at the foot of the screen, by a tap', async () => {
     const device = await force('UNRESOLVED');
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'), phone);

@@ -122,7 +122,7 @@ async function readLog(page: Page, { t }: Words, site: string, device: string): 
 }
 
 journeys('A newcomer', ({ demo, open }) => {
-  it.each(LANGUAGES)('comes by what he reads in %s alone to a patched device, a colleague and the record of it', async (language) => {
+  it.each(LANGUAGES)('comes by what they read in %s alone to a patched device, a colleague and the record of it', async (language) => {
     const say = words(language);
     const { email, subject } = READERS[language];
     const newcomer = await newAdministrator(demo, `newcomer.${language.toLowerCase()}@northlight.example`);

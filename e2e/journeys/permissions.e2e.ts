@@ -22,7 +22,7 @@ const SETTINGS = [
 ] as const;
 
 journeys('Pages for administrators', ({ demo, openAs }) => {
-  it('are refused to a restricted person, at each of their addresses, and ask for nothing he may not read [PERM-009] [PERM-010] [PERM-011]', async () => {
+  it('are refused to a restricted person, at each of their addresses, and ask for nothing they may not read [PERM-009] [PERM-010] [PERM-011]', async () => {
     const site = await addSite(demo, 'Lantern Yard');
     const page = await openAs(await newPerson(demo, 'otto.berg@northlight.example', [site]));
     const refused: string[] = [];

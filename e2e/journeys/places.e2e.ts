@@ -20,7 +20,7 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
     return page;
   }
 
-  it('he finds again when he comes back, and when he loads it again, and the list is no error of the window', async () => {
+  it('is restored on going back and on a reload, and the list is no error of the window', async () => {
     const page = await devices();
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 700);
@@ -46,7 +46,7 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('errors'))).toBeNull();
   });
 
-  it('he keeps while the first page is still being drawn', async () => {
+  it('is kept while the first page is still being drawn', async () => {
     const page = await devices();
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -60,7 +60,7 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
     expect(await place(page)).toBe(300);
   });
 
-  it('moves under nobody: a list of cards is measured beside its scroll bar', async () => {
+  it('does not move: a list of cards is measured beside its scroll bar', async () => {
     const browser = await launchBrowser([], ['--hide-scrollbars']);
     onTestFinished(() => browser.close());
     // Four cards fit side by side without the scroll bar, three beside it.

@@ -46,7 +46,7 @@ async function remember(page: Page, row: Locator): Promise<() => Promise<readonl
 }
 
 journeys('Receiving', ({ demo, openAs }) => {
-  it('subscribes and unsubscribes; what is asked stands as asked until the device reports it [RX-005 RX-006 RX-010 RX-016 RX-017 RX-018 RX-019 RX-031 RX-035 RX-036 RX-054]', async () => {
+  it('subscribes and unsubscribes; what is requested is shown as requested until the device reports it [RX-005 RX-006 RX-010 RX-016 RX-017 RX-018 RX-019 RX-031 RX-035 RX-036 RX-054]', async () => {
     const device = await deviceAt(demo, SITE, 'Facility-Router');
     await keepSubscriptions(demo, device, [400]);
     // The device takes its commands late, so that there is time to look.

@@ -3,7 +3,7 @@ import { journeys, signIn, signOut } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 
 journeys('Signing in and out', ({ demo, open, openAs }) => {
-  it('a wrong password is told on the card, and going back to the e-mail clears it [AUTH-001 AUTH-002 AUTH-003 AUTH-046 ERR-015]', async () => {
+  it('a wrong password is reported on the card, and going back to the e-mail clears it [AUTH-001 AUTH-002 AUTH-003 AUTH-046 ERR-015]', async () => {
     const page = await open('/login');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.admin.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');

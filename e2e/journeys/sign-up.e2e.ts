@@ -136,7 +136,7 @@ journeys('Signing up', ({ demo, open, openAs }) => {
     expect((await sold(demo)).orders.some(({ customer }) => customer.email === email)).toBe(false);
   });
 
-  it('a checkout that does not load is told, can be tried again, and leads back to the login [SIGNUP-029 SIGNUP-030]', async () => {
+  it('a checkout that does not load is reported, can be tried again, and leads back to the login [SIGNUP-029 SIGNUP-030]', async () => {
     const page = await open('/login');
     await page.route(`${demo.checkoutUrl}/sbl/**`, (route) => route.abort());
     await page.goto('/signup');

@@ -70,7 +70,7 @@ journeys('An invitation', ({ demo, open, openAs }) => {
     expect((await placeOf(demo, email))?.invitationPending).toBe(false);
   });
 
-  it('that is sent again ends the link before, and the last one ends with his place [USERS-037]', async () => {
+  it('that is sent again ends the link before, and the last one ends when they are removed [USERS-037]', async () => {
     const email = 'noor.haddad@northlight.example';
     await addSite(demo, 'Mill Loft');
     removePersonLater(demo, email);

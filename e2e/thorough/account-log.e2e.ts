@@ -29,7 +29,7 @@ journeys('The account log', ({ demo, open, openAs }) => {
     return data.accountLogs;
   };
 
-  it('tells of a sign-in that failed, about whom, and opens its details [LOG-001 LOG-003 LOG-004]', async () => {
+  it('has an entry for a sign-in that failed, about whom, and opens its details [LOG-001 LOG-003 LOG-004]', async () => {
     const stranger = await open('/login');
     await stranger.getByRole('textbox', { name: 'E-mail' }).fill(demo.restricted.email);
     await stranger.getByLabel('Password', { exact: true }).fill('Wrong-password-1');

@@ -32,7 +32,7 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     return end;
   };
 
-  it('that is lost is recorded with its cause and told on the clocking page, in the log of its successor, and as an alert [CLOCK-010]', async () => {
+  it('that is lost is recorded with its cause and shown on the clocking page, in the log of its successor, and as an alert [CLOCK-010]', async () => {
     const from = Date.now();
     const page = await openAs(demo.admin);
     await openClocking(page, demo, SITE);
@@ -91,7 +91,7 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
     expect(types.filter((type) => type.startsWith('twoClockLeaders')).toSorted()).toEqual(['twoClockLeaders', 'twoClockLeadersEnded']);
   });
 
-  it('that vanished while devices stay locked to it is told, on its own page too, until it is over', async () => {
+  it('that vanished while devices stay locked to it is shown, on its own page too, until it is over', async () => {
     const from = Date.now();
     const page = await openAs(demo.admin);
     await openClocking(page, demo, SITE);
@@ -117,7 +117,7 @@ journeys('The clock leader of a site', ({ demo, openAs }) => {
       .toContain(`No device is locked to the missing clock ${LEADER} any more`);
   });
 
-  it('is followed by locked devices: a lock that is lost and regained is told at the device [CLOCK-050 CLOCK-051]', async () => {
+  it('is followed by locked devices: a lock that is lost and regained is shown at the device [CLOCK-050 CLOCK-051]', async () => {
     const from = Date.now();
     const device = await deviceOf(demo, SITE, 'Floor-2-DSP');
     const page = await openAs(demo.admin, device.path);

@@ -28,7 +28,7 @@ journeys('Who may do what with the clocks', ({ demo, openAs }) => {
     await page.getByText("We can't find that specific site. Please check the site ID.").waitFor();
   });
 
-  it('the API refuses him the settings of his own site and of another, and knows no device of that; nothing changes', async () => {
+  it('the API refuses them the settings of their own site and of another, and finds no device of that; nothing changes', async () => {
     const before = (await clocks()).map(({ id, clockSettings, clockSwitches }) => ({ id, clockSettings, clockSwitches }));
     const [own, foreign] = [await siteOf(demo, OWN), await siteOf(demo, FOREIGN)];
     const page = await openAs(demo.restricted);

@@ -23,7 +23,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     return (await graphql<{ device: object; deviceCommands: object[] }>(demo, demo.apiKey, query, { id })).data;
   };
 
-  it('a restricted person reads the devices of his site and their channels, and finds nothing to change them with [PERM-002]', async () => {
+  it('a restricted person reads the devices of their site and the channels of those, and finds nothing to change them with [PERM-002]', async () => {
     const page = await openAs(demo.restricted);
     const main = page.getByRole('main');
     await openSite(page, 'Kestrel Arena', 'Devices');
@@ -56,7 +56,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     expect([await main.getByRole('radio').count(), await main.getByRole('button', { name: 'Rotate key' }).count()]).toEqual([0, 0]);
   });
 
-  it('and the device of another site is not there for him, whichever of his commands he gives it', async () => {
+  it('and the device of another site does not exist for them, whichever command they give it', async () => {
     const { id, path } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');
     const before = await asDevice(id);
     const page = await openAs(demo.restricted);

@@ -11,7 +11,7 @@ const NAME = 'Meeting-8-Panel';
 const top = async (page: Page) => (await linesOf(page))[0]?.filter((_, at) => at !== 1);
 
 journeys('What happens while the event log is open', ({ demo, openAs }) => {
-  it('a rename stands on top with who did it, the old and the new name, and from where; its details have an address [EVT-007 EVT-008 EVT-009]', async () => {
+  it('a rename is on top with who did it, the old and the new name, and from where; its details have an address [EVT-007 EVT-008 EVT-009]', async () => {
     const { id, siteId, path } = await deviceOf(demo, SITE, NAME);
     const watcher = await openAs(demo.admin, logOf(siteId, { device: id }));
     await expect.poll(() => linesOf(watcher)).not.toEqual([]);
@@ -49,7 +49,7 @@ journeys('What happens while the event log is open', ({ demo, openAs }) => {
     await expect.poll(() => detailsOf(stranger)).toEqual(shownDetails);
   });
 
-  it('a cable that is pulled stands there as an error, and as mended when it is back [EVT-005]', async () => {
+  it('a cable that is pulled is there as an error, and as ended when it is back [EVT-005]', async () => {
     const { id, siteId } = await deviceOf(demo, SITE, 'Meeting-6-Panel');
     const page = await openAs(demo.admin, logOf(siteId, { device: id }));
     await expect.poll(() => linesOf(page)).not.toEqual([]);

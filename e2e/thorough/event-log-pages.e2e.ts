@@ -52,7 +52,7 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     await release();
   });
 
-  it('stand in the address with their size and order, and the order begins them anew [EVT-006 EVT-041 EVT-045]', async () => {
+  it('are in the address with their size and order, and another order begins at the first [EVT-006 EVT-041 EVT-045]', async () => {
     const { siteId, entries } = await world();
     const page = await openAs(demo.admin, logOf(siteId, { ...SET_UP, page: '2' }));
     await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(10, 20)));

@@ -4,7 +4,7 @@ import { deviceOf, graphql } from '../demo.ts';
 import { entriesOf, linesOf, logOf, note, openFilters, searchOf, storedFilter, tokenOf } from '../events.ts';
 
 journeys('Who reads which events', ({ demo, openAs }) => {
-  it('a restricted person reads the log of a site of his, filters by himself alone, and sees no address of others [PERM-023 PERM-024]', async () => {
+  it('a restricted person reads the log of a site of theirs, filters by themselves alone, and sees no address of others [PERM-023 PERM-024]', async () => {
     const { id, siteId } = await deviceOf(demo, 'Kestrel Arena', 'Dressing-Panel-4');
     const admin = await openAs(demo.admin);
     await note(demo, await tokenOf(admin), id, 'Behind the stage');

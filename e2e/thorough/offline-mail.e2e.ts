@@ -31,7 +31,7 @@ journeys('A mail about a device that went offline', ({ open }) => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 
-  it('comes to who asked, and its links open the device and what he is told', { timeout: 180_000 }, async () => {
+  it('comes to those who asked, and its links open the device and their notifications', { timeout: 180_000 }, async () => {
     const page = await open('/login', { baseURL: demo.url });
     await signIn(page, demo.admin);
     const { data } = await graphql<{ domains: { id: string; name: string; devices: { id: string; name: string }[] }[] }>(

@@ -5,7 +5,7 @@ import { must, openUnpolled } from '../pushed.ts';
 
 journeys('What another administrator does', ({ demo, openAs }) => {
   const { accountId } = demo;
-  it('takes a right: the screen follows, and says why; who has nothing left is told so on the login page', async () => {
+  it('takes a right: the screen follows, and says why; who has nothing left reads so on the login page', async () => {
     const site = await addSite(demo, 'Journey Cellar');
     const login = await newPerson(demo, 'ulla.once@northlight.example', [site]);
     await must(demo, 'UserAccountRoleSet', { accountId, email: login.email, defaultRole: 'SiteControl', domainPermissions: [] });

@@ -43,7 +43,7 @@ async function recordOf(account: DemoFacts): Promise<LogEntry[]> {
 }
 
 journeys('Changing how many devices a plan covers', ({ demo, openAs }) => {
-  it('goes stage by stage, costs what was told, and stands in the record [BILL-012] [BILL-013] [BILL-014] [BILL-039] [BILL-045] [BILL-047] [BILL-048] [BILL-049] [BILL-050] [BILL-051] [BILL-052] [BILL-079]', async () => {
+  it('goes stage by stage, costs what was announced, and has an entry in the record [BILL-012] [BILL-013] [BILL-014] [BILL-039] [BILL-045] [BILL-047] [BILL-048] [BILL-049] [BILL-050] [BILL-051] [BILL-052] [BILL-079]', async () => {
     const owner = await newCustomer(demo, { seats: 40, state: 'active' });
     const page = await openAs(owner, PLAN_PAGE);
     expect(await inRow(page, 'Inclusions')).toBe('0 of 40 devices');
@@ -171,7 +171,7 @@ journeys('Changing how many devices a plan covers', ({ demo, openAs }) => {
     ]);
   });
 
-  it('is pending while the provider is silent: whoever changes it too is told, and what the provider did is shown once he tells [BILL-023]', async () => {
+  it('is pending while the provider is silent: whoever changes it too reads so, and what the provider did is shown once it answers [BILL-023]', async () => {
     const owner = await newCustomer(demo, { seats: 40, state: 'active' });
     const [first, second] = [await openAs(owner, PLAN_PAGE), await openAs(owner, PLAN_PAGE)];
     const [one, two] = [await chooseAndAccept(first, 45), await chooseAndAccept(second, 60)];

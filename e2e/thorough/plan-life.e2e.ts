@@ -25,7 +25,7 @@ async function openPayment(page: Page): Promise<Page> {
 }
 
 journeys('The life of a plan', ({ demo, openAs }) => {
-  it('a trial tells of its end 7 days before it, not 8, and becomes a paid plan at the pages of the provider [BILL-008 BILL-010 BILL-073 BILL-074]', async () => {
+  it('the end of a trial is announced 7 days before it, not 8, and the trial becomes a paid plan at the pages of the provider [BILL-008 BILL-010 BILL-073 BILL-074]', async () => {
     const owner = await newCustomer(demo);
     await move(demo, 22, owner.subscriptionId);
     const page = await openAs(owner, PLAN);
@@ -59,7 +59,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     await banner(page, 'The trial ends').waitFor({ state: 'detached' });
   });
 
-  it('a card that fails at the next charge: overdue, told above the page, and mended by a card that pays [BILL-010 BILL-069 BILL-070 BILL-071]', async () => {
+  it('a card that fails at the next charge: overdue, shown above the page, and ended by a card that pays [BILL-010 BILL-069 BILL-070 BILL-071]', async () => {
     const owner = await newCustomer(demo, { state: 'active', card: 'expires' });
     const page = await openAs(owner, PLAN);
     await state(page, 'Active');
@@ -133,7 +133,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     await addSite(owner.own, 'Pier Terrace');
   });
 
-  it('a provider that does not answer is told where he was asked, and works as soon as he does again', async () => {
+  it('a provider that does not answer is reported where it was called, and works as soon as it does again', async () => {
     const owner = await newCustomer(demo, { state: 'active', card: 'succeeds' });
     const page = await openAs(owner, PLAN);
     await state(page, 'Active');

@@ -89,7 +89,7 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
     await page.waitForURL(`${sso.provider}/**`);
   });
 
-  it('tells somebody of another domain that there is none, and is free of axe violations [AUTH-069]', async () => {
+  it('says to somebody of another domain that there is none, and is free of axe violations [AUTH-069]', async () => {
     const page = await at('/sso/login');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@elsewhere.example');
     await page.getByRole('button', { name: 'Continue' }).click();

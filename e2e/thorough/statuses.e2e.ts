@@ -67,7 +67,7 @@ journeys('Receive statuses', ({ demo, openAs }) => {
     await line(page, 'Ch-01').getByText('Connected', { exact: true }).waitFor();
   });
 
-  it('tells an error on a phone without being asked, until somebody closes it [RX-011 RX-012 RX-013]', async () => {
+  it('shows an error on a phone by itself, until somebody closes it [RX-011 RX-012 RX-013]', async () => {
     const device = await deviceAt(demo, 'Quayside Studios', 'Live-Room-Pre-2');
     await force(device, ['NO_RX', 'UNRESOLVED']);
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'), { viewport: { width: 390, height: 844 } });

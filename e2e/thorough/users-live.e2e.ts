@@ -5,8 +5,8 @@ import { addSite, markPage, newPerson, placeOf, refusalOf, rowOf, sidebarSites }
 
 const GONE = "We can't find that specific site. Please check the site ID.";
 
-journeys('What somebody may see, while he is signed in', ({ demo, openAs }) => {
-  it('shrinks and grows on his screen without loading it anew [USERS-006] [USERS-029] [USERS-030] [USERS-039] [USERS-040] [USERS-055] [PERM-013]', async () => {
+journeys('What somebody may see, while they are signed in', ({ demo, openAs }) => {
+  it('shrinks and grows on their screen without a reload [USERS-006] [USERS-029] [USERS-030] [USERS-039] [USERS-040] [USERS-055] [PERM-013]', async () => {
     const [stays, comes] = [await addSite(demo, 'Lantern Yard'), await addSite(demo, 'Mill Loft')];
     const login = await newPerson(demo, 'joao.reis@northlight.example', [stays, comes]);
     const page = await openAs(login, `/sites/${comes}/Devices`);
@@ -55,7 +55,7 @@ journeys('What somebody may see, while he is signed in', ({ demo, openAs }) => {
     expect(await isSame()).toBe(true);
   });
 
-  it('is nothing once he is removed: his session ends, and he may not come back [ERR-004]', async () => {
+  it('is nothing once they are removed: their session ends, and they may not come back [ERR-004]', async () => {
     const login = await newPerson(demo, 'petra.nowak@northlight.example', [await addSite(demo, 'Lantern Yard')]);
     const page = await openAs(login);
     await expect.poll(() => sidebarSites(page)).toEqual(['Lantern Yard']);

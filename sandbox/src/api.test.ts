@@ -149,7 +149,7 @@ describe('the documented API', () => {
     });
   });
 
-  it('shows a customer, one for each address, and makes a link that signs him in', async () => {
+  it('shows a customer, one for each address, and makes a link that signs them in', async () => {
     const { sandbox, api, make, read } = await openSandbox();
     const first = await read((await make()).subscriptionId);
     const second = await read((await make({ email: 'ANN@venue.example', state: 'ACTIVE' })).subscriptionId);

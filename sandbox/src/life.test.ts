@@ -161,7 +161,7 @@ describe('the life of a subscription', () => {
 });
 
 describe('another number of devices', () => {
-  it('costs the days that are left, in whole pence, as it was told before', async () => {
+  it('costs the days that are left, in whole pence, as was estimated before', async () => {
     const { api, make, read, entries, advance, update } = await openSandbox();
     const { subscriptionId: id } = await make({ state: 'ACTIVE', seats: 400 });
     await advance(20, id);

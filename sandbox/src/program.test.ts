@@ -63,7 +63,7 @@ describe('the program', () => {
     expect((await readdir(folder)).sort()).toEqual(['provider.json', 'seller-key.pem', 'state.json']);
   });
 
-  it('tells after a start what it could not tell before', async () => {
+  it('sends the webhooks after a start that it could not send before', async () => {
     const folder = await makeFolder();
     const first = await started(folder, '--webhook=http://127.0.0.1:9/nobody');
     await first.make();
@@ -74,7 +74,7 @@ describe('the program', () => {
     expect(receiver.posts[0]?.signed).toBe(true);
   });
 
-  it('ends when it is told to, even with a call that is never answered', async () => {
+  it('ends on a signal, even with a call that is never answered', async () => {
     const { api, control, make, end } = await started(await makeFolder());
     const { subscriptionId } = await make();
     await control('POST', '/faults', { call: 'GET /subscriptions', kind: 'timeout' });
@@ -107,7 +107,7 @@ describe('the program', () => {
     expect(said()).toContain('remove it to begin anew');
   });
 
-  it('does not take a port that somebody else has where it was told to', async () => {
+  it('does not start on a configured port that is in use', async () => {
     const first = await started(await makeFolder());
     const { line } = await start(await makeFolder(), `--port=${new URL(first.checkoutUrl).port}`);
     expect(line).toBeNull();

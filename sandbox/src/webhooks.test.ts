@@ -15,7 +15,7 @@ async function withReceiver(answers: Parameters<typeof openReceiver>[1] = []) {
 }
 
 describe('webhooks', () => {
-  it('tell an order, signed, its events together', async () => {
+  it('send an order, signed, its events together', async () => {
     const { make, read, receiver, missed } = await withReceiver();
     const { orderId, subscriptionId } = await make();
     await expect.poll(receiver.types).toEqual([SIGN_UP]);
@@ -30,7 +30,7 @@ describe('webhooks', () => {
     await expect.poll(missed).toEqual([]);
   });
 
-  it('tell each step of a life', async () => {
+  it('are sent for each step of a subscription', async () => {
     const { make, advance, api, update, receiver } = await withReceiver();
     const { subscriptionId: id } = await make({ card: 'succeeds' });
     await advance(31, id);
@@ -60,7 +60,7 @@ describe('webhooks', () => {
       ]);
   });
 
-  it('are told again, with the same ids, until they are taken', async () => {
+  it('are sent again, with the same ids, until they are acknowledged', async () => {
     const { make, receiver, missed } = await withReceiver([503]);
     await make();
     await expect.poll(() => receiver.posts.length).toBe(2);
@@ -130,7 +130,7 @@ describe('webhooks', () => {
 });
 
 describe('webhooks that go wrong on purpose', () => {
-  it('so many are lost: not told, and found as unprocessed', async () => {
+  it('so many are lost: not sent, and found as unprocessed', async () => {
     const { make, control, receiver, missed } = await withReceiver();
     await control('POST', '/webhooks/mode', { drop: 1 });
     await make();
@@ -151,7 +151,7 @@ describe('webhooks that go wrong on purpose', () => {
     await expect.poll(missed).toEqual([...SIGN_UP, ...SIGN_UP]);
   });
 
-  it('each is told four times more', async () => {
+  it('each is sent four times more', async () => {
     const { make, control, receiver } = await withReceiver();
     await control('POST', '/webhooks/mode', { duplicate: 4 });
     await make();

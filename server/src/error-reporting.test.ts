@@ -69,7 +69,7 @@ describe('error reporting', () => {
     expect(service.received.map(({ event }) => event.level)).toEqual(['warning', 'fatal']);
   });
 
-  it('sends nothing that tells of people: no secret, no address, no variable, nothing that hangs on the error', async () => {
+  it('sends nothing about people: no secret, no address, no variable, nothing that hangs on the error', async () => {
     const reporting = await opened();
     const error = Object.assign(
       new Error('no session tts_hunter2 for priya@northlight.example from 192.168.7.21 at /resetpassword?token=hunter2'),
@@ -165,7 +165,7 @@ describe('a server with error reporting', () => {
   const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
   const variables = { input: { email: 'nobody@northlight.example', password: 'hunter2hunter2' } };
 
-  it('reports an internal error under the number that the caller is told, and a wrong password to nobody [ERR-016] [ERR-018]', async () => {
+  it('reports an internal error under the number that the caller receives, and a wrong password to nobody [ERR-016] [ERR-018]', async () => {
     const wrong = await server.graphql(login, variables);
     expect(wrong.errors?.[0]?.message).toBe('Incorrect email or password');
     const unknown = await server.graphql('{ accounts { id } }');
@@ -182,7 +182,7 @@ describe('a server with error reporting', () => {
     for (const word of ['hunter2', 'nobody@']) expect(raw).not.toContain(word);
   });
 
-  it('tells its pages where to report, and lets them ask there alone', async () => {
+  it('gives its pages the address to report to, and lets them connect there alone', async () => {
     const graphql = { handle: async () => undefined, upgrade: () => undefined, close: async () => undefined };
     const folder = fileURLToPath(new URL('../../console', import.meta.url));
     const http = await startHttpServer(server.services, graphql, folder);

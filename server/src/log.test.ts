@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(text).toContain('[secret]');
   });
 
-  it('tells of an error what it says, and of its cause, and nothing of what a library hung on them', () => {
+  it('logs the message of an error and of its cause, and nothing of what a library attached to them', () => {
     const error = Object.assign(new TypeError('broke'), {
       code: '57P01',
       detail: 'Failing row contains (1, hunter2)',
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(logged({ err: 'tts_hunter2' }, 'thrown text')).not.toContain('hunter2');
   });
 
-  it('tells of an error that is handed over alone no more', () => {
+  it('logs no more of an error that is passed alone', () => {
     const lines: string[] = [];
     createLog('info', { write: (line) => void lines.push(line) }).error(Object.assign(new Error('broke'), { client: 'hunter2' }));
     expect(lines.join('')).toContain('broke');
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(JSON.parse(logged(fields, 'in'))).toMatchObject({ ...fields, at: '1970-01-01T00:00:00.000Z' });
   });
 
-  it('tells a listener of the errors in it, with their number, and of nothing else', () => {
+  it('passes a listener the errors in it, with their number, and nothing else', () => {
     const heard: unknown[] = [];
     const log = createLog('info', { write: () => undefined }, (error, entry) => heard.push([error.message, entry]));
     log.error({ err: new Error('broke'), errorId: '7f3a' }, 'an operation failed');

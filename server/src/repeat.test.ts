@@ -57,7 +57,7 @@ describe('work that is repeated', () => {
     expect(runs).toBe(2);
   });
 
-  it('runs at once when it is told, and once more after a run in which it was told, however often', async () => {
+  it('runs at once when it is requested, and once more after a run in which it was requested, however often', async () => {
     begin();
     work.runSoon();
     expect(runs).toBe(1);
@@ -69,7 +69,7 @@ describe('work that is repeated', () => {
     expect(runs).toBe(2);
   });
 
-  it('goes on after a failure, which the log tells in its words', async () => {
+  it('goes on after a failure, which is logged in its words', async () => {
     begin();
     const error = new Error('away');
     await pass(100);

@@ -162,7 +162,7 @@ describe('commands at the device', () => {
     expect(subscribe(3, 'FOH-Console', 'Mono')).toBe('There is no receive channel 3.');
   });
 
-  it('moves to the site it joins, forgets its routing when told to, and refuses what its model cannot do', () => {
+  it('moves to the site it joins, drops its routing on command, and refuses what its model cannot do', () => {
     const { world, device } = testWorld();
     const panel = device('Foyer-Panel-E');
     const routes = () => panel.rx.filter(({ status }) => status !== 'NONE').length;

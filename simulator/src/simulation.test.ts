@@ -100,7 +100,7 @@ describe('a device on the link', () => {
     expect(await give(first(), 'rotateKey', {})).toEqual({ status: 'refused', reason: 'The device is not connected.' });
   });
 
-  it('refuses what it is told while a fault says so, in the words of the fault', async () => {
+  it('refuses commands while a fault says so, in the words of the fault', async () => {
     await start();
     const { faults } = site.simulation;
     const reason = 'Its front panel is locked.';
@@ -112,7 +112,7 @@ describe('a device on the link', () => {
     expect(device(first()).config.unicastClocking).toBe(true);
   });
 
-  it('is told no more when it is forgotten, until somebody resets it', async () => {
+  it('is sent no more commands when it is forgotten, until somebody resets it', async () => {
     await start();
     const { faults } = site.simulation;
     const { id } = faults.start({ kind: 'unplug', device: first() });
@@ -140,7 +140,7 @@ describe('a device on the link', () => {
     expect(reported(first(), 'identity').at(-1)).toMatchObject({ name: forgotten.defaultName, resetAt: identity?.resetAt });
   });
 
-  it('tells its levels while somebody watches', async () => {
+  it('reports its levels while somebody watches', async () => {
     await start();
     expect(await site.server.watch('nobody', 30)).toEqual({ watching: false });
     expect(await site.server.watch(first(), 30)).toEqual({ watching: true });
@@ -161,7 +161,7 @@ describe('latency on the link', () => {
   const bins = (device: string) =>
     (reported(device, 'latency') as { binStart: string; channels: number[] }[]).map(({ binStart }) => binStart);
 
-  it('of the time before its first start is told once', async () => {
+  it('of the time before its first start is reported once', async () => {
     await start({ pastMinutes: 10 });
     const most = () => Math.min(...ids().map((id) => new Set(bins(id)).size));
     await expect.poll(() => most(), { timeout: 15_000 }).toBeGreaterThanOrEqual(10);

@@ -41,7 +41,7 @@ describe('the search of the documentation', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  it('shows what stands around a word, and marks it', () => {
+  it('shows what is around a word, and marks it', () => {
     const text = `${'before '.repeat(20)}the Word itself ${'after '.repeat(40)}`;
     const pieces = excerpt(text, ['word']);
     expect(pieces.filter((piece) => piece.found)).toEqual([{ text: 'Word', found: true }]);

@@ -60,7 +60,7 @@ function takesVersion(name: string): boolean {
 }
 
 describe('every form of the console', () => {
-  it('sends the version that it began with, or stands on the list with the reason why not', () => {
+  it('sends the version that it began with, or is on the list with the reason why not', () => {
     expect(asked.filter((name) => !takesVersion(name)).filter((name) => !(name in WITHOUT))).toEqual([]);
     expect(Object.keys(WITHOUT).filter((name) => takesVersion(name) || !asked.includes(name))).toEqual([]);
   });

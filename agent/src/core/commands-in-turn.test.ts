@@ -43,7 +43,7 @@ describe('commands of one device', () => {
     expect(await Promise.all(both)).toEqual([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('begin at once where somebody stands in front of it', async () => {
+  it('begin at once where somebody waits at the device', async () => {
     const { begun, commands } = devices();
     void commands.execute(enrol('Hall'));
     void commands.execute(reboot);

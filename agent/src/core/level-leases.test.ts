@@ -5,7 +5,7 @@ import { LevelLeases } from './level-leases.ts';
 const NONE = { channels: [], status: [], level: [] };
 const levels = () => ({ rx: NONE, tx: NONE });
 
-it('reports levels once a second however often somebody begins to watch anew', () => {
+it('reports levels once a second however often somebody begins to watch again', () => {
   const clock = testClock();
   const reported: string[] = [];
   const leases = new LevelLeases({

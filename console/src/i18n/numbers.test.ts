@@ -11,7 +11,7 @@ describe('numbers', () => {
     expect([12_345.6].map(numbersIn('ja', { least: 1 }))).toEqual(['12,345.6']);
   });
 
-  it.each(LANGUAGES)('stand in sentences of $label as the language writes them', ({ code }) => {
+  it.each(LANGUAGES)('are in sentences of $label as the language writes them', ({ code }) => {
     const { format } = new Intl.NumberFormat(code);
     for (const value of [0, 7, 999, 1000, 12_345, 0.25]) expect(numberInSentence(value, code)).toBe(format(value));
     expect(numberInSentence(-7, code)).toBe('−7');

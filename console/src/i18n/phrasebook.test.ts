@@ -32,7 +32,7 @@ describe('what the server says', () => {
     expect(book()('Clock leader changed from Amp-1 to Console from FOH')).toBe('Líder de relógio: agora Console from FOH, antes Amp-1');
   });
 
-  it('is translated within, where a reason or a list stands in it', () => {
+  it('is translated within, where it contains a reason or a list', () => {
     expect(book()('Clock leader changed from A to B: A is not connected')).toBe(
       'Líder de relógio: agora B, antes A: A não está conectado.',
     );
@@ -47,7 +47,7 @@ describe('what the server says', () => {
     expect(book()('Rights of Ann: FOH changed')).toBe('Direitos de Ann: FOH alterados');
   });
 
-  it('takes the template with the most words of its own, and tells a number from a name', () => {
+  it('takes the template with the most words of its own, and distinguishes a number from a name', () => {
     expect(book()('Rights of API key Panel changed')).toBe('Direitos da chave de API Panel alterados');
     expect(book()('Latency above its setting on 1,204 devices')).toBe('Latência acima do ajuste em 1.204 dispositivos');
     expect(book()('Latency above its setting on 12 o’clock devices')).toBe('Latência acima do ajuste em 12 o’clock devices');

@@ -92,7 +92,7 @@ describe('following an account', () => {
     stop();
   });
 
-  it('is told what changed since the page was opened, and reads nothing again when its stream first opens', async () => {
+  it('receives what changed since the page was opened, and reads nothing again when its stream first opens', async () => {
     pageAge(1234.5);
     const { asked, clock, streamOpened, push, refetches, stop } = await follow();
     expect(asked).toEqual([{ accountId: 'a1', age: 6235 }]);
@@ -108,7 +108,7 @@ describe('following an account', () => {
 
   it.each([
     ['took long to open', 1000, 5001],
-    ['belongs to a page that is older than the stream can tell', 25_001, 10],
+    ['belongs to a page that is older than what the stream keeps', 25_001, 10],
   ])('reads everything shown again when its stream %s', async (_what, age, opensAfter) => {
     pageAge(age);
     const { asked, clock, streamOpened, refetches, stop } = await follow();
@@ -148,7 +148,7 @@ describe('following an account', () => {
     stop();
   });
 
-  it('reads everything at the interval of a poll while the stream is open and refuses to tell, and listens again', async () => {
+  it('polls everything while the stream answers with an error, and subscribes again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { asked, sinks, streamOpened, refetches, push, stop } = await follow();

@@ -26,7 +26,7 @@ describe('changes that wait to be read', () => {
     expect(pending.take()).toBeNull();
   });
 
-  it('tell when one was missed: each begins where the one before it ended', () => {
+  it('show when one was missed: each begins where the one before it ended', () => {
     const pending = new PendingChanges();
     pending.add(change('s1', 4));
     pending.add(change('s1', 6));
@@ -35,7 +35,7 @@ describe('changes that wait to be read', () => {
     expect(pending.take()?.missed).toBe(false);
   });
 
-  it('tell when the stream itself says that more happened than it tells', () => {
+  it('show when the stream itself says that more happened than it sends', () => {
     const pending = new PendingChanges();
     pending.add({ ...change(null, 0), missed: true });
     expect(pending.take()).toEqual({ missed: true, sites: [] });
@@ -47,7 +47,7 @@ describe('changes that wait to be read', () => {
     expect(pending.take()?.missed).toBe(false);
   });
 
-  it('count anew after the stream was away', () => {
+  it('are counted from the start after the stream was away', () => {
     const pending = new PendingChanges();
     pending.add(change('s1', 4));
     pending.forget();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AHEAD_MS } from '../api/client/read-ahead.ts';
 
 describe('what was pushed lately', () => {
-  it('is told of a site, all of it together, and of a device, for as long as what was read before may be shown as new', async () => {
+  it('is kept for a site, all of it together, and for a device, for as long as what was read before may be shown as new', async () => {
     // Files share modules, and what one test reported is recent for the next.
     vi.resetModules();
     const { noteRecent, recentAreasOf, recentOf } = await import('./recent-changes.ts');

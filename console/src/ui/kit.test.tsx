@@ -70,7 +70,7 @@ describe('a status', () => {
     expect(statusOf(health)).toBe(value);
   });
 
-  it('is an image with a name where it stands alone, and silent beside its word', () => {
+  it('is an image with a name where it is alone, and hidden from screen readers beside its word', () => {
     show(
       <>
         <StatusShape value="error" label="Clocking: Error" />
@@ -80,7 +80,7 @@ describe('a status', () => {
     expect(screen.getAllByRole('img').map((shape) => shape.getAttribute('aria-label'))).toEqual(['Clocking: Error']);
   });
 
-  it('stands in the quad always in the same order, each with its word', () => {
+  it('is in the quad always in the same order, each with its word', () => {
     show(<Quad status={{ latency: 'UNKNOWN', subscriptions: 'WARNING', connectivity: 'ERROR', clocking: 'OK' }} />);
     expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
       'ConnectivityError',

@@ -29,7 +29,7 @@ describe('a change of leader', () => {
     expect(causes(nobody, [seen(2, 2)])).toEqual([{ why: 'FIRST' }]);
   });
 
-  it('is told per subnet that keeps a time of its own', () => {
+  it('is one for each subnet that keeps a time of its own', () => {
     const two = [seen(1, 1), seen(2, 1), seen(3, 3, inB), seen(4, 3, inB)];
     expect(changesInWords(two, [seen(1, 1), seen(2, 1), seen(3, 3, { ...inB, ...away }), seen(4, 4, inB)])).toEqual(['V1 _DFLT: d3 → d4']);
   });
@@ -118,14 +118,14 @@ describe('conditions', () => {
     expect(changesInWords(orphans, [seen(1, 1), seen(2, null), seen(3, null)])).toEqual([]);
   });
 
-  it('that end are told as they were', () => {
+  it('that end are reported as they were', () => {
     expect(changesInWords([seen(1, 1, away), seen(2, 1)], [seen(1, 1), seen(2, 1)])).toEqual([
       'V1 _DFLT: nobody → d1',
       'ended LEADER_GONE Device 1 NOT_CONNECTED d2',
     ]);
   });
 
-  it('begin and end in step: told one way and back, the same changes come again', () => {
+  it('begin and end in pairs: compared one way and back, the same changes come again', () => {
     const anyDevices = fc.uniqueArray(
       fc
         .record({

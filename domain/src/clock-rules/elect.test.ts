@@ -138,7 +138,7 @@ describe('in every network', () => {
     );
   });
 
-  it("who follows across subnets is reached: his subnet and the leader's have unicast devices, and a way between them", () => {
+  it("a follower in another subnet is reached: its subnet and the leader's have unicast devices, and a way between them", () => {
     fc.assert(
       fc.property(anyNetwork, anyCuts, (nodes, cuts) => {
         for (const { node, leader } of ledBy(nodes, cuts)) {
@@ -152,7 +152,7 @@ describe('in every network', () => {
     );
   });
 
-  it('nobody is without a leader beside a grand leader of his clock domain in his subnet', () => {
+  it('no device is without a leader beside a grand leader of its clock domain in its subnet', () => {
     fc.assert(
       fc.property(anyNetwork, anyCuts, (nodes, cuts) => {
         const all = ledBy(nodes, cuts);

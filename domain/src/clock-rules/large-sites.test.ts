@@ -41,7 +41,7 @@ describe('a site of many devices', () => {
     expect(many).toBeLessThan(2 * (few ?? 0));
   });
 
-  it('tells of a new leader in each subnet with few reads of each device, however many there are', () => {
+  it('finds a new leader in each subnet with few reads of each device, however many there are', () => {
     // Each subnet is led by a clock of its own: the device there, or one that is none of the site.
     const led = (by: number) => (number: number) => seen(number, by + number, apart(number));
     const picture = (count: number, by: number) => observed(Array.from({ length: count }, (_, number) => led(by)(number)));

@@ -42,7 +42,7 @@ describe('the leaders that devices report', () => {
     ]);
   });
 
-  it('are told by the version that governs each device', () => {
+  it('are reported by the version that governs each device', () => {
     const { leaders } = observed([seen(1, 1, both(1)), seen(2, 1, both(1)), seen(3, 1)]);
     expect(leaders.map(({ domain, deviceId, followers }) => [domain.key, deviceId, followers])).toEqual([
       ['V1 _DFLT', 'd1', 1],
@@ -174,7 +174,7 @@ describe('in every network', () => {
     );
   });
 
-  it('who was followed and goes away is gone as long as somebody is locked to him', () => {
+  it('a leader that goes away is gone as long as a device is locked to it', () => {
     fc.assert(
       fc.property(obeying, (devices) => {
         const followed = observed(devices).leaders.filter(({ followers }) => followers > 0);

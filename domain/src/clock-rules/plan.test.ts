@@ -41,7 +41,7 @@ describe('Auto Configure', () => {
     });
   });
 
-  it('keeps what is on and chooses no preferred leader beside another one, be he away', () => {
+  it('keeps what is on and chooses no preferred leader beside another one, even if that is away', () => {
     const devices = [clock(1), clock(2, unicast), clock(3, unicast), clock(4, { subnet: B, ...unicast }), clock(5, { subnet: B })];
     expect(changesFor(devices, true)).toEqual(['d5 UNICAST_CLOCKING SECOND_IN_SUBNET']);
     expect(changesFor(devices.with(4, clock(5, { subnet: B, ...isPreferred })))).toEqual(['d5 UNICAST_CLOCKING SECOND_IN_SUBNET']);
@@ -109,7 +109,7 @@ describe('Auto Configure', () => {
     });
   });
 
-  it('joins the subnet of a preferred leader by devices that only follow, for he keeps leading it', () => {
+  it('joins the subnet of a preferred leader by devices that only follow, for it keeps leading it', () => {
     const devices = [
       clock(9, { ...isPreferred, supportsUnicast: false }),
       clock(1, follower),
@@ -197,7 +197,7 @@ describe('in every network, Auto Configure', () => {
   );
 
   it(
-    'tells what the election then says',
+    'predicts what the election then says',
     every((devices, after, plan) => {
       const [before, then] = [electClocks(devices), electClocks(after)];
       const led = (roles: typeof before) => [...roles].filter(([, { grandLeader }]) => grandLeader).map(([id]) => id);

@@ -24,7 +24,7 @@ describe('the subdomains of PTP version 1', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 255 }), (number) => subdomainNumber(subdomainName(number)) === number));
   });
 
-  it('have number 0 where their name tells none', () => {
+  it('have number 0 where their name has none', () => {
     expect(['mine', '_DOM', '_DOM256', '_ALT4', ''].map(subdomainNumber)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -39,7 +39,7 @@ describe('the account pages', () => {
     ['overdue', 'Payment overdue', 'Payment was due'],
     ['canceled', 'Canceled', 'Ends'],
     ['deactivated', 'Ended', 'Ended'],
-  ])('say how a plan stands: %s', async (state, word, row) => {
+  ])('say in which state a plan is: %s', async (state, word, row) => {
     const { page } = await openAccount({ state });
     const { text } = await page();
     expect(text).toContain(`<dd>${word}</dd>`);

@@ -48,7 +48,7 @@ describe('the script of the shop', () => {
 });
 
 describe('what the script asks', () => {
-  it('tells the prices of an empty cart: nothing today, each product for its own later', async () => {
+  it('has the prices of an empty cart: nothing today, each product for its own later', async () => {
     const { ask } = await openShop();
     const item = (path: string, price: string) => ({
       path,
@@ -77,7 +77,7 @@ describe('what the script asks', () => {
     });
   });
 
-  it('tells what a cart costs, in the words of its language', async () => {
+  it('has the price of a cart, in the words of its language', async () => {
     const { ask } = await openShop();
     const { json } = await ask('', {
       language: 'pt',

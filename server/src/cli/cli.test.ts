@@ -36,7 +36,7 @@ describe('The command line', () => {
     expect(viewer.data).toEqual({ loggedUser: { viewerIsOwner: true }, accounts: [{ name: 'Ferry Lane' }] });
   });
 
-  it('tells the owner of a second account to sign in as ever, and a running server that they have it', async () => {
+  it('asks the owner of a second account to sign in as before, and notifies a running server that they have it', async () => {
     expect((await server.graphql('{ accounts { name } }', {}, account.owner.token)).data.accounts).toHaveLength(1);
     expect(await type('account', 'create', '--name', 'Second', '--owner', account.owner.email)).toContain(
       'signs in with the password already chosen',

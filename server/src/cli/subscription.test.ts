@@ -83,7 +83,7 @@ describe('A plan by hand', () => {
     expect(await type('show', '--account', account.accountId)).toBe('The account has no plan.');
   });
 
-  it('takes the place of the provider’s only where that has ended, or when it is told to', async () => {
+  it('replaces the provider’s only where that has ended, or when forced', async () => {
     await giveHosted('OVERDUE');
     await expect(set('--plan', 'House plan')).rejects.toThrow(
       `The payment provider decides about the plan of this account (plan-${account.accountId}). With --replace a plan by hand takes its place.`,
@@ -109,7 +109,7 @@ describe('A plan by hand', () => {
     await expect(type('remove', '--account', account.accountId)).rejects.toThrow('Cancel it there.');
   });
 
-  it('stands in the list of all plans', async () => {
+  it('is in the list of all plans', async () => {
     await set('--plan', 'House plan');
     const other = await createAccount(server, { name: 'Elsewhere' });
     await type('set', '--account', other.accountId, '--expires', '2020-01-01', '--state', 'DEACTIVATED');
@@ -123,7 +123,7 @@ describe('A plan by hand', () => {
     await expect(type('reconcile')).rejects.toThrow('There is no payment provider to ask: TUTTI_BILLING is manual.');
   });
 
-  it('tells a running server’s consoles', async () => {
+  it('is pushed to the consoles of a running server', async () => {
     const heard: string[] = [];
     const stop = server.services.bus.subscribe('account.changed', ({ accountId }) => void heard.push(accountId));
     await set('--seats', '30');

@@ -126,7 +126,7 @@ describe('the chain of the record', () => {
     await expect(record.store.tenant([ours], (tx) => tx.deleteFrom('event_pending').execute())).rejects.toThrow('permission denied');
   });
 
-  it('believes a clock that is ahead up to a month, and puts no entry before it happened', async () => {
+  it('accepts a clock that is ahead up to a month, and puts no entry before it happened', async () => {
     const [accountId] = record.accounts;
     const day = 86_400_000;
     const now = Date.now();

@@ -89,7 +89,7 @@ describe('retention of the record', () => {
     expect(await record.tamper('select 1 from event_anchors')).toHaveLength(1);
   });
 
-  it('keeps a month in which something waits to be sealed, and one whose blocks stand after those of the next', async () => {
+  it('keeps a month in which something waits to be sealed, and one whose blocks come after those of the next', async () => {
     const [ours] = record.accounts;
     await appendPast(ours, 3);
     expect(await dropMonths(record.store, record.key, 1)).toEqual([]);

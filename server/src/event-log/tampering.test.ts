@@ -41,7 +41,7 @@ describe('a record that somebody tampered with who may do everything in the data
     expect((await record.check()).messages).toEqual([]);
   });
 
-  it('is told by what was done to which entry', async () => {
+  it('is reported by what was done to which entry', async () => {
     const [ours] = record.accounts;
     const run = async (sql: string) => {
       await record.tamper(sql, [ours]);

@@ -146,7 +146,7 @@ describe('A deployed client of the published API', () => {
     expect(await where()).toEqual(['Main Hall']);
   });
 
-  it('subscribes and unsubscribes by name, and the device is told', async () => {
+  it('subscribes and unsubscribes by name, and the device is sent that', async () => {
     const subscribes = () => agent.commands.filter((command) => command.device === second && command.kind === 'subscribe');
     const subscriptions = [
       { rxChannelIndex: 2, subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 2' },
@@ -172,7 +172,7 @@ describe('A deployed client of the published API', () => {
     ['DeviceClockingPreferredLeaderSet', 'clockPreferredLeader'],
     ['DeviceClockingSyncToExternalSet', 'clockExternalSync'],
     ['DeviceClockingPTPV1UnicastDelayRequestSet', 'clockV1UnicastDelayRequests'],
-  ])('switches on and off by %s, and the device is told', async (name, kind) => {
+  ])('switches on and off by %s, and the device is sent that', async (name, kind) => {
     const before = agent.commands.length;
     for (const enabled of [true, false])
       expect((await mutate(name, { deviceId: first, enabled }, account.restrictedApiKey)).data[name]).toEqual({

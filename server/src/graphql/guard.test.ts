@@ -17,7 +17,7 @@ const assemble = (sdl: string, ...modules: ModuleResolvers[]) => assembleSchema(
 describe('The guards of the API', () => {
   const schema = assembleSchema(readSdl(), MODULES);
 
-  it('stand on every field: root fields have their own, all others one on their type', () => {
+  it('are on every field: root fields have their own, all others one on their type', () => {
     const bare = objectTypes(schema).flatMap((type) =>
       isRoot(schema, type)
         ? Object.values(type.getFields())

@@ -184,7 +184,7 @@ describe('What is refused', () => {
     expect(JSON.parse(text).errors[0].extensions.field ?? null).toBe(field);
   });
 
-  it('hides what it did not mean to say behind an id that stands in the log', async () => {
+  it('replaces an unexpected error by an id that is in the log', async () => {
     const original = server.services.directory.sites;
     Object.assign(server.services.directory, { sites: () => Promise.reject(new Error('the secret of the database')) });
     const { text } = await post(ask('{ domains { id } }'), { authorization: account.admin.token });

@@ -26,7 +26,7 @@ const calls = async (token: string, n: number) => {
 };
 
 describe('An API key that calls too often', () => {
-  it('is told when to try again, in the answer and in its head', async () => {
+  it('is answered with when to try again, in the body and in its header', async () => {
     expect(await calls(account.apiKey, 3)).toEqual(['OK', 'OK', 'OK']);
     const response = await fetch(server.graphqlUrl, {
       method: 'POST',

@@ -125,7 +125,7 @@ const RECORDED_CHANGE = { changedBy: 'Ada.Admin', changedAt: expect.stringMatchi
 const NO_RECORDED_CHANGE = { changedBy: null, changedAt: null };
 const set = (name: string, input: object) => ask(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input });
 
-describe('a form that stood open while somebody saved another', () => {
+describe('a form that was open while somebody saved another', () => {
   it('is known for each mutation that takes a version', () => {
     const taking = Object.values(buildSchema(readSdl()).getTypeMap()).filter(
       (type) => isInputObjectType(type) && 'ifVersion' in type.getFields(),

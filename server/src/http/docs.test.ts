@@ -55,14 +55,14 @@ describe('the quick-start guide', () => {
     for (const path of links) expect([path, (await served(path)).status]).toEqual([path, 200]);
   });
 
-  it('has a first call that works as it stands, with nothing but a key [KEYS-001]', async () => {
+  it('has a first call that works as printed, with nothing but a key [KEYS-001]', async () => {
     const [call = ''] = await blocks('sh');
     const { stdout, stderr } = await run('sh', '-c', call);
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toMatchObject({ data: { domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] } });
   });
 
-  it('has programs in JavaScript and Python that work as they stand', async () => {
+  it('has programs in JavaScript and Python that work as printed', async () => {
     const [script = ''] = await blocks('js');
     const js = await run(process.execPath, '--input-type=module', '-e', script);
     expect([js.stderr, js.stdout.trim().split('\n')]).toEqual(['', ['Main Hall OK', 'Rehearsal UNKNOWN']]);
@@ -75,7 +75,7 @@ describe('the quick-start guide', () => {
     expect([python.stderr, python.stdout]).toEqual(['', js.stdout]);
   });
 
-  it('has a program that hears what changes', async () => {
+  it('has a program that receives what changes', async () => {
     const [, script = ''] = await blocks('js');
     const listener = spawn(process.execPath, ['--input-type=module', '-e', script], { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
     try {

@@ -152,7 +152,7 @@ function upgrade(path: string, headers: Record<string, string>): Promise<number>
 }
 
 describe('the outbox page', () => {
-  it('shows the mails of the demo, newest first, and runs nothing that stands in them', async () => {
+  it('shows the mails of the demo, newest first, and runs nothing that is in them', async () => {
     const evil = '<script>alert(1)</script>';
     await demo.services.mailer.send({ to: 'ana@example.test', subject: 'First', text: 'https://tutti.example/reset?a=1&b=2' });
     await demo.services.mailer.send({ to: `"${evil}"@example.test`, subject: evil, text: evil });

@@ -36,7 +36,7 @@ const pageOf = (env: NodeJS.ProcessEnv): Promise<string[]> =>
   });
 
 describe('What the operator offers outside of the console', () => {
-  it('stands in the page as it was configured', async () => {
+  it('is in the page as it was configured', async () => {
     expect(await pageOf(SET)).toEqual(Object.values(SET));
   });
 

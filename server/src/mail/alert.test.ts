@@ -20,7 +20,7 @@ afterAll(async () => {
 const alerts = async (token?: string) =>
   (await server.graphql('{ infrastructureAlerts { category level dismissible message createdAt } }', {}, token)).data.infrastructureAlerts;
 
-it('tells administrators, and nobody else, that mails cannot be sent, for as long as that is so', { timeout: 40_000 }, async () => {
+it('alerts administrators, and nobody else, that mails cannot be sent, for as long as that is so', { timeout: 40_000 }, async () => {
   await smtp.down();
   const { data } = await server.graphql(
     'mutation ($input: UserPasswordRequestResetInput!) { UserPasswordRequestReset(input: $input) { ok } }',

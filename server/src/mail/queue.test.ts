@@ -105,7 +105,7 @@ const recorded = async () =>
   ).map(({ text, severity }) => ({ text: text.replaceAll(/[\da-f-]{36}/g, 'ID'), severity }));
 
 describe('A queued mail', () => {
-  it('is sent once, with a Message-ID of its own, and what it says stands nowhere in the database', async () => {
+  it('is sent once, with a Message-ID of its own, and its text is nowhere in the database', async () => {
     worker();
     await queue(await person('Ana'));
     await expect.poll(outcomes).toEqual(['sent']);

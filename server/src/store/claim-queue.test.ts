@@ -35,7 +35,7 @@ const pass = (ms: number) => {
 };
 const rows = () => database.query<{ id: string }>('select id, attempts, last_error, taken_by from parcels order by id');
 
-describe.each(['due_at', 'claimed_until'] as const)('A queue whose claims stand in %s', (claimed) => {
+describe.each(['due_at', 'claimed_until'] as const)('A queue whose claims are stored in %s', (claimed) => {
   const queue = createClaimQueue<{ taken_by: string }>({ name: 'parcels', ended: 'gone_at', claimed }, TIMES);
   /** Claims the first parcels that are due. */
   const claim = (most = 1): Promise<readonly Claim[]> =>

@@ -101,7 +101,7 @@ describe('the tenant role', () => {
     expect(left).toEqual([{ name: 'Arena' }, { name: 'Hall' }]);
   });
 
-  it('does not reach people, sessions and what else stands above accounts', async () => {
+  it('does not reach people, sessions and what else is above accounts', async () => {
     for (const table of ['users', 'sessions', 'session_ends', 'password_resets', 'infrastructure_alerts', 'firmware_catalogue']) {
       const read = store.tenant([ours], (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx));
       await expect(read).rejects.toMatchObject({ code: '42501' });

@@ -64,7 +64,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('fails as often as told, then works when it is tried again', () => {
+  it('fails as often as configured, then works when it is tried again', () => {
     const world = testWorld();
     const { id } = world.faults.start({ kind: 'subscribeFail', device: 'Record-Rack', status: 'NO_TX', times: 2 });
     const subscribe = (indexes: number[]) => {
@@ -136,7 +136,7 @@ describe('encryption', () => {
 });
 
 describe('media', () => {
-  it('are told for each channel, and video and ancillary find each other', () => {
+  it('are reported for each channel, and video and ancillary find each other', () => {
     const { world, device } = testWorld();
     expect(observe('tx', device('Stream-Encoder'), world).map(({ mediaType }) => mediaType)).toEqual([
       'VIDEO',

@@ -13,7 +13,7 @@ const at = ({ channels, status, level }: ChannelLevels, index: number) => {
 const tx = (device: SimDevice, world: World, index: number) => at(levelsOf(device, world).tx, index);
 const rx = (device: SimDevice, world: World, index: number) => at(levelsOf(device, world).rx, index);
 
-describe('what can be heard', () => {
+describe('the audible signal', () => {
   it('is plausible, moves, and is the same for the same seed', () => {
     const [one, two] = [testWorld(), testWorld()];
     const stagebox = one.device('FOH-Stagebox-A');

@@ -79,7 +79,7 @@ describe('the better of two clocks', () => {
 });
 
 describe('clock domains', () => {
-  it('do not hear each other: another number, another name, another version', () => {
+  it('do not reach each other: another number, another name, another version', () => {
     const of = (domainNumber: number) => ({ v1: null, v2: { ...V2, domainNumber } });
     expect(leadersOf([clock('1', of(0)), clock('2', of(1)), clock('3', of(1))])).toEqual({ 1: '1', 2: '2', 3: '2' });
     expect(leadersOf([clock('1'), clock('2', { v1: { ...V1, subdomain: '_ALT1' } }), clock('3', of(0))])).toEqual({
@@ -112,7 +112,7 @@ describe('clock domains', () => {
 describe('several subnets', () => {
   const b = { subnet: 'b' };
   const unicast = { unicast: true };
-  it('stand alone without a unicast device in each', () => {
+  it('are separate without a unicast device in each', () => {
     expect(rolesOf([clock('1', unicast), clock('2'), clock('3', b), clock('4', b)])).toEqual({
       1: 'grand multicast',
       2: '',

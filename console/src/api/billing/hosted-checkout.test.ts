@@ -35,7 +35,7 @@ describe('the hosted checkout', () => {
     });
   });
 
-  it('tells the script whose encrypted orders it is to open', async () => {
+  it('passes the script the access key of encrypted orders', async () => {
     await loadCheckout({ ...HOSTED, accessKey: 'YTC4R3L0TGJHRM0BLHRCG' }, 'en', CART);
     expect(provider.element()?.getAttribute('data-access-key')).toBe('YTC4R3L0TGJHRM0BLHRCG');
   });
@@ -77,7 +77,7 @@ describe('the hosted checkout', () => {
     expect(await closed).toBeNull();
   });
 
-  it('rejects when the script does not arrive, and tries anew when it is asked again', async () => {
+  it('rejects when the script does not arrive, and tries again when it is asked again', async () => {
     provider.state.answers = false;
     const missed = failureOf(loadCheckout(HOSTED, 'en'));
     await expect.poll(() => provider.state.scripts).toBe(1);

@@ -15,7 +15,7 @@ const lost = (error: Error, status?: number) =>
   new CombinedError({ networkError: error, ...(status === undefined ? {} : { response: new Response(null, { status }) }) });
 
 describe('what the API answered', () => {
-  it('is reported by its code, its operation and the number that the person was told [ERR-019]', () => {
+  it('is reported by its code, its operation and the number that was shown to the person [ERR-019]', () => {
     reportAnswer(answered('Something went wrong. Its log has the details under 7f3a.', { code: 'INTERNAL', id: '7f3a' }), 'SiteStatus');
     expect(reported).toMatchObject([{ level: 'error', tags: { operation: 'SiteStatus', code: 'INTERNAL', errorId: '7f3a' } }]);
     expect(String(reported[0]?.error)).toBe('ApiError: INTERNAL in SiteStatus');

@@ -13,7 +13,7 @@ const SITE = { __typename: 'Domain', id: 's1' };
 describe('a read that failed', () => {
   beforeEach(() => startTranslation('en', []));
 
-  it('is not made again because something beside it came in, stands meanwhile, and is made again when asked for', async () => {
+  it('is not repeated because another query was answered, keeps its error, and is repeated on request', async () => {
     const calls: SentCall[] = [];
     let answer: unknown = null;
     const pushes: ((name: string) => void)[] = [];

@@ -102,7 +102,7 @@ describe('the normalised cache', () => {
     list.unsubscribe();
   });
 
-  it('reads again what was pushed while it was being read, for the first time or anew, and shows the newest', async () => {
+  it('reads again what was pushed while it was being read, for the first time or again, and shows the newest', async () => {
     const account = { __typename: 'Account', id: 'a1', name: 'Northlight' };
     const answers: (() => void)[] = [];
     const { client, calls, push } = await followed({
@@ -132,7 +132,7 @@ describe('the normalised cache', () => {
     shown.unsubscribe();
   });
 
-  it('shows what the account says of times anew to all who show it', async () => {
+  it('shows changed date and time formats of the account wherever they are shown', async () => {
     const dateTimeDefaults = { __typename: 'DateTimeDefaults', timeFormat: '24hr' };
     const account = { __typename: 'Account', id: 'a1', name: 'Northlight', dateTimeDefaults };
     const loggedUser = { __typename: 'Viewer', viewerIsOwner: false, dateTimeDefaults };

@@ -136,7 +136,7 @@ describe('the commands of a device', () => {
     expect(await screen.findByText(/^\w ACCEPTED$/)).toBeTruthy();
   });
 
-  it.each(['DONE', 'SENT'] as const)('stay %s where that was heard before the call was answered', async (state) => {
+  it.each(['DONE', 'SENT'] as const)('stay %s where that was pushed before the call was answered', async (state) => {
     const id = `early-${state}`;
     const answer = Promise.withResolvers<unknown>();
     const { push, calls } = open({

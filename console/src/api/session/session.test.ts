@@ -26,7 +26,7 @@ describe('the session in this browser', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  it('begins by storing the token, forgetting the account and loading the page anew [AUTH-032] [AUTH-033] [AUTH-034]', () => {
+  it('begins by storing the token, forgetting the account and reloading the page [AUTH-032] [AUTH-033] [AUTH-034]', () => {
     storedAccountId.set('somebody else');
     logIn('tts_1');
     expect([token.get(), storedAccountId.get()]).toEqual(['tts_1', null]);
@@ -48,7 +48,7 @@ describe('the session in this browser', () => {
     expect(assign).toHaveBeenLastCalledWith('/');
   });
 
-  it('ends by forgetting token and account and loading the login page anew [AUTH-035] [AUTH-036] [AUTH-037] [AUTH-038]', () => {
+  it('ends by forgetting token and account and reloading the login page [AUTH-035] [AUTH-036] [AUTH-037] [AUTH-038]', () => {
     token.set('tts_1');
     storedAccountId.set('a1');
     logOut();

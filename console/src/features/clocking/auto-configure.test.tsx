@@ -52,7 +52,7 @@ async function openAuto(more: object = {}) {
 }
 
 describe('Auto Configure', () => {
-  it('says what it would change and what that brings, and changes nothing before it is told to', async () => {
+  it('says what it would change and what that brings, and changes nothing before that is confirmed', async () => {
     const { dialog, calls, user, router } = await openAuto();
     const rows = (await dialog.findAllByRole('row')).slice(1).map(cells);
     expect(rows.map(([device, setting]) => [device, setting])).toEqual([
@@ -138,7 +138,7 @@ describe('Auto Configure', () => {
     await waitFor(() => expect(results()[1]).toBe('Turned on'));
   }, 20_000);
 
-  it('shows the plan anew when the network changed meanwhile, and does nothing by itself', async () => {
+  it('shows the new plan when the network changed meanwhile, and applies nothing by itself', async () => {
     const plans = [clockPlan(), clockPlan({ id: 'p2', changes: clockPlan().changes.slice(1) })];
     const { dialog, user, calls } = await openAuto({
       SiteClockPlan: () => planned(plans.shift() ?? {}),

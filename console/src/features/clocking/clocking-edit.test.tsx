@@ -92,7 +92,7 @@ describe('edit mode', () => {
     expect(shownPriorities()).toBe('Custom');
   });
 
-  it('says what waits for Save Changes and what is told at once, and to whom a switch goes', async () => {
+  it('says what waits for Save Changes, what is sent at once, and to which device a switch is sent', async () => {
     await openEdit();
     const site = within(await screen.findByRole('region', { name: 'Settings of the site' }));
     expect(site.getByText('These change nothing until Save Changes.')).toBeTruthy();
@@ -192,7 +192,7 @@ describe('edit mode', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Status'));
   });
 
-  it('makes another device the leader by telling the devices', async () => {
+  it('makes another device the leader by commands to both devices', async () => {
     const set = 'DeviceClockingPreferredLeaderSet';
     const { user, calls } = await openEdit({
       more: {
@@ -220,7 +220,7 @@ describe('edit mode', () => {
 });
 
 describe('the toggles of the devices', () => {
-  it('stand in a table for each subnet [CLOCK-032 CLOCK-033 CLOCK-034 CLOCK-035 CLOCK-036 CLOCK-037 CLOCK-038 CLOCK-039]', async () => {
+  it('are in a table for each subnet [CLOCK-032 CLOCK-033 CLOCK-034 CLOCK-035 CLOCK-036 CLOCK-037 CLOCK-038 CLOCK-039]', async () => {
     await openEdit({ devices: [MAIN, MIXER, FOYER, wireClock('gone', { name: 'Amp', away: true })] });
     const table = await screen.findByRole('table', { name: '10.40.2.0/24' });
     expect(

@@ -224,7 +224,7 @@ describe('the clocking page', () => {
     expect(notices.getByText(/1 device has not taken the settings yet\./)).toBeTruthy();
   });
 
-  it('names the first devices by name, however they are told', async () => {
+  it('names the first devices by name, in whatever order they are reported', async () => {
     const devices = ['Unit-10', 'Unit-9', 'Amp', 'Desk'].map((name) => wireClock(name));
     const condition = {
       __typename: 'ClockCondition' as const,

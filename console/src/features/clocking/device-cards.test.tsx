@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the devices of the clocking page in a narrow window', () => {
-  it('lead to their pages by their names; what explains itself stands beside the link, not in it', async () => {
+  it('lead to their pages by their names; explanations are beside the link, not in it', async () => {
     await openClocking();
     const list = within(await screen.findByRole('list', { name: 'Devices and their clocks' }));
     const links = (await list.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.textContent, link.pathname]);

@@ -149,7 +149,7 @@ describe('another leader', () => {
   const draft = withLeader(NO_DRAFT, VALUES, mixer);
   const shown = merged(VALUES, draft);
 
-  it('is preferred, and nobody else that can be told', () => {
+  it('is preferred, and no other device that can be sent a command', () => {
     const commands = leaderCommands(shown, changedFields(VALUES, draft, SITE), SITE.values());
     expect(commands).toEqual([
       { deviceId: 'main', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
@@ -158,7 +158,7 @@ describe('another leader', () => {
     ]);
   });
 
-  it('brings what it is told itself', () => {
+  it('has the commands that it is sent itself', () => {
     expect([shown.external, shown.unicast]).toEqual([false, false]);
     const on = changed(draft, VALUES, 'unicast', true);
     const fields = changedFields(VALUES, on, SITE);
@@ -182,7 +182,7 @@ describe('another leader', () => {
     expect(changedFields(VALUES, withLeader(draft, VALUES, main), SITE)).toEqual([]);
   });
 
-  it('is not told anything else where only its own switches were changed', () => {
+  it('is sent nothing else where only its own switches were changed', () => {
     const off = changed(NO_DRAFT, VALUES, 'unicast', false);
     expect(leaderCommands(merged(VALUES, off), ['unicast'], SITE.values())).toEqual([
       { deviceId: 'main', kind: 'CLOCK_UNICAST', enabled: false },

@@ -24,7 +24,7 @@ const lost = (second: number, device: string, offset: string) =>
 const linesOf = (entries: readonly ClockEvent[]) =>
   shownLines(entries, 6).map(({ text, target, others }) => [text, target?.name ?? null, others]);
 
-it('tells once what many devices said together, and keeps the change that made them say it', () => {
+it('shows once what many devices reported together, and keeps the change that made them report it', () => {
   const change = entry(6, 'clockLeaderChanged', 'B', 'Clock leader changed from A to B: A is not connected', 'WARNING');
   expect(linesOf([locked(9, 'C'), locked(9, 'D'), locked(8, 'E'), lost(7, 'C', '+3.10'), lost(7, 'D', '−1.00'), change])).toEqual([
     ['Clock locked', 'C', 2],

@@ -8,7 +8,7 @@ const partsOf = (message: string, ...names: string[]) =>
   ).map(({ text, deviceId }) => (deviceId === null ? text : { [text]: deviceId }));
 
 describe('a message about devices', () => {
-  it('names each of them as often as it stands there', () => {
+  it('names each of them as often as it occurs', () => {
     expect(partsOf('Clock leader Mixer is gone: Mixer is not connected', 'Mixer')).toEqual([
       'Clock leader ',
       { Mixer: 'id of Mixer' },

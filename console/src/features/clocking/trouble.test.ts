@@ -28,7 +28,7 @@ describe('trouble with clocks', () => {
     expect(counts.devices - counts.connected).toBe(found['away']);
   });
 
-  it('stands first in each subnet, and in a list that somebody works in it moves nothing', () => {
+  it('is first in each subnet, and moves nothing where the places are kept', () => {
     const order = (places?: ReadonlyMap<string, number>) =>
       subnetGroups(devices, places).flatMap((group) => group.devices.map(({ id }) => id));
     expect(order()).toEqual(['adrift', 'free', 'gone', 'leader', 'lost', 'odd', 'mute']);

@@ -144,7 +144,7 @@ describe('the Receive tab', () => {
     expect((await cellsOf('Mon-04'))[2]?.textContent).toBe('none');
   });
 
-  it('tells the status in a word, trouble in the words of the device, and encryption only where it is connected [RX-007 RX-030]', async () => {
+  it('shows the status in a word, trouble in the words of the device, and encryption only where it is connected [RX-007 RX-030]', async () => {
     const idle = wireChannel(6, {
       name: 'Mon-06 Idle',
       summary: 'WARNING',
@@ -272,7 +272,7 @@ describe('a subscription that is asked for', () => {
     expect((await cellsOf('Mon-03'))[3]?.textContent).toBe('Connected, encrypted');
   });
 
-  it('tells why it was not carried out until that is put away', async () => {
+  it('shows why it was not carried out until that is dismissed', async () => {
     const { user } = await open(asked(wireSubscribe('c1', 'REFUSED', [4], 'The device has no free flow.')));
     expect(await within(await row('Mon-04')).findByText('Refused: The device has no free flow.')).toBeTruthy();
     await user.click(within(await row('Mon-04')).getByRole('button', { name: 'Dismiss' }));
@@ -361,7 +361,7 @@ describe('the Receive tab on a narrow screen', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('tells the text of an error at once, of a warning when asked, and keeps what somebody chose [RX-012 RX-013]', async () => {
+  it('shows the text of an error at once, of a warning on request, and keeps what was chosen [RX-012 RX-013]', async () => {
     narrow();
     let now = channels;
     const { user } = await open({ DeviceRxChannels: () => wireReceiver(now) });

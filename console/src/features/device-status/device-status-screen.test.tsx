@@ -108,7 +108,7 @@ describe('the parts of the Status tab', () => {
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Offline', 'Last connected': '07:12, 14/11/2025' });
   });
 
-  it('say of what may have changed as of when it is, and tell the device nothing, while it is not', async () => {
+  it('show how old values are that may have changed, and send the device nothing, while it is not', async () => {
     await open(wireDevice(AGENT_AWAY));
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Agent not connected' });
     for (const title of ['General', 'Tutti Information', 'Clock Synchronisation', 'Media Encryption', 'Network Interfaces', 'Discovery'])

@@ -255,7 +255,7 @@ describe('the encryption of transmit channels', () => {
     expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
   });
 
-  it('tells that a new key is on its way, and rests the button [TX-017]', async () => {
+  it('says that a new key is on its way, and disables the button [TX-017]', async () => {
     const { user } = await open({
       ...encrypting,
       DeviceMediaConfidentialityFlowKeyRotate: ({ input }: { input: { commandId: string } }) => ({

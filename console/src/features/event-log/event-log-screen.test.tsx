@@ -107,7 +107,7 @@ describe('the pages of the event log', () => {
     expect(reads(first.calls).map(({ offset }) => offset)).toEqual([0, 10]);
   });
 
-  it('are turned by the pager, which knows the last one, and stand in the address', async () => {
+  it('are turned by the pager, which has the last one, and are in the address', async () => {
     const app = await open(eventLog(25));
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
     await app.user.click(await pager.findByRole('button', { name: 'Page 3' }));

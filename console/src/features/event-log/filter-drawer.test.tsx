@@ -42,7 +42,7 @@ describe('the filters of the event log', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Filters'));
   });
 
-  it('stand beside the list on wide screens, where Escape closes them', async () => {
+  it('are beside the list on wide screens, where Escape closes them', async () => {
     resize(1440);
     const { user } = await renderApp('/sites/s1/EventLog?accountId=a1', eventLog(25));
     await user.click(await screen.findByRole('button', { name: 'Edit Filters' }));
@@ -185,7 +185,7 @@ describe('the date of the filters', () => {
     ]);
   });
 
-  it('is complete by itself for a preset, whose span it tells', async () => {
+  it('is complete by itself for a preset, whose span it shows', async () => {
     const { user, part, apply, search } = await opened();
     await user.selectOptions(type(part('Date')), 'lastSevenDays');
     expect(part('Date').getByText(/^00:00:00, .* to 23:59:59, /)).toBeTruthy();
@@ -207,13 +207,13 @@ describe('the date of the filters', () => {
     await waitFor(() => expect(search()).toHaveProperty('date', expect.stringMatching(/^\d{4}-\d{2}-01$/)));
   });
 
-  it('stands in the field in the format of the calendar [EVT-053]', async () => {
+  it('is shown in the field in the format of the calendar [EVT-053]', async () => {
     const { part } = await opened('&date=between:2025-11-04T14:05~2025-11-06T00:30');
     expect((await part('Date').findByRole('button', { name: /Start/ })).textContent).toBe('02:05 PM, 04/11/2025');
     expect(part('Date').getByRole('button', { name: /End/ }).textContent).toBe('12:30 AM, 06/11/2025');
   });
 
-  it('is opened at the time that stands in the field', async () => {
+  it('is opened at the time that is in the field', async () => {
     const { user, part } = await opened('&date=after:2025-11-04T14:05');
     await user.click(await part('Date').findByRole('button', { name: /Moment/ }));
     expect((await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Hours' })).value).toBe('14');

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the details of an entry', () => {
-  it('open from the list, stand in the address, and leave it when they are closed', async () => {
+  it('open from the list, are in the address, and leave it when they are closed', async () => {
     const { user, router } = await renderApp(PATH, eventLog(3));
     await user.click(await screen.findByRole('button', { name: 'Event 2' }));
     expect((await details()).getByText('Event 2')).toBeTruthy();

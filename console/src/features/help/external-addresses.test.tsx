@@ -68,7 +68,7 @@ describe('what the operator offers outside of the console', () => {
     expect(outside(await help())).toEqual(['Download Tutti Controller', 'User guide', 'Frequently asked questions', 'Contact support']);
   });
 
-  it('shows on the login page where privacy is told, and not where that is not set', async () => {
+  it('shows a link to the privacy policy on the login page, and none where no address is set', async () => {
     await renderApp('/login', WORLD);
     await screen.findByRole('heading', { name: 'Log in' });
     expect(screen.queryByRole('link', { name: 'Privacy Policy' })).toBeNull();
@@ -84,7 +84,7 @@ describe('the controller', () => {
   it.each([
     [{}, '8443'],
     [{ 'controller-port': '443' }, '443'],
-  ])('is told in Help with the versions that do and, for %j, port %s', async (set, port) => {
+  ])('is named in Help with the versions that work and, for %j, port %s', async (set, port) => {
     configure(set);
     const drawer = within(await help());
     expect(drawer.getByText('Port').nextSibling?.textContent).toBe(port);

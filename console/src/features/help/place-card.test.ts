@@ -6,10 +6,10 @@ const CARD = { width: 320, height: 200 };
 const at = (left: number, top: number) => placeCard({ left, top, width: 80, height: 20 }, CARD, ROOM);
 
 describe('An explanation', () => {
-  it('stands below its button, in line with it', () => {
+  it('is below its button, in line with it', () => {
     expect(at(100, 100)).toEqual({ left: 100, top: 126 });
   });
-  it('stands above where there is no room below', () => {
+  it('is above where there is no room below', () => {
     expect(at(100, 700)).toEqual({ left: 100, top: 494 });
     expect([at(100, 566).top, at(100, 567).top]).toEqual([592, 361]);
   });

@@ -80,7 +80,7 @@ describe('What is explained', () => {
 describe('Where an explanation leads', () => {
   const administrator = { siteId: 's1', deviceId: 'd1', isAdministrator: true };
 
-  it('is the place where the thing is mended first', () => {
+  it('is the place where the problem can be solved first', () => {
     expect(placesOf('subscriptions.ERROR', administrator)).toEqual(['receive', 'deviceLog']);
     expect(placesOf('receive.CLOCK_DOMAIN', administrator)[0]).toBe('clocking');
     expect(placesOf('siteConnectivity.ERROR', { ...administrator, deviceId: undefined })).toEqual(['siteStatus', 'siteLog', 'agents']);

@@ -245,7 +245,7 @@ describe('Home', () => {
     expect(screen.queryByRole('button', { name: 'Create New Site…' })).toBeNull();
   });
 
-  it('tells the owner, and the owner alone, where the account is renamed [HOME-017]', async () => {
+  it('shows the owner, and the owner alone, where the account is renamed [HOME-017]', async () => {
     const { user, unmount } = await renderScreen(home, { answers: quiet });
     await user.hover(await screen.findByRole('button', { name: 'About the account name' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe(

@@ -194,7 +194,7 @@ describe('the latency of a receive channel', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('closes by Close, and opens anew [RX-029]', async () => {
+  it('closes by Close, and opens again [RX-029]', async () => {
     const { user } = await open({ [OPERATION]: answer(CHANNEL, points(60, spike)) });
     await screen.findByText('Peak');
     await user.click(screen.getByRole('radio', { name: 'Last Day' }));

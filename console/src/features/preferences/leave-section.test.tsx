@@ -29,7 +29,7 @@ async function open(more: Answers = {}, who: Answers = restricted) {
 const LEFT = { AccountLeave: { AccountLeave: { __typename: 'AccountLeavePayload', ok: true } } };
 
 describe('leaving the account', () => {
-  it('is asked about, and done once it is confirmed; then this window begins anew', async () => {
+  it('is asked about, and done once it is confirmed; then this window is reloaded', async () => {
     const { user, ask, sent } = await open(LEFT);
     const question = await ask();
     expect(question.getByText(/^You lose your access to its sites and devices at once/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('leaving the account', () => {
     expect([leftAccount.get(), assign.mock.calls]).toEqual([null, []]);
   });
 
-  it('is not for its owner, who is told so', async () => {
+  it('is not offered to its owner, with the reason', async () => {
     const { section } = await open({}, WORLD);
     expect(section.getByText('You own Northlight Integration. Its owner cannot leave it.')).toBeTruthy();
     expect(section.queryByRole('button')).toBeNull();
@@ -63,7 +63,7 @@ describe('whoever left an account', () => {
   const OTHER = { __typename: 'Account', id: 'a2', name: 'Ferry Lane Rentals', domains: [] };
   const LEFT_NOTICE = 'You left Northlight Integration. This is another of your accounts.';
 
-  it('comes into another one of theirs, and is told so once', async () => {
+  it('is shown another account of theirs, and the reason once', async () => {
     leftAccount.set('Northlight Integration');
     storedAccountId.set('a1');
     const answers = { ...restricted, GetUserAccountsAndDomains: { accounts: [OTHER] } };
@@ -76,7 +76,7 @@ describe('whoever left an account', () => {
     expect(screen.queryByText(LEFT_NOTICE)).toBeNull();
   });
 
-  it('comes to the login page where the server refuses them, having no other one, and is told why', async () => {
+  it('is shown the login page and the reason where the server refuses them, as they have no other account', async () => {
     leftAccount.set('Northlight Integration');
     sessionEnded('You no longer have access to any site. Please ask your account administrator.');
     expect([assign.mock.calls, token.get()]).toEqual([[['/login']], null]);

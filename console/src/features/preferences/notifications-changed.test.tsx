@@ -67,8 +67,8 @@ async function overtaken() {
   return { ...app, server, preferences, dialog, button, isAsking };
 }
 
-describe('what is told by mail, changed in another window meanwhile', () => {
-  it('stands beside what is chosen here, and is saved over where that is meant', async () => {
+describe('the mailed notifications, changed in another window meanwhile', () => {
+  it('are shown beside what is chosen here, and are overwritten where that is confirmed', async () => {
     const { user, dialog, button, server } = await overtaken();
     expect(dialog.textContent).toContain('This was changed somewhere else after you opened it. Choose which one to keep.');
     const rows = within(dialog)
@@ -86,7 +86,7 @@ describe('what is told by mail, changed in another window meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays as it is where that is wanted, and nothing is left to save', async () => {
+  it('stay as they are where that is chosen, and nothing is left to save', async () => {
     const { user, button, server, preferences, isAsking } = await overtaken();
     await user.click(button('Keep what is saved'));
     await waitFor(() => expect(isAsking()).toBe(false));
@@ -96,7 +96,7 @@ describe('what is told by mail, changed in another window meanwhile', () => {
     expect(server.sites()).toEqual(['s1', 's3']);
   });
 
-  it('is asked about again by the next Save; Escape closes the question alone and keeps what is chosen', async () => {
+  it('are asked about again by the next Save; Escape closes the question alone and keeps what is chosen', async () => {
     const { user, server, preferences, isAsking, calls } = await overtaken();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(isAsking()).toBe(false));

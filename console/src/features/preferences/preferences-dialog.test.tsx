@@ -93,7 +93,7 @@ describe('the preferences', () => {
       .toMatchObject([{ timezone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/) }]);
   });
 
-  it('take what is typed in place of the zone that stands there, and Enter for the first that fits', async () => {
+  it('let the selected zone be replaced by typing, and Enter takes the first that matches', async () => {
     const { user, dialog, sent, save } = await open();
     const zone = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Timezone' });
     await user.click(zone);

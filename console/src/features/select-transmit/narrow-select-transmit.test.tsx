@@ -15,7 +15,7 @@ afterEach(() => {
 describe('Select Transmit Channel on a narrow screen', () => {
   beforeEach(() => width(390));
 
-  it('has a placeholder of one word, and the whole name for who hears it', async () => {
+  it('has a placeholder of one word, and the whole name for screen readers', async () => {
     await open();
     expect(await screen.findByRole('searchbox', { name: 'Search by device name' })).toHaveProperty('placeholder', 'Search');
   });

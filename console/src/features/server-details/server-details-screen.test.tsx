@@ -54,7 +54,7 @@ describe('the server details', () => {
     expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/ReleaseNotes');
   });
 
-  it('tell how the controller comes here [SET-044]', async () => {
+  it('say how the controller connects to this server [SET-044]', async () => {
     const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
     const { user } = await openServer();
     const setup = within(await screen.findByRole('region', { name: 'Controller setup' }));

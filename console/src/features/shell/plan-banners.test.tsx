@@ -34,24 +34,24 @@ async function bannerOf(changes: PlanChanges, world = WORLD) {
 }
 
 describe('the banners of the plan', () => {
-  it('tell of more devices than seats, and of both numbers [BILL-062] [BILL-063] [BILL-064] [BILL-065]', async () => {
+  it('name more devices than seats, and both numbers [BILL-062] [BILL-063] [BILL-064] [BILL-065]', async () => {
     const words = '418 devices connected, the plan covers 400. Functionality may be limited.';
     expect(await bannerOf(OVER)).toEqual(['error', words]);
   });
 
-  it('tell of a canceled subscription [BILL-066] [BILL-067]', async () => {
+  it('name a canceled subscription [BILL-066] [BILL-067]', async () => {
     expect(await bannerOf(CANCELED)).toEqual(['warning', 'The subscription expires in 12 days. Functionality is limited from then on.']);
   });
 
-  it('tell of a deactivated subscription [BILL-068] [BILL-070] [BILL-071]', async () => {
+  it('name a deactivated subscription [BILL-068] [BILL-070] [BILL-071]', async () => {
     expect(await bannerOf({ state: 'DEACTIVATED', expiry: inDays(-3) })).toEqual(EXPIRED);
   });
 
-  it('tell of an overdue subscription [BILL-069] [BILL-070] [BILL-071]', async () => {
+  it('name an overdue subscription [BILL-069] [BILL-070] [BILL-071]', async () => {
     expect(await bannerOf({ state: 'OVERDUE' })).toEqual(EXPIRED);
   });
 
-  it('tell of a trial that ends within 7 days, and what comes then [BILL-020] [BILL-072] [BILL-074]', async () => {
+  it('name a trial that ends within 7 days, and what follows [BILL-020] [BILL-072] [BILL-074]', async () => {
     const then = 'When it ends, an e-mail tells about the paid subscription.';
     expect(await bannerOf(trial(7))).toEqual(['positive', `The trial ends in 7 days. ${then}`]);
     cleanup();
@@ -89,7 +89,7 @@ describe('the banners of the plan', () => {
     expect(within(await section()).queryByRole('link')).toBeNull();
   });
 
-  it('leave more devices than seats to the page that can mend it', async () => {
+  it('leave more devices than seats to the page on which that can be changed', async () => {
     await open({ ...OVER, state: 'CANCELED', expiry: inDays(2) }, WORLD, '/settings/managesubscription?accountId=a1');
     await expect.poll(async () => (await shownBanners()).map(([level]) => level)).toEqual(['warning']);
   });

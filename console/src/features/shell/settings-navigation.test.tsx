@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the menu of the settings', () => {
-  it('stands beside the section, which it marks, where there is room [SHELL-038]', async () => {
+  it('is beside the section, which it marks, where there is room [SHELL-038]', async () => {
     resize(1440);
     await renderApp('/settings/Users');
     const links = (await navigation()).getAllByRole('link');

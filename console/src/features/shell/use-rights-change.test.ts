@@ -20,7 +20,7 @@ const account = (id: string, ...sites: string[]): SelectableAccount => ({
 });
 const known = (more: Partial<CurrentViewer>, ...accounts: SelectableAccount[]) => ({ viewer: { ...VIEWER, ...more }, accounts });
 
-describe('what somebody is told whose rights changed', () => {
+describe('the message to somebody whose rights changed', () => {
   it('is said where they administer the account no more, or from now on', () => {
     const [before, after] = [known({}, account('a1', 's1')), known({ isAdministrator: false }, account('a1', 's1'))];
     expect(changeBetween(before, after, null)).toEqual({ kind: 'rights' });

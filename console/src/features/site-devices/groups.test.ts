@@ -23,7 +23,7 @@ describe('the groups of the device list', () => {
     ]);
   });
 
-  it('tell what the site does not have from what the search hides', () => {
+  it('distinguish what the site does not have from what the search hides', () => {
     const shown = devices.filter(({ name }) => name === 'rack-2');
     expect(grouped(shown, devices).map((g) => g.hidden)).toEqual([false, true, true]);
     expect(grouped(shown).map((g) => g.hidden)).toEqual([false, false, false]);

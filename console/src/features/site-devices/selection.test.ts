@@ -24,7 +24,7 @@ describe('selecting devices', () => {
     expect([...allOf(all)]).toEqual(['foh-console', 'mon-console']);
   });
 
-  it('the select-all box tells none, some and all of what can be selected apart', () => {
+  it('the select-all box distinguishes none, some and all of what can be selected', () => {
     expect(selectAllState(NOTHING_SELECTED, all)).toBe('none');
     expect(selectAllState(new Set(['foh-console']), all)).toBe('some');
     expect(selectAllState(allOf(all), all)).toBe('all');

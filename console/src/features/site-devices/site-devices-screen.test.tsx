@@ -16,7 +16,7 @@ afterEach(() => {
 const follows = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 describe('the device list of a site', () => {
-  it('stands in the groups High, Normal and Low, each with what is in trouble [DEVS-002]', async () => {
+  it('is grouped by High, Normal and Low, each with what is in trouble [DEVS-002]', async () => {
     await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['High 2', 'Normal 2', 'Low 0']);
@@ -126,7 +126,7 @@ describe('the device list of a site', () => {
     expect(screen.getAllByRole('img', { name: 'Recommended update available' })).toHaveLength(1);
   });
 
-  it('tells of firmware updates until it is dismissed, with a link that starts the updater [DEVS-010] [DEVS-011]', async () => {
+  it('names firmware updates until that is dismissed, with a link that starts the updater [DEVS-010] [DEVS-011]', async () => {
     token.set('tts_secret');
     document.head.innerHTML = '<meta name="tutti:updater-scheme" content="tutti-updater">';
     const { user } = await open();

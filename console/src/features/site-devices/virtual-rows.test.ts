@@ -33,7 +33,7 @@ describe('the lines of the device list', () => {
     expect(rows.filter(({ importance }) => importance === 'IMPORTANT').map(({ kind }) => kind)).toEqual(['head', 'gap']);
   });
 
-  it('tell where each group stands', () => {
+  it('have the position of each group', () => {
     expect([...extents(virtualRows(groups, 3, new Set()), HEIGHTS)]).toEqual([
       ['IMPORTANT', { start: 0, height: 232, firstRow: 0 }],
       ['NORMAL', { start: 256, height: 76, firstRow: 4 }],

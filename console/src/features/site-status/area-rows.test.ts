@@ -26,7 +26,7 @@ describe('the rows of a status area', () => {
     expect(names(areaRows(devices, 'clocking'))).toEqual(['Z', 'A', 'B', 'C']);
   });
 
-  it('tells of a disconnected device as an error in Connectivity, and that nothing is known of it elsewhere', () => {
+  it('shows a disconnected device as an error in Connectivity, and as unknown elsewhere', () => {
     const devices = [device('Away', gone), device('Unlocked', { ...fine, clocking: 'ERROR' })];
     expect(areaRows(devices, 'connectivity')).toMatchObject([{ device: { name: 'Away' }, health: 'ERROR' }]);
     expect(names(areaRows(devices, 'clocking'))).toEqual(['Unlocked', 'Away']);

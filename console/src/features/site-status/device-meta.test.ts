@@ -3,7 +3,7 @@ import { modelName } from '../../ui/devices/model-name.ts';
 import { deviceMeta } from './device-meta.ts';
 
 describe('the second line of a row', () => {
-  it('says what the device is and where it stands', () => {
+  it('names the model of the device and its location', () => {
     expect(deviceMeta({ manufacturer: { name: 'Halden' }, product: { name: 'SB-32' }, location: 'Front of house' })).toBe(
       'Halden SB-32, Front of house',
     );

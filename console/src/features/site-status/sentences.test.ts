@@ -59,7 +59,7 @@ describe('whatever the devices of a site report, the sentences of its status pag
     );
   });
 
-  it('tell of each device that counts and is not in order once, in its line or under one, as bad as the area says', () => {
+  it('name each device that counts and is not in order once, in its line or under one, as bad as the area says', () => {
     fc.assert(
       fc.property(anySite, ({ devices, status }) => {
         for (const area of STATUS_AREAS) {

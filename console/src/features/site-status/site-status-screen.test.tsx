@@ -131,7 +131,7 @@ describe('the status of a site', () => {
     expect(within(row).getByText('38 min')).toBeTruthy();
   });
 
-  it('tells devices of the same name apart by the end of their ids, and says it of no other', async () => {
+  it('distinguishes devices of the same name by the end of their ids, and shows that of no other', async () => {
     const used = { status: { connectivity: 'WARNING' }, messages: { connectivity: 'Name also used by another device' } };
     await show([
       device('Panel', { id: '02a7f0fffe0476e5:0', ...used }),
@@ -158,7 +158,7 @@ describe('the status of a site', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('tells what its clocks do as a whole, and that nothing is in order while something lasts', async () => {
+  it('says what its clocks do as a whole, and not that they are in order while a condition lasts', async () => {
     const alert = (type: string, level: string, message: string, dismissible: boolean) => ({
       __typename: 'DomainAlert',
       domainId: 's1',

@@ -24,7 +24,7 @@ async function open(AccountNameSet: unknown = rename) {
 }
 
 describe('the name of the account', () => {
-  it('is changed by the owner, and then stands in the field and in the header [BILL-011] [BILL-056] [BILL-075]', async () => {
+  it('is changed by the owner, and then is in the field and in the header [BILL-011] [BILL-056] [BILL-075]', async () => {
     const { user, field, sent } = await open();
     expect([field.value, save().disabled]).toEqual(['Northlight Integration', true]);
     await user.clear(field);

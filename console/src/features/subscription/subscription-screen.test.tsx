@@ -101,7 +101,7 @@ describe('the page Manage Subscription', () => {
     [31, 'info'],
     [0, 'warning'],
   ];
-  it.each(ends)('tells how long a canceled plan goes on, %i days, as a warning within 30 [BILL-024] [BILL-025]', async (days, value) => {
+  it.each(ends)('says how long a canceled plan goes on, %i days, as a warning within 30 [BILL-024] [BILL-025]', async (days, value) => {
     await open({ state: 'CANCELED', expiry: inDays(days) });
     const left = days === 0 ? 'less than a day' : `${days} days`;
     expect([(await row('State'))[0], await shape('State')]).toEqual([`Canceled, expires in ${left}`, value]);

@@ -32,7 +32,7 @@ const sent = (calls: readonly { operationName: string; variables: unknown }[], n
   calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 describe('the users of an account', () => {
-  it('stand in two tables with their columns and counts [USERS-004] [USERS-007] [USERS-008] [USERS-009] [USERS-010] [USERS-011]', async () => {
+  it('are in two tables with their columns and counts [USERS-004] [USERS-007] [USERS-008] [USERS-009] [USERS-010] [USERS-011]', async () => {
     await openUsers();
     expect(await heads('Restricted users')).toEqual(['Name', 'Sites', 'Last visited', 'Actions']);
     expect(await heads('Administrators')).toEqual(['Name', 'Last visited', 'Actions']);

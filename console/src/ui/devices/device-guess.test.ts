@@ -20,7 +20,7 @@ describe('what kind of device it is', () => {
     ['AV-1', 'Rack-1', 'video'],
     ['USB-2', 'Rack-1', 'computer'],
     ['Tutti Virtual Device', 'Rack-Recorder-1', 'computer'],
-  ])('is told by the model %s', (model, name, kind) => {
+  ])('is known by the model %s', (model, name, kind) => {
     expect(guessDevice({ model, name, manufacturer: 'Bexley' })).toBe(kind);
   });
 
@@ -31,7 +31,7 @@ describe('what kind of device it is', () => {
     ['Record-Rack', 'computer'],
     ['FOH-Console', 'control'],
     ['Spare', 'other'],
-  ])('is told by the name %s where the product says nothing', (name, kind) => {
+  ])('is known by the name %s where the model does not say it', (name, kind) => {
     expect(guessDevice({ model: 'QQ', name, manufacturer: 'Sable' })).toBe(kind);
     expect(guessDevice({ model: null, name })).toBe(kind);
   });

@@ -32,7 +32,7 @@ describe('a value of an entry in words', () => {
     );
   });
 
-  it('stands as it is where it is no JSON', () => {
+  it('is shown as it is where it is no JSON', () => {
     expect(valueWords('{"cut', WORDS)).toBe('{"cut');
   });
 });
@@ -40,7 +40,7 @@ describe('a value of an entry in words', () => {
 describe('the moment of an entry', () => {
   const by = (timezone: string): DateTimeSettings => ({ timezone, timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
 
-  it('stands in the formats of the reader', () => {
+  it('is in the formats of the reader', () => {
     const york: DateTimeSettings = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
     expect(logTime('2025-11-21T00:52:46.120Z', york)).toBe('7:52:46 PM, 11/20/2025');
     expect(exactTime('2025-11-21T05:52:46.120Z', york)).toBe('12:52:46.120 AM, 11/21/2025, America/New_York (GMT-5)');

@@ -36,7 +36,7 @@ function drawn(isStepping: () => boolean): string[] {
 }
 
 describe('a page in small steps', () => {
-  it('draws what stands around each step before the step itself, also within one that waited', () =>
+  it('draws what is around each step before the step itself, also within one that waited', () =>
     expect(drawn(() => true)).toEqual(['frame ', 'frame header ', 'frame header list']));
   it('is drawn at once where it does not begin in steps', () => expect(drawn(() => false)).toEqual(['frame header list']));
 
@@ -54,7 +54,7 @@ describe('a page in small steps', () => {
     expect([seen, container.textContent]).toEqual([['place'], 'there']);
   });
 
-  it('tells what is in it whether what comes now is drawn in steps', () => {
+  it('lets its content know whether it is drawn in steps', () => {
     const seen: boolean[] = [];
     function Ask() {
       seen.push(useStepping()());

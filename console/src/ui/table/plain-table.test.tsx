@@ -34,7 +34,7 @@ const table = (
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('a plain table', () => {
-  it('stands by its first sortable column until another head is pressed, and turns round at a second press', async () => {
+  it('is sorted by its first sortable column until another head is pressed, and reversed by a second press', async () => {
     resize(1440);
     const { user } = await renderScreen(table, { answers: {} });
     expect((await screen.findAllByRole('columnheader')).map((head) => [head.textContent, head.getAttribute('aria-sort')])).toEqual([

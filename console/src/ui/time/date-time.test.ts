@@ -11,7 +11,7 @@ describe('a moment', () => {
     expect(tooltipTime('soon', SYDNEY)).toBe('--');
   });
 
-  it('stands in tooltips in their own form, whatever the reader’s formats', () => {
+  it('is in tooltips in their own form, whatever the reader’s formats', () => {
     expect(tooltipTime('2026-01-15T13:05:00Z', SYDNEY)).toBe('12:05 AM, 16/01/2026');
     expect(tooltipTime('2026-01-15T13:05:00Z', YORK)).toBe('8:05 AM, 15/01/2026');
   });

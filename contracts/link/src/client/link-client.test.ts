@@ -244,7 +244,7 @@ describe('the link client', () => {
     await settled(own.client);
   });
 
-  it('accepts anybody where it was told so', async () => {
+  it('accepts any server where it is configured so', async () => {
     const link = await server();
     const blind = client(link, { trust: trustCheck({ kind: 'insecurely-anybody' }) });
     await blind.client.start();
@@ -257,7 +257,7 @@ describe('the levels of channels', () => {
   const none = { channels: [], status: [], level: [] };
   const report = (device: string) => ({ device, observedAt: new Date().toISOString(), rx: none, tx: none });
 
-  it('are asked of the program, and told while the server wants them', async () => {
+  it('are requested from the program, and reported while the server wants them', async () => {
     const link = await server();
     const watched: [string, number][] = [];
     const executor = {

@@ -21,7 +21,7 @@ describe('a message of the link', () => {
     expect(failure).toMatchObject({ kind: 'failure', id: 2, error: { code: -32029, message: 'Slower.', retryAfterMs: 20 } });
   });
 
-  it('tells the other end nothing of an error that is none of the link', async () => {
+  it('sends the other end nothing of an error that is none of the link', async () => {
     const text = await answerText(1, Promise.reject(new Error('password of the database')), 'Internal error.');
     expect(text).toBe('{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error."}}');
     expect(errorText(null, new RpcError(-32700, 'This is not JSON.'))).not.toContain('data');

@@ -21,7 +21,7 @@ const open = (most?: number) => keepChanges(bus, { now: () => clock, ...(most &&
 const revisions = (entries: readonly { readonly revision: number | null }[] | null) => entries?.map(({ revision }) => revision);
 
 describe('the journal of changes', () => {
-  it('tells what changed in an account since then, oldest first', async () => {
+  it('returns what changed in an account since then, oldest first', async () => {
     const journal = open();
     await publishChange('a', 1, 1000);
     await publishChange('b', 7, 10);
@@ -60,7 +60,7 @@ describe('the journal of changes', () => {
     expect(back.lately('a', 5)).toEqual([]);
   });
 
-  it('hears nothing any more once it is closed', async () => {
+  it('receives nothing any more once it is closed', async () => {
     const journal = open();
     await journal.close();
     await publishChange('a', 1, 10);

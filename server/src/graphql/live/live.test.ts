@@ -81,7 +81,7 @@ const publish = (
   });
 
 describe('The live stream', () => {
-  it('tells what changed, gathered, with the revision before, so that a gap is seen', async () => {
+  it('sends what changed, gathered, with the revision before, so that a gap is seen', async () => {
     const { changes } = await follow(account.owner.token);
     const [site = ''] = account.siteIds;
     publish(site, 7, ['a'], ['DEVICES']);
@@ -94,7 +94,7 @@ describe('The live stream', () => {
     ]);
   });
 
-  it('tells first what changed lately, of what the viewer may know, to whoever asks for it', async () => {
+  it('sends first what changed lately, of what the viewer may see, to whoever asks for it', async () => {
     const own = await createAccount(server);
     const [mine = '', other = ''] = own.siteIds;
     await expect.poll(() => server.services.changes.lately(own.accountId, 2000), { timeout: 5000 }).not.toBeNull();
@@ -133,7 +133,7 @@ describe('The live stream', () => {
       });
   });
 
-  it('tells a restricted person of their sites alone, and of no device without a site', async () => {
+  it('sends a restricted person changes of their sites alone, and of no device without a site', async () => {
     const { changes } = await follow(account.restricted.token);
     const [mine = '', other = ''] = account.siteIds;
     publish(other, 2, ['secret']);
@@ -156,7 +156,7 @@ describe('The live stream', () => {
     await agent.close();
   });
 
-  it('tells nothing of an account that is not theirs, in the words for one that is not there', async () => {
+  it('refuses an account that is not theirs with the error for one that does not exist', async () => {
     const stranger = await createAccount(server, { name: 'Somebody else' });
     const { client } = connect(stranger.owner.token);
     const ask = (id: string) =>
@@ -285,7 +285,7 @@ describe('The live stream', () => {
     Object.defineProperty(bus, 'subscribe', before);
   });
 
-  it('cuts a reader that has stopped reading, and tells the others on', async () => {
+  it('ends the stream of a reader that has stopped reading, and goes on for the others', async () => {
     const other = await follow(account.owner.token);
     const socket = new WebSocket(url(), 'graphql-transport-ws');
     await new Promise((resolve) => socket.once('open', resolve));

@@ -37,8 +37,8 @@ async function ask(mutation: string, input: object, token = account.admin.token)
 
 const DISPLAY = { theme: 'DARK', timezone: null, timeFormat: null, dateFormat: null, language: null };
 
-describe('What the live stream tells beside sites and devices', () => {
-  it('tells administrators of people, keys, agents and the log, and a restricted person of none of them', async () => {
+describe('What the live stream sends beside sites and devices', () => {
+  it('sends administrators changes of people, keys, agents and the log, and a restricted person none of them', async () => {
     const [other, restricted] = [await follow(account.owner.token), await follow(account.restricted.token)];
     const { accountId } = account;
     await ask('UserAccountRoleSet', { accountId, email: 'new@northlight.example', defaultRole: 'SiteControl', domainPermissions: [] });
@@ -54,7 +54,7 @@ describe('What the live stream tells beside sites and devices', () => {
     expect(restricted.received('MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG')).toBe(false);
   });
 
-  it('tells administrators that somebody opened the account, whose name the lists show from then on', async () => {
+  it('sends administrators that somebody opened the account, whose name the lists show from then on', async () => {
     const elsewhere = await createAccount(server, { name: 'Elsewhere' });
     const { email, token } = elsewhere.restricted;
     const { accountId } = account;
@@ -79,7 +79,7 @@ describe('What the live stream tells beside sites and devices', () => {
     await runCommandLine(server, ['alert', 'clear']);
   });
 
-  it('tells a person of what is theirs, and nobody else', async () => {
+  it('sends a person changes of what is theirs, and nobody else', async () => {
     const [own, other] = [await follow(account.restricted.token), await follow(account.owner.token)];
     for (const [mutation, input] of [
       ['UserDisplayPreferencesSet', DISPLAY],

@@ -22,7 +22,7 @@ function fed() {
 const DONE = { done: true, value: undefined };
 
 describe('a stream', () => {
-  it('tells what is there and what comes, in order, also what comes while it looks', async () => {
+  it('sends what is there and what comes, in order, also what comes while it reads', async () => {
     const { stream, add } = fed();
     add('one', 'two');
     expect(await stream.entries.next()).toEqual({ done: false, value: 'one' });
@@ -54,7 +54,7 @@ describe('a stream', () => {
     expect(made.stop).toHaveBeenCalledOnce();
   });
 
-  it('tells nothing that it took before it was ended', async () => {
+  it('sends nothing that it took before it was ended', async () => {
     const { stream, add } = fed();
     add('secret');
     const taken = stream.entries.next();

@@ -225,7 +225,7 @@ describe('Over HTTP, on a real database', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it.each(CALLERS)('%s is told live what the table allows, and nothing else', async (name) => {
+  it.each(CALLERS)('%s is pushed what the table allows, and nothing else', async (name) => {
     const caller = callerOf(name);
     const wrong: string[] = [];
     for (const { name: field, guard } of of('Subscription')) {
@@ -327,7 +327,7 @@ describe('What was specified of people and keys', () => {
     expect(await data(name, `{ deviceCommands(deviceId: "${deviceId}") { id } }`)).toBe('NOT_FOUND');
   });
 
-  it('tells administrators alone whose the account is [PERM-019]', async () => {
+  it('shows administrators alone whose the account is [PERM-019]', async () => {
     const { accountId, owner } = world.account;
     const query = `{ account(id: "${accountId}") { ownerId } }`;
     for (const name of ADMINISTRATORS) expect(await data(name, query)).toEqual({ account: { ownerId: owner.userId } });

@@ -135,7 +135,7 @@ describe('The people of an account', () => {
 });
 
 describe('Announcements of the operator', () => {
-  it('are told to everybody, signed in or not [MODEL-288, MODEL-289, MODEL-290, MODEL-291]', async () => {
+  it('are shown to everybody, signed in or not [MODEL-288, MODEL-289, MODEL-290, MODEL-291]', async () => {
     await server.services.store.system((tx) =>
       tx
         .insertInto('infrastructure_alerts')

@@ -37,7 +37,7 @@ const shownByLink = (port: number) =>
   });
 
 describe('How a server is reached', () => {
-  it('is its name, its ports and the fingerprints of the certificate that really stands there [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
+  it('is its name, its ports and the fingerprints of the certificate that is really used [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
     const { data } = await ask(account.accountId, account.admin.token);
     const linkPort = Number(new URL(server.linkUrl).port);
     expect(data.tuttiServerInstance).toMatchObject({

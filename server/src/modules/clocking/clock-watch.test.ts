@@ -172,7 +172,7 @@ describe('the watch of the clocks', () => {
     expect((await site('Two')).clockingGroup.picture.conditions).toEqual([]);
   });
 
-  it('makes a second leader and who follows it an error everywhere once it lasts, and tells those who show them', async () => {
+  it('makes a second leader and its followers an error everywhere once it lasts, and publishes that', async () => {
     for (const id of ['j-a', 'j-b', 'j-c', 'j-d', 'j-e']) await add('Judged', id, 'j-a');
     await expect.poll(() => leadersSeen('Judged')).toEqual(['j-a']);
     expect(await judged('Judged')).toEqual(IN_ORDER);

@@ -78,7 +78,7 @@ describe('the clocking group of a site', () => {
 });
 
 describe('ClockingGroupSet', () => {
-  it('decides the mode and every value, writes it down and tells each device of the site [API-047 MODEL-049]', async () => {
+  it('decides the mode and every value, records that and sends it to each device of the site [API-047 MODEL-049]', async () => {
     await world.device('there', { site_id: siteId('Modes') });
     await world.device('away', { site_id: siteId('Modes'), link_up: false });
     await world.device('forgotten', { site_id: siteId('Modes'), forgotten_at: new Date() });
@@ -147,7 +147,7 @@ describe('ClockingGroupSet', () => {
     expect([await site('Modes'), await settings('away'), await entries('Modes')]).toEqual(before);
   });
 
-  it('tells a whole site of 999 devices, and replaces what they were told before', async () => {
+  it('sends commands to a whole site of 999 devices, and replaces what they were sent before', async () => {
     await world.server.database.query(
       `insert into devices (account_id, id, agent_id, site_id, name, identity, identity_epoch, identity_revision)
        select $1, 'many-' || i, $2, $3, 'many-' || i, '{"name":"many"}', 1, 1 from generate_series(1, 999) i`,
@@ -257,7 +257,7 @@ describe('a device that comes into a site', () => {
   const assign = (id: string, name: string) => world.data(ENROLL, { input: { domainId: siteId(name), deviceIds: [id] } });
   const commandsOf = async (id: string) => (await world.commands(id)).map(({ kind, state }) => `${kind} ${state}`);
 
-  it('is told its settings after it was told of the site, where somebody decided them', async () => {
+  it('is sent its settings after the site, where somebody decided them', async () => {
     await world.device('comes');
     await assign('comes', 'Rehearsal');
     const rows = await world.server.database.query<{ kind: string }>(
@@ -268,7 +268,7 @@ describe('a device that comes into a site', () => {
     expect(await settings('comes')).toEqual([{ params: { ...CLOCKING_DEFAULTS.DEFAULT, v2Priority1 }, state: 'accepted', reason: null }]);
   });
 
-  it('is told the defaults where nobody did, when it comes from a site with settings; what it was still to take is off', async () => {
+  it('is sent the defaults where nobody did, when it comes from a site with settings; commands that were still waiting are ended', async () => {
     await assign('comes', 'Moves');
     expect(await settings('comes')).toEqual([
       expect.objectContaining({ state: 'refused', reason: 'Its site was decided anew.' }),
@@ -276,7 +276,7 @@ describe('a device that comes into a site', () => {
     ]);
   });
 
-  it('is told nothing of clocks where nobody ever decided anything', async () => {
+  it('is sent no clock settings where nobody ever decided anything', async () => {
     await world.device('plain');
     await assign('plain', 'Moves');
     expect(await commandsOf('plain')).toEqual(['enrol accepted']);

@@ -71,7 +71,7 @@ describe('a look at the clocks of a site', () => {
     expect([first?.isNews, second?.isNews, second?.again]).toEqual([false, false, null]);
   });
 
-  it('tells at once that a leader which went away was replaced, with the moment it went', () => {
+  it('reports at once that a leader which went away was replaced, with the moment it went', () => {
     const [, update] = updates(
       [0, QUIET],
       [5_000, [device('A', { changes: gone(3_200) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })]],
@@ -91,7 +91,7 @@ describe('a look at the clocks of a site', () => {
     expect(update?.again).toEqual(at(3_200 + 3_600_000));
   });
 
-  it('tells why a leader was replaced that did not lose its connection', () => {
+  it('reports why a leader was replaced that did not lose its connection', () => {
     const lead = (says: Says, by: Says = {}) => [
       device('A', { leader: 'B', ...says }),
       device('B', { leader: 'B', ...by }),
@@ -112,7 +112,7 @@ describe('a look at the clocks of a site', () => {
     }
   });
 
-  it('tells once of a leader of both versions of PTP', () => {
+  it('reports a leader of both versions of PTP once', () => {
     /** The same running version 1, too or alone. */
     const withV1 = (one: ClockDevice, leader: string, isAlone = false): ClockDevice => {
       const v1 = { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT', variance: 0, leader: identityOf(leader) } as const;
@@ -179,7 +179,7 @@ describe('a look at the clocks of a site', () => {
     expect(textsOf(after)).toEqual([['INFORMATION', 'Clock leader changed from A to B: priority 1: 1 is lower than 128', 2_000]]);
   });
 
-  it('tells when two leaders began and ended, and shows them in between', () => {
+  it('reports when two leaders began and ended, and shows them in between', () => {
     const two = [device('A'), device('B', { leader: 'B' }), device('C')];
     const [, , began, same, ended] = updates([0, QUIET], [1_000, two], [3_000, two], [4_000, two], [5_000, QUIET]);
     expect(textsOf(began)).toEqual([['ERROR', 'Two clock leaders: A and B', 1_000]]);
@@ -198,7 +198,7 @@ describe('a look at the clocks of a site', () => {
     expect(textsOf(many)).toEqual([['ERROR', '6 clock leaders: A, B, C and 3 others', 1_000]]);
   });
 
-  it('warns where the two lead subnets that do not hear each other', () => {
+  it('warns where the two lead subnets that do not reach each other', () => {
     const there = { subnet: '10.0.1.0/24' };
     const apart = [device('A'), device('B', { leader: 'B', changes: there }), device('C', { leader: 'B', changes: there })];
     const [, , update] = updates([0, QUIET.slice(0, 1)], [1_000, apart], [3_000, apart]);
@@ -209,7 +209,7 @@ describe('a look at the clocks of a site', () => {
     ]);
   });
 
-  it('tells of devices that are locked to a clock which is not there any more, and of the end of it', () => {
+  it('reports devices that are locked to a clock which is not there any more, and the end of it', () => {
     const locked = [device('A', { changes: gone(500) }), device('B'), device('C')];
     const over = [device('A', { changes: gone(500) }), device('B', { leader: 'B' }), device('C', { leader: 'B' })];
     const [, , began, ended] = updates([0, QUIET], [1_000, locked], [3_000, locked], [60_000, over]);

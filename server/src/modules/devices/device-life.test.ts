@@ -199,7 +199,7 @@ describe('notes about a device', () => {
   });
 });
 
-describe('what stands in the record of what happened', () => {
+describe('what is in the record of events', () => {
   const LOGS = `query ($id: ID!, $limit: Int) { device(id: $id) { auditLogs(limit: $limit) { id category type timestamp severity text
     source { kind id name } target { kind id name } } } }`;
   const logs = async (id: string, limit?: number, token?: string) => (await world.data(LOGS, { id, limit }, token)).device?.auditLogs;
@@ -241,7 +241,7 @@ describe('what stands in the record of what happened', () => {
     expect(await logs('untold')).toEqual([]);
   });
 
-  it("is a change of site, told at the site the device came to; other sites are nobody's who may not see them [PERM-025 DEV-003]", async () => {
+  it("is a change of site, in the record of the site the device came to; the other site is hidden from those who may not see it [PERM-025 DEV-003]", async () => {
     await world.device('moves');
     const to = (domainId: string) =>
       world.data(`mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }`, {
@@ -273,7 +273,7 @@ describe('what stands in the record of what happened', () => {
     ]);
   });
 
-  it('is told newest first, 1 to 50 entries, three without a number, of many devices in one question', async () => {
+  it('is read newest first, 1 to 50 entries, three without a number, of many devices in one query', async () => {
     await device('busy');
     for (const level of ['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT', 'NORMAL'])
       await world.data(IMPORTANCE, { input: { deviceId: 'busy', newImportanceLevel: level } });
@@ -348,7 +348,7 @@ describe('the commands of a device', () => {
     });
   });
 
-  it('are told to nobody who may not read the device', async () => {
+  it('are shown to nobody who may not read the device', async () => {
     await device('secret', { site_id: world.rehearsal });
     for (const token of [world.account.restricted.token, world.foreign.admin.token])
       expect(await world.failure(COMMANDS, { id: 'secret' }, token)).toMatchObject({ code: 'NOT_FOUND' });

@@ -247,7 +247,7 @@ describe('who may see a device', () => {
     ).toBeNull();
   });
 
-  it('wants an account named where the id stands in two of the viewer’s', async () => {
+  it('requires an account where the id occurs in two of the viewer’s', async () => {
     const [first, second] = [world.account, world.foreign];
     await world.device('twin', { name: 'Here', site_id: world.hall });
     await world.foreignDevice('twin', { name: 'There' });

@@ -53,7 +53,7 @@ describe('the log of a site', () => {
     ]);
   });
 
-  it('is told oldest first where no direction is asked for, else as asked [EVT-046]', async () => {
+  it('is read oldest first where no direction is asked for, else as asked [EVT-046]', async () => {
     expect(texts(await siteLog({}))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: null }))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: 'NEWEST_FIRST' }))).toEqual(['fourth', 'third', 'second', 'first']);
@@ -119,7 +119,7 @@ describe('the log of a site', () => {
     ]);
   });
 
-  it('tells addresses to administrators, and to others those of what they did themselves', async () => {
+  it('shows addresses to administrators, and to others those of what they did themselves', async () => {
     const addresses = async (token: string) => (await siteLog({ offset: 2 }, token)).map(({ ipAddress }) => ipAddress);
     expect(await addresses(world.account.admin.token)).toEqual(['192.0.2.7', '192.0.2.8']);
     expect(await addresses(world.account.restricted.token)).toEqual([null, '192.0.2.8']);

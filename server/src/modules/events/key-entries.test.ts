@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('What is done with an API key', () => {
-  it('stands in the record of its site under the name of the key: a decision, and a command that the device carried out [KEYS-039]', async () => {
+  it('is in the record of its site under the name of the key: a decision, and a command that the device carried out [KEYS-039]', async () => {
     const call = (name: string, input: object) =>
       server.graphql(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input }, account.restrictedApiKey);
     expect((await call('DeviceUpdate', { deviceId: 'stage-box', metaInfo: { comments: 'Behind the bar' } })).errors).toBeUndefined();

@@ -50,7 +50,7 @@ describe('a device that moves', () => {
     expect(texts(await log(world.rehearsal, ['stepwise']))).toEqual(['Assigned to Rehearsal']);
   });
 
-  it('tells nobody of a site that they may not see: neither where it went nor where it came from, in the log, in files and at the device [PERM-025]', async () => {
+  it('shows nobody a site that they may not see: neither where it went nor where it came from, in the log, in files and at the device [PERM-025]', async () => {
     await world.device('hidden', { site_id: world.hall, enrolment_state: 'ENROLLED' });
     await move(world.rehearsal, 'hidden');
     await move(world.hall, 'hidden');
@@ -73,7 +73,7 @@ describe('a device that moves', () => {
     expect(await file('JSON_LINES', admin.token)).toContain(world.rehearsal);
   });
 
-  it('is told once to who sees both sites where they ask about the device', async () => {
+  it('is shown once to those who see both sites where they ask about the device', async () => {
     await world.device('seen', { site_id: world.hall, enrolment_state: 'ENROLLED' });
     await move(world.rehearsal, 'seen');
     const { device } = await world.data('{ device(id: "seen") { auditLogs { text } } }');

@@ -129,7 +129,7 @@ describe('a page of the record', () => {
     }
   });
 
-  it.each(FILTERS)('goes on behind its last entry, without one left out or told twice: %s', async (_, filter) => {
+  it.each(FILTERS)('goes on after its last entry, without one left out or repeated: %s', async (_, filter) => {
     for (const direction of ['OLDEST_FIRST', 'NEWEST_FIRST'] as const) {
       const q = question({ ...filter, direction });
       const all = expected(q);
@@ -144,7 +144,7 @@ describe('a page of the record', () => {
     }
   });
 
-  it('tells apart moments within a millisecond', async () => {
+  it('distinguishes moments within a millisecond', async () => {
     const accountId = ELSEWHERE;
     await record(server.services.store, accountId, [{ text: 'c' }], NOW);
     await server.services.store.system(async (tx) => {
@@ -202,7 +202,7 @@ describe('the count', () => {
     expect(await tenant((tx) => countEntries(tx, q, 10_000))).toEqual({ count: expected(q).length, isAll: true });
   });
 
-  it('ends where it was told to, and says so', async () => {
+  it('ends at the given end, and says so', async () => {
     const q = question();
     const all = expected(q).length;
     expect(await tenant((tx) => countEntries(tx, q, all))).toEqual({ count: all, isAll: true });

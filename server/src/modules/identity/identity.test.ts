@@ -275,7 +275,7 @@ describe('A forgotten password', () => {
 });
 
 describe('Who tries too often', () => {
-  it('is told to wait, the same for an address that exists and one that does not', async () => {
+  it('is asked to wait, the same for an address that exists and one that does not', async () => {
     // The clock does not move: on a busy machine the pause of a second would be over before the next try.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());

@@ -44,7 +44,7 @@ const end = (sessionId: string, token: string) =>
   server.graphql('mutation ($input: UserSessionEndInput!) { UserSessionEnd(input: $input) { ok } }', { input: { sessionId } }, token);
 
 describe('The sessions of a person', () => {
-  it('are told to that person alone, with browser, place and time, the last used first', async () => {
+  it('are shown to that person alone, with browser, place and time, the last used first', async () => {
     const phone = await signIn(account.admin, SAFARI);
     const computer = await signIn(account.admin, FIREFOX);
     const listed = await sessions(computer);

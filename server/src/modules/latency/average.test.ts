@@ -61,7 +61,7 @@ async function together(id: string, minutes: number) {
   };
 }
 
-describe('what a rolled-up bin stands for', () => {
+describe('what a rolled-up bin contains', () => {
   it('gives the same hour the same average, and as many minutes above their setting, in every range', async () => {
     // One minute in the first ten, seven in the next, three in the last; the setting is lowered between two that are the same.
     await report(

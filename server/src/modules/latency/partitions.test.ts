@@ -29,7 +29,7 @@ const rows = async (table: string): Promise<number> =>
   Number((await look(server, sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`))[0]?.n);
 
 describe('the partitions of latency', () => {
-  it('stand ready for what may still be reported and for days ahead, made once however many processes start', async () => {
+  it('are made for what may still be reported and for days ahead, made once however many processes start', async () => {
     const first = await names();
     expect(first.filter((name) => name.startsWith('latency_1m'))).toEqual(
       ['2012', '2100', '2112', '2200', '2212', '2300', '2312', '2400', '2412'].map((time) => `latency_1m_202611${time}`),

@@ -32,7 +32,7 @@ const add = (id: string, changes: Parameters<OutageWorld['world']['device']>[1] 
 const subjects = async (person = admin) => (await outages.mailsTo(person.email)).map(({ subject }) => subject);
 
 describe('A device that goes offline', () => {
-  it('is mailed to who asked, with since when by their clock, and the way to it and to what they are told', async () => {
+  it('is mailed to those who asked, with since when in their time zone, and links to it and to their notifications', async () => {
     const setup = `mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }`;
     await outages.world.data(setup, { input: { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' } }, admin.token);
     await add('001dc1fffe000001:0', { name: 'FOH-Console' });
@@ -51,7 +51,7 @@ describe('A device that goes offline', () => {
     await outages.world.data(setup, { input: { timezone: null, timeFormat: null, dateFormat: null } }, admin.token);
   });
 
-  it('is told after it was offline for half a minute, not while it only flaps', async () => {
+  it('is mailed after it was offline for half a minute, not while it only flaps', async () => {
     await add('Amp-1');
     for (let round = 0; round < 4; round++) {
       await outages.go('Amp-1');
@@ -78,7 +78,7 @@ describe('A device that goes offline', () => {
     expect(await subjects(restricted)).toEqual(['Main Hall: 3 devices offline']);
   });
 
-  it('is told to nobody when it was offline before they asked, is at no site, or is forgotten', async () => {
+  it('is mailed to nobody when it was offline before they asked, is at no site, or is forgotten', async () => {
     await outages.ask(admin.token, hall, null);
     await add('Before');
     await add('Nowhere', { site_id: null });
@@ -94,7 +94,7 @@ describe('A device that goes offline', () => {
 });
 
 describe('A device that comes back', () => {
-  it('is told after it stayed for five minutes, as the end of one outage however often it came and went', async () => {
+  it('is mailed after it stayed for five minutes, as the end of one outage however often it came and went', async () => {
     await add('Amp-1');
     await outages.go('Amp-1');
     await outages.pass(60);
@@ -134,7 +134,7 @@ describe('A device whose agent comes back', () => {
     for (const text of texts) expect(text).not.toMatch(/offline|online/i);
   });
 
-  it('is told as offline where the agent then says that it is, since that is known', async () => {
+  it('is mailed as offline where the agent then reports that, since that is known', async () => {
     for (const id of ['A', 'B']) await add(id);
     await outages.agent(false);
     await outages.pass(60);
@@ -158,7 +158,7 @@ describe('A device whose agent comes back', () => {
 });
 
 describe('A device that is connected when the mail is written', () => {
-  it('is not called offline, and what it went through is told once it is back for good', async () => {
+  it('is not called offline, and its outage is mailed once it is back for good', async () => {
     await add('A');
     await outages.go('A');
     await outages.pass(40);
@@ -168,7 +168,7 @@ describe('A device that is connected when the mail is written', () => {
     expect(await subjects()).toEqual(['Main Hall: 1 device offline for a while']);
   });
 
-  it('is told as offline when it goes again before that', async () => {
+  it('is mailed as offline when it goes again before that', async () => {
     await add('A');
     await outages.go('A');
     await outages.pass(40);
@@ -261,7 +261,7 @@ describe('Who is mailed', () => {
     ]);
   });
 
-  it('hears of everything in one mail when the mail server was down, with what is over by then', async () => {
+  it('receives everything in one mail when the mail server was down, with what is over by then', async () => {
     await add('Amp-1');
     await add('Amp-2');
     await outages.smtp.down();
@@ -280,7 +280,7 @@ describe('Who is mailed', () => {
 });
 
 describe('The notifier', () => {
-  it('tells once, however many processes look', async () => {
+  it('sends one mail, however many processes look', async () => {
     await add('Amp-1');
     await outages.go('Amp-1');
     expect(await outages.pass(45)).toBe(0);
@@ -291,7 +291,7 @@ describe('The notifier', () => {
     expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline']);
   });
 
-  it('believes in the loss of an agent only when agents had time to come back to the server', async () => {
+  it('takes an agent as lost only when agents had time to reconnect to the server', async () => {
     await add('Amp-1');
     await outages.agent(false);
     const look = (seconds: number, agentsCount: boolean) =>

@@ -87,7 +87,7 @@ describe('The preferences of a person', () => {
 describe('A person’s own name', () => {
   const rename = (displayName: string, person = account.admin, userId = person.userId) => ask(NAME, person.token, { userId, displayName });
 
-  it('is changed by themselves, answered with their address, and stands in the record of their account [API-025]', async () => {
+  it('is changed by themselves, answered with their address, and has an entry in the record of their account [API-025]', async () => {
     const { userId: id, email } = account.admin;
     expect((await rename('  Ada Lovelace ')).UserPreferencesSet).toEqual({ ok: true, user: { id, email, displayName: 'Ada Lovelace' } });
     await rename('Ada Lovelace');
@@ -147,7 +147,7 @@ describe('The first steps', () => {
   });
 });
 
-describe('What a person wants to be told', () => {
+describe('The notifications that a person wants', () => {
   const of = async (token: string, domainId: string | undefined) =>
     (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;
 

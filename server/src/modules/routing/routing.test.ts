@@ -24,7 +24,7 @@ const input = (subscribedDevice: string, subscribedChannel: string, more: Record
 });
 
 describe('the channels of a device', () => {
-  it('carry their status, its summary and its words; a code nobody knows stands in the words [MODEL-151 MODEL-152 MODEL-153 MODEL-159 MODEL-160 MODEL-161 MODEL-162 MODEL-165 MODEL-168 MODEL-169 MODEL-311]', async () => {
+  it('carry their status, its summary and its words; an unknown code is in the words [MODEL-151 MODEL-152 MODEL-153 MODEL-159 MODEL-160 MODEL-161 MODEL-162 MODEL-165 MODEL-168 MODEL-169 MODEL-311]', async () => {
     const document = `{ device(id: "console") { rxChannels { id index enabled name subscribedDevice subscribedChannel status statusMessage summary mediaType }
       txChannels { id index name mediaType } } }`;
     const { device } = await world.data(document);
@@ -49,7 +49,7 @@ describe('the channels of a device', () => {
 });
 
 describe('what is counted and encrypted', () => {
-  it('stands with the device and its channels [MODEL-154 MODEL-156 MODEL-166 MODEL-167]', async () => {
+  it('is shown with the device and its channels [MODEL-154 MODEL-156 MODEL-166 MODEL-167]', async () => {
     await world.device('coded', { site_id: world.hall, rx_count: 2, tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
     await world.channels('coded', {
       rx: [
@@ -142,7 +142,7 @@ describe('subscribing receive channels', () => {
     expect(await world.data(SET, input('Not-Yet', 'Mic 1', both))).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
   });
 
-  it('refuses a device that would hear itself and cannot, by whatever name and flags, and takes one that can [RX-048]', async () => {
+  it('refuses to subscribe a device to itself where it cannot, by whatever name and flags, and takes one that can [RX-048]', async () => {
     const self = (index: number, canSubscribeSelf?: boolean) => ({
       index,
       name: `In ${index}`,

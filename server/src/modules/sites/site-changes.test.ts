@@ -54,7 +54,7 @@ describe('changing what is said about a site', () => {
     ]);
   });
 
-  it('tells everybody, and nobody where all is as it was', async () => {
+  it('is published to everybody, and to nobody where nothing changed', async () => {
     const id = await added('Quiet');
     const { revision } = await site(id);
     const published: unknown[] = [];

@@ -60,7 +60,7 @@ describe('the status of a device', () => {
     expect(await device('free-a')).toMatchObject({ connectivity: 'OK', summary: 'OK' });
   });
 
-  it('warns where the name stands twice at the site, until one of them leaves', async () => {
+  it('warns where the name occurs twice at the site, until one of them leaves', async () => {
     for (const id of ['foyer-a', 'foyer-b']) await world.device(id, { name: 'Foyer', site_id: siteId(4) });
     expect((await device('foyer-a')).alertMessage.connectivity).toBe('Name also used by another device');
     expect((await site(4)).status).toMatchObject({ connectivity: 'WARNING', summary: 'WARNING' });
@@ -121,7 +121,7 @@ describe('the status of a site', () => {
     });
   });
 
-  it('tells of trouble in an area without the devices that are gone: they are told of in Connectivity', async () => {
+  it('shows trouble in an area without the devices that are gone: they are shown in Connectivity', async () => {
     await world.device('amp', {
       site_id: world.hall,
       rx_subscribed: 1,
@@ -209,7 +209,7 @@ describe('the status of a site', () => {
 });
 
 describe('time alone', () => {
-  it('ends a latency error after 15 minutes, and the sweep tells everybody then and not before', async () => {
+  it('ends a latency error after 15 minutes, and the sweep publishes that then and not before', async () => {
     const late = new Date(now - 5 * MINUTE);
     await world.device('late', {
       site_id: siteId(2),

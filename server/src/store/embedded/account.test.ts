@@ -45,7 +45,7 @@ describe('as whom PostgreSQL runs', () => {
     await closed.close();
   });
 
-  it.skipIf(!mayUnshare)('is nobody within a namespace when its programs stand where only root may read', async () => {
+  it.skipIf(!mayUnshare)('is nobody within a namespace when its programs are where only root may read', async () => {
     await chmod(folder, 0o755);
     const hidden = join(folder, 'hidden');
     const binaries = await copyOfBinaries(hidden);

@@ -209,7 +209,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('begins anew after an initdb that was killed', async () => {
+  it('starts over after an initdb that was killed', async () => {
     for (const wait of [0, 50, 150]) {
       const child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
       children.push(child);
@@ -249,7 +249,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(folder, 'owner.json'))).toBe(false);
   });
 
-  it('refuses data whose passwords are missing instead of beginning anew', async () => {
+  it('refuses data whose passwords are missing instead of starting over', async () => {
     const first = await start();
     await first.close();
     await rm(join(folder, 'credentials.json'));

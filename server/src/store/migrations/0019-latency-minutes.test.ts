@@ -8,7 +8,7 @@ import { openStore } from '../open.ts';
 import { ensureRoles } from '../roles.ts';
 import { migrations } from './index.ts';
 
-it('has every ten minutes rolled up anew of which the minutes are kept', async () => {
+it('has every ten minutes rolled up again of which the minutes are kept', async () => {
   const database = await createTestDatabase({ owner: 'plain' });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

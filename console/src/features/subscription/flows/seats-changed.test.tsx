@@ -44,7 +44,7 @@ async function overtaken() {
 const FIRST = { accountId: 'a1', deviceSeats: 440, ifVersion: 'v400' };
 
 describe('the number of devices of a plan, changed in another window meanwhile', () => {
-  it('stands beside what was chosen, which is saved over it once its new price was confirmed', async () => {
+  it('is shown beside what was chosen, which is saved over it once its new price was confirmed', async () => {
     const { user, flow, question, answer, accept, sent } = await overtaken();
     const cells = within(question)
       .getAllByRole('row')

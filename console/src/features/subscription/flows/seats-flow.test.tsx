@@ -112,7 +112,7 @@ describe('stage 1 of a plan change', () => {
 });
 
 describe('stage 2 of a plan change', () => {
-  it('tells what the provider says that it costs [BILL-013]', async () => {
+  it('shows the price that the provider answers [BILL-013]', async () => {
     const { confirming, dialog, calls } = await open();
     await confirming();
     expect(
@@ -327,7 +327,7 @@ describe('an address that asks for a plan change', () => {
     ['has a plan that ended', { state: 'DEACTIVATED' }, {}, 'The state of the plan does not allow this.'],
     ['has a plan in no known state', { state: null }, {}, 'The state of the plan does not allow this.'],
   ];
-  it.each(refusals)('tells whoever %s why not [BILL-022] [BILL-023]', async (_, plan, viewer, why) => {
+  it.each(refusals)('shows the reason to whoever %s [BILL-022] [BILL-023]', async (_, plan, viewer, why) => {
     const { dialog } = await open(plan, {}, viewer);
     expect(within(dialog).getByText(why)).toBeTruthy();
     expect(within(dialog).queryByRole('textbox')).toBeNull();

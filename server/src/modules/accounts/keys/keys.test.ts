@@ -55,7 +55,7 @@ const follow = async (token: string) => {
 };
 
 describe('A new API key', () => {
-  it('is told once, works at once, and is kept as a hash and a hint alone [KEYS-001, KEYS-029, MODEL-010, MODEL-199, MODEL-200, MODEL-201, MODEL-202, MODEL-203, MODEL-204, MODEL-206]', async () => {
+  it('is shown once, works at once, and is kept as a hash and a hint alone [KEYS-001, KEYS-029, MODEL-010, MODEL-199, MODEL-200, MODEL-201, MODEL-202, MODEL-203, MODEL-204, MODEL-206]', async () => {
     const { data } = await add({ name: ' Foyer panel ', description: 'Crestron, foyer' });
     const { ok, keyToken, apiKey } = data.AccountAPIKeyAdd;
     expect({ ok, keyToken }).toEqual({ ok: true, keyToken: expect.stringMatching(/^ttk_[\w-]{43}$/) });
@@ -185,7 +185,7 @@ describe('The use of a key', () => {
 });
 
 describe('The rights of a key', () => {
-  it('are what they are set to from its next call on, and its stream begins anew [API-058, KEYS-035, KEYS-036]', async () => {
+  it('are what they are set to from its next call on, and its live stream ends [API-058, KEYS-035, KEYS-036]', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { id, token } = await made({ defaultRole: 'None', domainPermissions: on(hall) });
     const live = await follow(token);

@@ -101,7 +101,7 @@ describe('Inviting somebody', () => {
     expect(await choose(lateToken)).toBe('token');
   });
 
-  it('tells somebody who has a password that they may come in, without a link to a new one', async () => {
+  it('says to somebody who has a password that they may sign in, without a link to a new one', async () => {
     const { email, password } = foreign.restricted;
     expect(await done(` ${email.toUpperCase()} `, 'SiteControl')).toMatchObject({ invited: true, member: { user: { email } } });
     const mail = await mailTo(email);

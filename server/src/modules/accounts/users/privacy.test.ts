@@ -63,7 +63,7 @@ async function newcomerElsewhere(): Promise<TestPerson> {
 }
 const onFirst = () => [{ domainId: account.siteIds[0], role: 'DomainControl' }];
 
-describe('what an account is told of a person who is not in it', () => {
+describe('what an account can read of a person who is not in it', () => {
   it('is nothing of what somebody without a name does elsewhere', async () => {
     const person = await newcomerElsewhere();
     await server.database.query("update users set display_name = '' where id = $1", [person.userId]);
@@ -178,7 +178,7 @@ describe('leaving an account', () => {
 });
 
 describe('who owns an account', () => {
-  it('is told to administrators alone', async () => {
+  it('is shown to administrators alone', async () => {
     const { owner, admin, restricted, restrictedApiKey, apiKey, accountId } = account;
     const ownerId = async (token: string) =>
       (await ask('query ($id: ID!) { account(id: $id) { ownerId } }', { id: accountId }, token)).account.ownerId;

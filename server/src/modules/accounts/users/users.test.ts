@@ -26,7 +26,7 @@ const { set, done, refused, members, emails, entries, newAddress, mailsTo, mailT
 );
 
 describe('Changing what somebody may do', () => {
-  it('holds at once, and ends their streams so that they are opened anew', async () => {
+  it('holds at once, and ends their streams so that they are opened again', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { token, email } = account.restricted;
     const widened = await follow(token);
@@ -53,7 +53,7 @@ describe('Changing what somebody may do', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('takes away the wish to be told of a site with the right to see it', async () => {
+  it('removes the notifications of a site with the right to see it', async () => {
     const { userId, email } = account.restricted;
     const [hall, rehearsal] = account.siteIds;
     await done(email, 'None', on(hall, rehearsal));
@@ -69,7 +69,7 @@ describe('Changing what somebody may do', () => {
     expect(await notificationPreferences()).toEqual([]);
   });
 
-  it('is refused for oneself and for the owner, who is told by their id [PERM-028]', async () => {
+  it('is refused for oneself and for the owner, who is found by their id [PERM-028]', async () => {
     const { data } = await server.graphql(
       'query ($id: ID!) { account(id: $id) { ownerId } }',
       { id: account.accountId },
@@ -103,7 +103,7 @@ describe('Removing somebody', () => {
     ).toHaveLength(2);
   });
 
-  it('leaves role None and no sites: they are not listed, signed out at once, and told so when they sign in [USERS-052]', async () => {
+  it('leaves role None and no sites: they are not listed, signed out at once, and read so when they sign in [USERS-052]', async () => {
     const { token, email, password, userId } = account.restricted;
     const { closed } = await follow(token);
     expect(await done(email, 'None')).toEqual({ ok: true, invited: false, member: null });
@@ -171,7 +171,7 @@ describe('The people', () => {
     for (const id of [foreign.admin.userId, 'nonsense']) expect(await one(id)).toBeNull();
   });
 
-  it('are not told when and from where somebody was elsewhere before the invitation', async () => {
+  it('are not shown when and from where somebody was elsewhere before the invitation', async () => {
     const { email, userId } = foreign.restricted;
     const visited = (at: Date) =>
       server.database.query(`update users set last_visited_at = $1, last_ip = '203.0.113.9' where id = $2`, [at, userId]);

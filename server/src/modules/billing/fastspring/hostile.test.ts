@@ -282,7 +282,7 @@ describe('What a change would cost', () => {
     },
   });
 
-  it('is read as the documented example stands', async () => {
+  it('is read as in the documented example', async () => {
     answer = json(estimate());
     expect(await provider.preview('plan-1', 30)).toEqual({
       isProratable: true,

@@ -42,7 +42,7 @@ const read = async (id: string) => {
 const midnightIn = (days: number): number => new Date().setUTCHours(0, 0, 0, 0) + days * DAY_MS;
 
 describe('A store of FastSpring', () => {
-  it('tells how a trial stands, and which account it was bought for', async () => {
+  it('reads the state of a trial, and which account it was bought for', async () => {
     const ordered = midnightIn(30);
     const { orderId, reference, subscriptionId, email } = await buy({
       accountId: 'account-1',
@@ -76,7 +76,7 @@ describe('A store of FastSpring', () => {
     });
   });
 
-  it('tells every state, and null for one that we do not know', async () => {
+  it('reads every state, and null for one that we do not know', async () => {
     const { subscriptionId } = await buy();
     expect(await read(subscriptionId)).toMatchObject({ state: 'TRIAL' });
     for (const state of ['ACTIVE', 'OVERDUE', 'CANCELED', 'DEACTIVATED'] as const) {
@@ -99,7 +99,7 @@ describe('A store of FastSpring', () => {
     await expect(provider.acknowledge('no-such')).resolves.toBeUndefined();
   });
 
-  it('tells what more devices cost before they are charged, then charges just that', async () => {
+  it('estimates what more devices cost before they are charged, then charges just that', async () => {
     const { subscriptionId: id } = await buy({ state: 'active' });
     await sandbox.control('POST', '/control/clock', { days: 10, subscription: id });
     const preview = await provider.preview(id, 23);
@@ -162,7 +162,7 @@ describe('A store of FastSpring', () => {
       await expect(late()).rejects.toThrow('Subscription is not active.');
   });
 
-  it('leads to the pages where customers manage what they pay, each time anew', async () => {
+  it('leads to the pages where customers manage what they pay, by a new link each time', async () => {
     const { subscriptionId } = await buy();
     const { account } = await read(subscriptionId);
     const [one, other] = [await provider.managementLinks(account), await provider.managementLinks(account)];
@@ -173,7 +173,7 @@ describe('A store of FastSpring', () => {
     expect([one.paymentMethods === other.paymentMethods, one.subscriptions === other.subscriptions]).toEqual([false, false]);
   });
 
-  it('tells again the webhooks that were lost, until they are acknowledged', async () => {
+  it('returns the webhooks that were lost, until they are acknowledged', async () => {
     await sandbox.control('POST', '/control/reset');
     await sandbox.control('POST', '/control/webhooks/mode', { drop: true });
     const bought = await Promise.all(Array.from({ length: 12 }, () => buy({ state: 'active' })));
@@ -228,14 +228,14 @@ describe('A store of FastSpring', () => {
     }
   });
 
-  it('tells a refusal in the words of the provider', async () => {
+  it('passes a refusal on in the words of the provider', async () => {
     const { subscriptionId: id } = await buy({ state: 'active', card: 'declined' });
     await expect(provider.setSeats(id, 30)).rejects.toThrow(ProviderRefused);
     await expect(provider.setSeats(id, 30)).rejects.toThrow('The card was declined.');
     expect((await read(id)).seats).toBe(20);
   });
 
-  it('refuses nothing for the customer where it is our password that is wrong, and tells it nobody', async () => {
+  it('refuses nothing for the customer where it is our password that is wrong, and shows it to nobody', async () => {
     const stranger = createFastSpring({ ...config, password: 'not-the-password' }, 2_000);
     const asking = stranger.setSeats('any', 20);
     await expect(asking).rejects.toThrow(ProviderUnavailable);

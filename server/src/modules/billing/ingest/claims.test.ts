@@ -35,7 +35,7 @@ const after = (seconds: number) => {
 };
 
 describe('Events of the payment provider', () => {
-  it('are kept once, as they were told first', async () => {
+  it('are kept once, as they came first', async () => {
     await take(event('a', { payload: { word: 'first' } }), event('b'));
     await take(event('a', { payload: { word: 'again' } }), event('c'));
     await take();

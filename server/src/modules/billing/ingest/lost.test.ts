@@ -28,7 +28,7 @@ const waiting = () =>
   look(shop.server, sql<{ why: string | null }>`select last_error as why from billing_events where processed_at is null`);
 
 describe('Webhooks', () => {
-  it('that are told five times, the youngest first, leave the plan as the provider has it', async () => {
+  it('that are sent five times, the youngest first, leave the plan as the provider has it', async () => {
     await shop.control('POST', '/control/webhooks/mode', { duplicate: 4, reorder: true });
     for (const state of ['overdue', 'active', 'canceled']) await become({ state });
     await expect.poll(plan).toMatchObject({ state: 'CANCELED' });
@@ -92,7 +92,7 @@ describe('Webhooks', () => {
   });
 });
 
-it('A server that starts reads every plan anew', async () => {
+it('A server that starts reads every plan again', async () => {
   const seats = () => look(shop.server, sql<{ seats: number }>`select seats from subscriptions order by seats`);
   await look(shop.server, sql`update subscriptions set seats = 5`);
   const plans = await seats();

@@ -47,7 +47,7 @@ async function begin(purchase: Parameters<Shop['buy']>[0] = {}) {
 }
 
 describe('A trial', () => {
-  it('is told to end seven days before, once, and becomes the paid plan, paid each month, with a card that pays [BILL-001 BILL-002]', async () => {
+  it('has its end announced seven days before, once, and becomes the paid plan, paid each month, with a card that pays [BILL-001 BILL-002]', async () => {
     const trial = await begin({ card: 'succeeds' });
     expect(daysUntil((await trial.plan())?.expires_at ?? '', new Date())).toBe(30);
     await trial.pass(22);
@@ -93,7 +93,7 @@ describe('A trial', () => {
 });
 
 describe('A paid plan', () => {
-  it('is overdue when its card fails, and told so again the next time', async () => {
+  it('is overdue when its card fails, and a mail says so again the next time', async () => {
     const plan = await begin({ state: 'active', card: 'declined' });
     await plan.pass(31);
     await expect.poll(plan.plan).toMatchObject({ state: 'OVERDUE' });
@@ -106,7 +106,7 @@ describe('A paid plan', () => {
     expect(await plan.reminders(2)).toEqual(Array.from({ length: 2 }, () => 'A payment for Ada Palmer in Tutti is missing'));
   });
 
-  it('that is canceled at the provider’s pages is told to end seven days before, with the day', async () => {
+  it('that is canceled at the provider’s pages has its end announced seven days before, with the day', async () => {
     const plan = await begin({ state: 'active' });
     await plan.become({ state: 'canceled' });
     await expect.poll(plan.plan).toMatchObject({ state: 'CANCELED', next_charge_display: null });
@@ -149,7 +149,7 @@ describe('A reminder', () => {
     }
   });
 
-  it('that waited until the plan stood otherwise has nothing to say', async () => {
+  it('that waited until the plan had changed is not sent', async () => {
     const { accountId, email } = await begin({ state: 'active' });
     const { store, config, now } = shop.server.services;
     const [owner] = await look(shop.server, sql<{ id: string }>`select id from users where email = ${email}`);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 describe('The number of devices of a plan', () => {
-  it('is told with what it would cost before it is changed [MODEL-234, MODEL-235, MODEL-236, MODEL-237, MODEL-238, MODEL-239, MODEL-240, MODEL-241, MODEL-242, MODEL-243, MODEL-244, MODEL-245, MODEL-246]', async () => {
+  it('is shown with what it would cost before it is changed [MODEL-234, MODEL-235, MODEL-236, MODEL-237, MODEL-238, MODEL-239, MODEL-240, MODEL-241, MODEL-242, MODEL-243, MODEL-244, MODEL-245, MODEL-246]', async () => {
     const customer = await shop.customer();
     const { data } = await customer.ask('preview', { seats: 37 });
     expect(data.accountInclusionsPreview).toEqual({
@@ -172,7 +172,7 @@ describe('The end of a plan', () => {
 });
 
 describe('The pages of the provider', () => {
-  it('are reached by links that sign in, made anew each time [API-085, API-086, API-087, MODEL-230, MODEL-231, MODEL-232, MODEL-233]', async () => {
+  it('are reached by links that sign in, a new one each time [API-085, API-086, API-087, MODEL-230, MODEL-231, MODEL-232, MODEL-233]', async () => {
     const customer = await shop.customer();
     const links = async () => (await customer.ask('links')).data.accountPaymentManagementLinks;
     const [first, second] = [await links(), await links()];
@@ -272,7 +272,7 @@ describe('A provider who', () => {
     });
   });
 
-  it('refuses because the plan stands otherwise than was known here lets the owner see how', async () => {
+  it('refuses because the plan has changed there lets the owner see how', async () => {
     const customer = await shop.customer();
     await shop.sandbox.control('POST', `/control/subscriptions/${customer.subscriptionId}`, { state: 'deactivated' });
     expect((await customer.refusal('seats', { seats: 30 }))[0]).toBe('CONFLICT');
@@ -284,7 +284,7 @@ describe('A provider who', () => {
     ['did it without an answer', 'lateTimeout', 30],
     ['did nothing', 'timeout', 20],
     ['fails', '500', 20],
-  ] as const)('%s leaves the change pending until it is read anew [BILL-023]', async (_, kind, seats) => {
+  ] as const)('%s leaves the change pending until the plan is read again [BILL-023]', async (_, kind, seats) => {
     const customer = await shop.customer();
     await shop.fault(CHANGE, kind);
     const silent = 'The payment provider does not answer. Whether it was done will show here within a few minutes.';

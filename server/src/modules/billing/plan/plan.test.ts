@@ -40,7 +40,7 @@ describe('The plan of an account', () => {
     expect(await plan()).toBeNull();
   });
 
-  it('is told as the provider says it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-225, MODEL-227, MODEL-228]', async () => {
+  it('is as the provider reports it [MODEL-008, MODEL-208, MODEL-209, MODEL-210, MODEL-211, MODEL-212, MODEL-213, MODEL-214, MODEL-215, MODEL-216, MODEL-217, MODEL-218, MODEL-219, MODEL-220, MODEL-221, MODEL-222, MODEL-223, MODEL-225, MODEL-227, MODEL-228]', async () => {
     await giveHosted();
     const { port } = new URL(world.server.httpUrl);
     expect(await plan(world.account.admin.token, `${PLAIN} ${ADMINS}`)).toEqual({
@@ -138,7 +138,7 @@ describe('What limits an account', () => {
     return [code, message];
   };
 
-  it('is a plan that has ended: each is told what they can do about it [BILL-027, PERM-027]', async () => {
+  it('is a plan that has ended: each reads what they can do about it [BILL-027, PERM-027]', async () => {
     const { owner, admin, restricted, restrictedApiKey } = world.account;
     const ended = 'The plan of this account has ended, so nothing can be configured.';
     await giveHosted({ state: 'DEACTIVATED' });

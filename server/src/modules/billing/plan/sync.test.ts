@@ -55,7 +55,7 @@ const entries = () =>
 const setPending = (seats: number, since: Date) =>
   server.database.query('update subscriptions set pending_seats = $1, pending_since = $2 where account_id = $3', [seats, since, accountId]);
 
-describe('Reading a plan anew', () => {
+describe('Reading a plan again', () => {
   it('writes what the provider says, records it, and lets consoles read again', async () => {
     const published: string[] = [];
     const stop = server.services.bus.subscribe('account.changed', (change) => void (change.siteId ?? published.push(change.accountId)));

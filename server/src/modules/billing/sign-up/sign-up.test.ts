@@ -51,7 +51,7 @@ describe('An order', () => {
     expect(mine.data.accounts).toEqual([{ name: 'Ada Palmer', subscription: { state: 'TRIAL', deviceSeats: 37 } }]);
   });
 
-  it('makes one account, however often and in whatever order it is told', async () => {
+  it('makes one account, however often and in whatever order its webhooks come', async () => {
     await shop.control('POST', '/control/webhooks/mode', { duplicate: 4, reorder: true });
     const { email, orderId } = await shop.buy();
     await shop.accountsOf(email, 1);
@@ -159,7 +159,7 @@ describe('An order for an account', () => {
     expect(await shop.planOf(accountId)).toBeUndefined();
   });
 
-  it('of a plan that was bought anew since makes nothing, told late', async () => {
+  it('of a plan that was replaced by a new one makes nothing when its webhook comes late', async () => {
     const { accountId, owner } = await createAccount(shop.server);
     const first = await shop.buy({ accountId, email: owner.email, state: 'active' });
     await expect.poll(() => shop.planOf(accountId)).toMatchObject({ state: 'ACTIVE' });

@@ -109,7 +109,7 @@ const ORDERS: [Order, string, string | null, string, string | null, number[]][] 
 ];
 
 describe('the end of a command', () => {
-  it.each(ORDERS)('$kind stands in its category, in words for people', (order, category, done, failed, value, channelIndexes) => {
+  it.each(ORDERS)('$kind is in its category, in words for people', (order, category, done, failed, value, channelIndexes) => {
     expect(toCommand(row(order, 'accepted'))).toMatchObject({ value, channelIndexes, givenBy: 'Control system' });
     const about = {
       category,
@@ -132,7 +132,7 @@ describe('the end of a command', () => {
     expect(eventOfEnd(unanswered)).toMatchObject({ ...about, severity: 'WARNING', text: `${unconfirmed}: Too late.` });
   });
 
-  it('is told to programs as done, not done, or not confirmed: only what was sent and not answered may have been carried out', () => {
+  it('is for programs done, not done, or not confirmed: only what was sent and not answered may have been carried out', () => {
     const renamed = row({ kind: 'rename', params: { name: 'FOH' } }, 'done');
     const typeOf = (state: CommandRow['state'], isAnswered: boolean, sentAt: Date | null) =>
       eventOfEnd({ ...renamed, state, sent_at: sentAt, is_answered: isAnswered })?.type;
@@ -158,7 +158,7 @@ describe('the end of a command', () => {
     expect(eventOfEnd({ ...strict, state: 'refused' })?.text).toBe('Encryption of transmit channel 3 (Kick-In) not set to Strict');
   });
 
-  it('names the receive channel, beside its number, where the device has told its name', () => {
+  it('names the receive channel, beside its number, where the device has reported its name', () => {
     const to = (subscribedChannel: string, subscribedDevice: string, state: CommandRow['state'] = 'done') =>
       eventOfEnd({
         ...row({ kind: 'subscribe', params: { subscriptions: [subscription(3, subscribedChannel, subscribedDevice)] } }, state),

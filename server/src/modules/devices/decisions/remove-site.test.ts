@@ -93,7 +93,7 @@ describe('deleting a site', () => {
     ]);
   });
 
-  it('takes away what people and keys may do there; who has nothing else is signed out and told so [PERM-026]', async () => {
+  it('takes away what people and keys may do there; who has nothing else is signed out and reads so [PERM-026]', async () => {
     const { server, account, hall, rehearsal } = world;
     const { admin, restricted, restrictedApiKey } = account;
     await give(world.foreign.restricted.email, hall, rehearsal);

@@ -31,7 +31,7 @@ describe('The steps of single sign-on behind TLS', () => {
     expect(xml).toContain('Location="https://tutti.example/auth/saml/acs"');
   });
 
-  it('are 240 a minute for the network that one holder of IPv6 addresses has, and one too many is told by the console', async () => {
+  it('are 240 a minute for the network that one holder of IPv6 addresses has, and one too many is reported by the console', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const locations: (string | null)[] = [];
