@@ -6,12 +6,12 @@ const isList = (path: string) => /^tools\/rules\/(private|plain)-words/.test(pat
 const all = readAllWords((path) => !isList(path));
 
 describe('what engineers read', () => {
-  it('says they of people, in docstrings of the schema, documents and comments', () => {
+  it('says they of people, in docstrings of the schema, documents, comments and test titles', () => {
     expect(all.length).toBeGreaterThan(500);
     expect(all.flatMap(peopleNamed)).toEqual([]);
   });
 
-  it('has no words of our own, in names, documents and comments', () => {
+  it('has no words of our own, in names, documents, comments and test titles', () => {
     expect(all.flatMap(privateWords)).toEqual([]);
   });
 });
@@ -39,6 +39,13 @@ describe('the rule of plain words', () => {
       ],
     );
     expect(words('a.tsx', 'const card = <Desk told={1} />;')).toHaveLength(2);
+  });
+
+  it('finds both in titles of tests', () => {
+    expect(people('a.test.ts', "describe('his key', () => it.each([1])(`is told %s`, () => 'his'));")).toEqual([
+      'a.test.ts:1: “his”: they',
+    ]);
+    expect(words('a.test.ts', "it.skip('stands', () => 'told'); it.each`a`('is told', run); tell('it');")).toHaveLength(3);
   });
 
   it('finds them in sentences, but not in code that a sentence names, nor in strings', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, Source, TokenKind } from 'graphql';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression, type Node, parseSync, Visitor } from 'oxc-parser';
 import { handWritten, ROOT, trackedFiles } from './files.ts';
 import { GIVEN_NAMES, GIVEN_PHRASES, GIVEN_TEXTS, PRIVATE_WORDS } from './private-words.ts';
 
@@ -13,14 +13,30 @@ export interface Reading {
 }
 
 const PEOPLE = /\b(he|him|his|himself|she|her|hers|herself)\b/gi;
+/** What takes the title of a test or of a group of tests. */
+const TITLED = /^(it|test|describe|journeys)$/;
+const TEXTS: ReadonlySet<string> = new Set(['Literal', 'TemplateLiteral']);
 const lineOf = (code: string, at: number): number => code.slice(0, at).split('\n').length;
+
+/** `it` of `it('…')`, `it.skip('…')`, `it.each([…])('…')` and `it.each`…`('…')`. */
+function calledBy(callee: Node): string {
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'MemberExpression') return calledBy(callee.object);
+  if (callee.type === 'CallExpression') return calledBy(callee.callee);
+  return callee.type === 'TaggedTemplateExpression' ? calledBy(callee.tag) : '';
+}
 
 function readScript(path: string, code: string): Reading {
   const { comments, program } = parseSync(path, code);
   const names = new Set<string>();
+  const prose = comments.map(({ start, value }) => ({ line: lineOf(code, start), text: value }));
   const note = ({ name }: { readonly name: string }): void => void names.add(name);
-  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(program);
-  return { path, names, prose: comments.map(({ start, value }) => ({ line: lineOf(code, start), text: value })) };
+  const noteTitle = ({ callee, arguments: [title] }: CallExpression): void => {
+    if (title && TEXTS.has(title.type) && TITLED.test(calledBy(callee)))
+      prose.push({ line: lineOf(code, title.start), text: code.slice(title.start + 1, title.end - 1) });
+  };
+  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note, CallExpression: noteTitle }).visit(program);
+  return { path, names, prose };
 }
 
 /** Docstrings, reasons of deprecations and comments: the only texts of a schema. Its names are those of the published API. */
@@ -32,7 +48,7 @@ function readSchema(path: string, code: string): Reading {
   return { path, prose, names: new Set() };
 }
 
-/** Comments and names of a source file, docstrings of a schema, a whole document. */
+/** Comments, names and test titles of a source file, docstrings of a schema, a whole document. */
 export function readWords(path: string, code: string): Reading {
   if (path.endsWith('.graphql')) return readSchema(path, code);
   if (path.endsWith('.md')) return { path, prose: [{ line: 1, text: code }], names: new Set() };

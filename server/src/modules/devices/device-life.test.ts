@@ -241,7 +241,7 @@ describe('what is in the record of events', () => {
     expect(await logs('untold')).toEqual([]);
   });
 
-  it("is a change of site, in the record of the site the device came to; the other site is hidden from those who may not see it [PERM-025 DEV-003]", async () => {
+  it('is a change of site, in the record of the site the device came to; the other site is hidden from those who may not see it [PERM-025 DEV-003]', async () => {
     await world.device('moves');
     const to = (domainId: string) =>
       world.data(`mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }`, {
