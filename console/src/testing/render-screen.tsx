@@ -12,6 +12,7 @@ import { DeviceDndProvider } from '../ui/dnd/provider.tsx';
 import '../ui/overlay/drop-menu-list.tsx';
 import { ToastWindow } from '../ui/overlay/toast-window.tsx';
 import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx';
+import { asAsked } from './as-asked.ts';
 
 /** What the network answers: operation name → data, or a function of the variables; an Error is a GraphQL error with its message, and its cause as code or as all that it says beside it. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -35,20 +36,20 @@ export const RESTRICTED: CurrentViewer = { ...OWNER, userId: 'u3', isAdministrat
 /** An administrator who does not own the account. */
 export const ADMINISTRATOR: CurrentViewer = { ...OWNER, userId: 'u2', isOwner: false };
 
-const Call = v.object({ operationName: v.string(), variables: v.optional(v.record(v.string(), v.unknown()), {}) });
+const Call = v.object({ query: v.string(), operationName: v.string(), variables: v.optional(v.record(v.string(), v.unknown()), {}) });
 /** A call as it left the console. */
-export type SentCall = v.InferOutput<typeof Call>;
+export type SentCall = Omit<v.InferOutput<typeof Call>, 'query'>;
 
 /** The network at its edge: answers operations by name, and keeps what was sent. */
 export function network(answers: Answers, calls: SentCall[]): typeof fetch {
   return async (_url, init) => {
-    const call = v.parse(Call, JSON.parse(typeof init?.body === 'string' ? init.body : ''));
+    const { query, ...call } = v.parse(Call, JSON.parse(typeof init?.body === 'string' ? init.body : ''));
     calls.push(call);
     const answer = answers[call.operationName];
     const value: unknown = await (typeof answer === 'function' ? answer(call.variables) : answer);
     // What the test does not answer never comes: the screen waits.
     if (value === undefined) return new Promise<Response>(() => {});
-    if (!(value instanceof Error)) return Response.json({ data: value });
+    if (!(value instanceof Error)) return Response.json({ data: asAsked(query, value) });
     const { message, cause } = value;
     const body = { errors: [{ message, extensions: typeof cause === 'object' ? cause : { code: cause } }] };
     return Response.json(body);
