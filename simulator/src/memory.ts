@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readState, StateFile } from '@tutti/agent/core/state-file';
-import { COMMANDS } from '@tutti/contract-link/commands/all';
+import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { patchChannel } from './build.ts';

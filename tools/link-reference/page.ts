@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { Command, CommandResult } from '../../contracts/link/src/command.ts';
-import { COMMANDS } from '../../contracts/link/src/commands/all.ts';
+import { COMMANDS } from '../../contracts/link/src/commands/all.generated.ts';
 import { Fact } from '../../contracts/link/src/facts.ts';
 import { AGENT_METHODS, ChannelLevels, SERVER_METHODS } from '../../contracts/link/src/methods.ts';
 import { LINK_LIMITS } from '../../contracts/link/src/protocol.ts';

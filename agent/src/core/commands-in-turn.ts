@@ -1,6 +1,7 @@
 import type { CommandExecutor } from '@tutti/contract-link/client/command-runner';
 import type { Command, CommandResult } from '@tutti/contract-link/command';
-import { COMMANDS, type CommandKind } from '@tutti/contract-link/commands/all';
+import type { CommandKind } from '@tutti/contract-link/commands/all';
+import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import type { Connector } from './connector.ts';
 
 /** Decisions about a site wait for a device that is away. To be forgotten is for the agent alone: it waits for nothing. */

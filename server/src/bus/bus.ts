@@ -1,3 +1,4 @@
+import type { CommandApiKind, CommandKind } from '@tutti/contract-link/commands/all';
 import type { ChannelLevels } from '@tutti/contract-link/methods';
 
 /** What can change beside sites and their devices: the areas of the API without a revision. */
@@ -31,20 +32,7 @@ export interface BusMessages {
     readonly accountId: string;
     readonly id: string;
     readonly deviceId: string;
-    readonly kind:
-      | 'ENROL'
-      | 'UNENROL'
-      | 'FORGET'
-      | 'RENAME'
-      | 'REBOOT'
-      | 'SUBSCRIBE'
-      | 'ENCRYPTION_POLICY'
-      | 'KEY_ROTATION'
-      | 'CLOCK_UNICAST'
-      | 'CLOCK_PREFERRED_LEADER'
-      | 'CLOCK_EXTERNAL_SYNC'
-      | 'CLOCK_V1_UNICAST_DELAY_REQUESTS'
-      | 'CLOCK_SETTINGS';
+    readonly kind: CommandApiKind[CommandKind];
     readonly state: 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
     readonly reason: string | null;
     /** The name of who gave it. */

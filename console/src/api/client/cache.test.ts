@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSchema, isNonNullType, isObjectType } from 'graphql';
 import { createRequest, type ExecutionResult, gql } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { type Answers, network, type SentCall } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
 import { nextTurn } from '../browser/turn.ts';
-import { EMBEDDED } from './cache.ts';
 import { createClient } from './client.ts';
-
-const sdl = readFileSync(join(import.meta.dirname, '../../../../contracts/api/generated/schema.graphql'), 'utf8');
 
 /** A client with these answers that follows an account; `push` sends it a change. */
 async function followed(answers: Answers) {
@@ -38,18 +32,6 @@ async function followed(answers: Answers) {
 }
 
 describe('the normalised cache', () => {
-  it('names every object of the contract that has no id of its own, and no other', () => {
-    const schema = buildSchema(sdl, { assumeValidSDL: true });
-    const roots = new Set(['Query', 'Mutation', 'Subscription']);
-    const embedded = Object.values(schema.getTypeMap())
-      .filter(isObjectType)
-      .filter(({ name }) => !name.startsWith('__') && !roots.has(name) && !name.endsWith('Payload'))
-      // An id that may be missing identifies nothing: the same person is in two entries by two names.
-      .filter((type) => !isNonNullType(type.getFields()['id']?.type))
-      .map(({ name }) => name);
-    expect([...EMBEDDED].sort()).toEqual(embedded.sort());
-  });
-
   it('learns the revision of a site from what is pushed, and never an older one', async () => {
     const { client, push } = await followed({ Site: { domain: { __typename: 'Domain', id: 's1', revision: 7 } } });
     const seen: unknown[] = [];

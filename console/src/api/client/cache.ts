@@ -1,66 +1,12 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { commandUpdates } from '../commands/command-cache.ts';
+import { EMBEDDED_TYPES } from '../generated/embedded-types.ts';
 import { memberUpdates } from './member-cache.ts';
 import { forgetPushed, pushIn } from './pushed-cache.ts';
 import { textAt } from './value-at.ts';
 
-/** Objects without an identity of their own: they are kept inside the object that holds them. A test holds this list against the schema. */
-export const EMBEDDED = [
-  'AccountChange',
-  'AccountInclusionsPreview',
-  'AmountDue',
-  'AuditChange',
-  'AuditLogCount',
-  'AuditParty',
-  'Billing',
-  'CancelForm',
-  'CertificateFingerprint',
-  'ChannelLatencyPreview',
-  'ChannelLevels',
-  'ClockCondition',
-  'ClockLeader',
-  'ClockPicture',
-  'ClockPlanChange',
-  'ClockShortfall',
-  'ClockSubnet',
-  'ClockingPtp',
-  'ClockingRtp',
-  'DateTimeDefaults',
-  'DeviceAlertMessage',
-  'DeviceStatus',
-  'DeviceUpdateInfo',
-  'Discovery',
-  'DomainAlert',
-  'DomainAlertMessage',
-  'DomainAlertMessages',
-  'DomainNotificationPreferences',
-  'DomainPermission',
-  'DomainPreferences',
-  'DomainRemoval',
-  'DomainStatus',
-  'FirmwareRelease',
-  'FirstSteps',
-  'HostedCheckout',
-  'InfrastructureAlert',
-  'LastAccess',
-  'LatencyData',
-  'LatencyPoint',
-  'LatencyPreview',
-  'PaymentManagementLinks',
-  'ProposedPlan',
-  'ReceiveCounts',
-  'ServerVersion',
-  'SignalLevels',
-  'SignalPresence',
-  'StatusSince',
-  'SubscriptionPayment',
-  'TransmitCounts',
-  'TuttiServerInstance',
-  'UserPreferences',
-  'Viewer',
-] as const;
-
-const embedded = Object.fromEntries(EMBEDDED.map((type) => [type, () => null]));
+/** Objects without an identity of their own are kept inside the object that holds them. */
+const embedded = Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
 
 /** The policies of a normalised cache: one copy of each site and device, so that a pushed change shows wherever it is shown. */
 export function cachePolicies(): CacheExchangeOpts {

@@ -1,18 +1,18 @@
 import { t } from 'i18next';
 import { said } from '../../i18n/said.ts';
-import type { DeviceCommandInfo } from './device-commands.ts';
+import type { DeviceCommandInfo, DeviceCommandKind } from './device-commands.ts';
 
-/** The commands whose end is said to whoever gave them. Subscriptions and policies are shown at their channels. */
-const SAID = {
-  RENAME: true,
-  REBOOT: true,
-  KEY_ROTATION: true,
-  CLOCK_UNICAST: true,
-  CLOCK_PREFERRED_LEADER: true,
-  CLOCK_EXTERNAL_SYNC: true,
-  CLOCK_V1_UNICAST_DELAY_REQUESTS: true,
-} as const;
-const isSaid = (kind: string): kind is keyof typeof SAID => kind in SAID;
+/** The commands of which no end is said: they are shown at their channels, or waited for by nobody. Every other kind has its words in device.json of each language, `outcome`. */
+const UNSAID = [
+  'ENROL',
+  'UNENROL',
+  'FORGET',
+  'SUBSCRIBE',
+  'ENCRYPTION_POLICY',
+  'CLOCK_SETTINGS',
+] as const satisfies readonly DeviceCommandKind[];
+type SaidKind = Exclude<DeviceCommandKind, (typeof UNSAID)[number]>;
+const isSaid = (kind: DeviceCommandKind): kind is SaidKind => !UNSAID.some((one) => one === kind);
 
 type Ended = Pick<DeviceCommandInfo, 'state' | 'reason'>;
 const reasonOf = ({ reason }: Ended): string => said(reason ?? '');

@@ -1,18 +1,33 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { ActionIcon } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
+import { graphql } from '../../api/generated/gql.ts';
 import { partyName } from '../../ui/entries/party-name.ts';
 import { RecentEntries } from '../../ui/entries/recent-entries.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import classes from './device-status.module.css';
-import type { DetailedDevice } from './documents.ts';
 import { Section } from './rows.tsx';
 
+const ActivitySectionFields = graphql(`
+  fragment ActivitySectionFields on Device {
+    id
+    auditLogs(limit: $auditLogsLimit) {
+      id
+      severity
+      timestamp
+      text
+      domainId
+      source { kind id name }
+    }
+  }
+`);
+
 /** The newest entries of the event log about the device, sorted by date either way (DEV-027 to DEV-030). */
-export function ActivitySection({ device, siteId }: { device: DetailedDevice; siteId: string }) {
+export function ActivitySection({ device, siteId }: { device: ResultOf<typeof ActivitySectionFields>; siteId: string }) {
   const { t } = useTranslation('device');
   const { accountId } = useViewer();
   const [oldestFirst, setOldestFirst] = useState(false);

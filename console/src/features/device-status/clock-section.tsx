@@ -1,18 +1,44 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useTranslation } from 'react-i18next';
 import { useClockToggles } from '../../api/commands/clock-toggles.ts';
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
+import { graphql } from '../../api/generated/gql.ts';
 import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import { ClockToggle } from './clock-toggle.tsx';
-import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
+const ClockSectionFields = graphql(`
+  fragment ClockSectionFields on Device {
+    id
+    clockingState {
+      id
+      locked
+      grandLeader
+      followerWithoutLeader
+      multicastLeader
+      unicastLeader
+      unicastFollower
+      muteStatus
+      frequencyOffset
+    }
+    clockPreferences { id externalWordClock leader unicastClocking v1UnicastDelayRequests }
+    capabilities {
+      id
+      CAN_WRITE_PREFERRED_MASTER
+      CAN_WRITE_EXT_WORD_CLOCK
+      CAN_WRITE_UNICAST_DELAY_REQUESTS
+      CAN_UNICAST_CLOCKING
+    }
+  }
+`);
+
 interface Props {
-  readonly device: DetailedDevice;
+  readonly device: ResultOf<typeof ClockSectionFields>;
   readonly connected: boolean;
   readonly away: Away | null;
   readonly commands: readonly DeviceCommandInfo[];

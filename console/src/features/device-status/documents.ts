@@ -4,7 +4,7 @@ import { graphql } from '../../api/generated/gql.ts';
 /** How many entries of the event log the page shows (API-071). */
 export const AUDIT_LOGS_LIMIT = 3;
 
-/** A device in full but for its channels (API-077); polled every 10 seconds while nothing is pushed (API-003). */
+/** A device in full but for its channels (API-077); polled every 10 seconds while nothing is pushed (API-003). Each section says which fields it shows. */
 export const AccountDomainsDevicesDetails = graphql(`
   query AccountDomainsDevicesDetails($domainId: ID!, $deviceId: ID!, $auditLogsLimit: Int) {
     domain(id: $domainId) {
@@ -14,56 +14,16 @@ export const AccountDomainsDevicesDetails = graphql(`
       device(id: $deviceId) {
         id
         name
-        domainId
-        importanceLevel
-        location
-        description
-        comments
-        manufacturer { id name }
-        product { id name }
-        identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }
-        interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }
         connection { id state lastChanged agentConnected }
-        connectedSince
         lastConnected
-        temperature
-        faults
-        enableVideo
-        clockingState {
-          id
-          locked
-          grandLeader
-          followerWithoutLeader
-          multicastLeader
-          unicastLeader
-          unicastFollower
-          muteStatus
-          frequencyOffset
-        }
-        clockPreferences { id externalWordClock leader unicastClocking v1UnicastDelayRequests }
-        capabilities {
-          id
-          CAN_WRITE_PREFERRED_MASTER
-          CAN_WRITE_EXT_WORD_CLOCK
-          CAN_WRITE_UNICAST_DELAY_REQUESTS
-          CAN_UNICAST_CLOCKING
-          CAN_ENCRYPT_MEDIA
-        }
-        transmitting { channels strict }
-        discovery { type fqdn }
-        update {
-          current
-          status
-          latest { tuttiFirmwareVersion releaseNotesUrl }
-        }
-        auditLogs(limit: $auditLogsLimit) {
-          id
-          severity
-          timestamp
-          text
-          domainId
-          source { kind id name }
-        }
+        ...SiteSectionFields
+        ...GeneralSectionFields
+        ...InformationSectionFields
+        ...ClockSectionFields
+        ...EncryptionSectionFields
+        ...InterfacesSectionFields
+        ...DiscoverySectionFields
+        ...ActivitySectionFields
       }
     }
   }

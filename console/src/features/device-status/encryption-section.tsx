@@ -1,17 +1,27 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useKeyRotation } from '../../api/commands/key-rotation.ts';
+import { graphql } from '../../api/generated/gql.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { Away } from '../../ui/status/away.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import type { DetailedDevice, DetailedSite } from './documents.ts';
+import type { DetailedSite } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
+const EncryptionSectionFields = graphql(`
+  fragment EncryptionSectionFields on Device {
+    id
+    capabilities { id CAN_ENCRYPT_MEDIA }
+    transmitting { channels strict }
+  }
+`);
+
 interface Props {
-  readonly device: DetailedDevice;
+  readonly device: ResultOf<typeof EncryptionSectionFields>;
   readonly site: DetailedSite;
   readonly connected: boolean;
   readonly away: Away | null;

@@ -1,5 +1,7 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '../../api/generated/gql.ts';
 import { listed } from '../../i18n/listed.ts';
 import { said } from '../../i18n/said.ts';
 import type { Away } from '../../ui/status/away.ts';
@@ -7,11 +9,21 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { connectedSince, lastConnected } from './connection-words.ts';
-import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
+const GeneralSectionFields = graphql(`
+  fragment GeneralSectionFields on Device {
+    connection { id state lastChanged agentConnected }
+    connectedSince
+    lastConnected
+    temperature
+    faults
+    enableVideo
+  }
+`);
+
 /** The general info (DEV-022): since when it is there, how warm it is, and what it says is wrong with itself. */
-export function GeneralSection({ device, away }: { device: DetailedDevice; away: Away | null }) {
+export function GeneralSection({ device, away }: { device: ResultOf<typeof GeneralSectionFields>; away: Away | null }) {
   const { t } = useTranslation('device');
   const settings = useDateTime();
   const since = connectedSince(device);

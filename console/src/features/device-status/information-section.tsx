@@ -1,16 +1,33 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { useLocation } from '@tanstack/react-router';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '../../api/generated/gql.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import type { DetailedDevice } from './documents.ts';
 import { Row, Section } from './rows.tsx';
 
+const InformationSectionFields = graphql(`
+  fragment InformationSectionFields on Device {
+    manufacturer { id name }
+    product { id name }
+    identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }
+    connection { id state }
+    update {
+      current
+      status
+      latest { tuttiFirmwareVersion releaseNotesUrl }
+    }
+  }
+`);
+
+type Shown = ResultOf<typeof InformationSectionFields>;
+
 /** '{product} Information': what the device is and runs, and whether its firmware is up to date (DEV-015 to DEV-018). */
-export function InformationSection({ device, away }: { device: DetailedDevice; away: Away | null }) {
+export function InformationSection({ device, away }: { device: Shown; away: Away | null }) {
   const { t } = useTranslation('device');
   const { identity } = device;
   return (
@@ -24,7 +41,7 @@ export function InformationSection({ device, away }: { device: DetailedDevice; a
   );
 }
 
-function FirmwareRow({ device }: { device: DetailedDevice }) {
+function FirmwareRow({ device }: { device: Shown }) {
   const { t } = useTranslation('device');
   const hinted = useLocation({ select: ({ hash }) => hash === 'firmware' });
   const row = useRef<HTMLDivElement>(null);

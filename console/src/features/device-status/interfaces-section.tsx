@@ -1,15 +1,23 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '../../api/generated/gql.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import type { DetailedDevice } from './documents.ts';
 import { addressOf, linkSpeed, rate } from './interface-words.ts';
 import { Section } from './rows.tsx';
 
-type Interface = NonNullable<NonNullable<DetailedDevice['interfaces']>[number]>;
+const InterfacesSectionFields = graphql(`
+  fragment InterfacesSectionFields on Device {
+    interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }
+  }
+`);
+
+type Shown = ResultOf<typeof InterfacesSectionFields>;
+type Interface = NonNullable<NonNullable<Shown['interfaces']>[number]>;
 
 const ROWS: Readonly<
   Record<'link' | 'speed' | 'address' | 'mac' | 'multicast' | 'receive' | 'transmit', (one: Interface, t: TFunction<'device'>) => ReactNode>
@@ -34,7 +42,7 @@ const NAMES = ['link', 'speed', 'address', 'mac', 'multicast', 'receive', 'trans
 /** What changes from moment to moment: of a device that is away nobody knows it. */
 const MOMENTARY: ReadonlySet<string> = new Set(['link', 'multicast', 'receive', 'transmit']);
 
-interface Props extends Pick<DetailedDevice, 'interfaces'> {
+interface Props extends Shown {
   readonly connected: boolean;
   readonly away: Away | null;
 }

@@ -13,7 +13,7 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import type { DetailedDevice, DetailedSite } from './documents.ts';
 
 /** The site of a device; another one is chosen here, and asked about (DEV-040). The page then goes with the device. */
-export function SiteField({ device, site }: { device: DetailedDevice; site: DetailedSite }) {
+export function SiteField({ device, site }: { device: Pick<DetailedDevice, 'id' | 'name' | 'importanceLevel'>; site: DetailedSite }) {
   const { t } = useTranslation('device');
   const { assign } = useDeviceAssignment();
   const navigate = useNavigate();

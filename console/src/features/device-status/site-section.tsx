@@ -1,20 +1,36 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
 import { Radio } from '@mantine/core';
 import { IMPORTANCE_LEVELS, type ImportanceLevel } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { usePending } from '../../api/devices/pending-devices.ts';
+import { graphql } from '../../api/generated/gql.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import type { DetailedDevice, DetailedSite } from './documents.ts';
+import type { DetailedSite } from './documents.ts';
 import { NoteField } from './note-field.tsx';
 import { Row, Section } from './rows.tsx';
 import { SiteField } from './site-field.tsx';
 
+const SiteSectionFields = graphql(`
+  fragment SiteSectionFields on Device {
+    id
+    name
+    domainId
+    importanceLevel
+    location
+    description
+    comments
+  }
+`);
+
+type Shown = ResultOf<typeof SiteSectionFields>;
+
 const NOTES = ['location', 'description', 'comments'] as const;
 
 /** What people decided and know about the device (DEV-009 to DEV-014): to be changed by administrators, to be read by everybody else (PERM-002). */
-export function SiteSection({ device, site }: { device: DetailedDevice; site: DetailedSite }) {
+export function SiteSection({ device, site }: { device: Shown; site: DetailedSite }) {
   const { t } = useTranslation(['device', 'common']);
   const { isAdministrator } = useViewer();
   const pending = usePending().get(device.id);
@@ -41,7 +57,7 @@ export function SiteSection({ device, site }: { device: DetailedDevice; site: De
   );
 }
 
-function Importance({ device, value }: { device: DetailedDevice; value: ImportanceLevel }) {
+function Importance({ device, value }: { device: Shown; value: ImportanceLevel }) {
   const { t } = useTranslation(['device', 'common']);
   const { setImportance } = useDeviceAssignment();
   const acted = { id: device.id, name: device.name, siteId: device.domainId ?? null, importance: device.importanceLevel };

@@ -1,35 +1,6 @@
 import type * as v from 'valibot';
-import { clockExternalSync } from './clock-external-sync.ts';
-import { clockPreferredLeader } from './clock-preferred-leader.ts';
-import { clockSettings } from './clock-settings.ts';
-import { clockUnicast } from './clock-unicast.ts';
-import { clockV1UnicastDelayRequests } from './clock-v1-unicast-delay-requests.ts';
+import { COMMANDS } from './all.generated.ts';
 import type { CommandDescriptor } from './descriptor.ts';
-import { encryptionPolicy } from './encryption-policy.ts';
-import { enrol } from './enrol.ts';
-import { forget } from './forget.ts';
-import { reboot } from './reboot.ts';
-import { rename } from './rename.ts';
-import { rotateKey } from './rotate-key.ts';
-import { subscribe } from './subscribe.ts';
-import { unenrol } from './unenrol.ts';
-
-/** Every command a device can be given, in the order of the reference. A new one is a file beside this and a name here. */
-export const COMMANDS = {
-  enrol,
-  unenrol,
-  subscribe,
-  rename,
-  reboot,
-  forget,
-  encryptionPolicy,
-  rotateKey,
-  clockUnicast,
-  clockPreferredLeader,
-  clockExternalSync,
-  clockV1UnicastDelayRequests,
-  clockSettings,
-} as const;
 
 export type CommandKind = keyof typeof COMMANDS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the names.

@@ -1478,6 +1478,16 @@ export type DeviceCommand = {
 
 /** What a device can be asked. ENROL, UNENROL, FORGET and CLOCK_SETTINGS wait up to 30 days for a device that is away, the others 30 s. */
 export type DeviceCommandKind =
+  /** To clock by unicast or not: by `DeviceClockingUnicastSet` or Auto Configure. */
+  | 'CLOCK_UNICAST'
+  /** To be a preferred leader or not: by `DeviceClockingPreferredLeaderSet` or Auto Configure. */
+  | 'CLOCK_PREFERRED_LEADER'
+  /** To take its clock from its external word clock input or not: by `DeviceClockingSyncToExternalSet`. */
+  | 'CLOCK_EXTERNAL_SYNC'
+  /** To send PTP V1 delay requests by unicast or not: by `DeviceClockingPTPV1UnicastDelayRequestSet`. */
+  | 'CLOCK_V1_UNICAST_DELAY_REQUESTS'
+  /** The clock settings of its site. */
+  | 'CLOCK_SETTINGS'
   /** To belong to a site: by `DevicesEnroll`. */
   | 'ENROL'
   /** To leave its site: by `DevicesUnenroll`, or because its site was deleted. */
@@ -1493,17 +1503,7 @@ export type DeviceCommandKind =
   /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
   | 'ENCRYPTION_POLICY'
   /** To make a new key for the media it sends: by `DeviceMediaConfidentialityFlowKeyRotate`. */
-  | 'KEY_ROTATION'
-  /** To clock by unicast or not: by `DeviceClockingUnicastSet` or Auto Configure. */
-  | 'CLOCK_UNICAST'
-  /** To be a preferred leader or not: by `DeviceClockingPreferredLeaderSet` or Auto Configure. */
-  | 'CLOCK_PREFERRED_LEADER'
-  /** To take its clock from its external word clock input or not: by `DeviceClockingSyncToExternalSet`. */
-  | 'CLOCK_EXTERNAL_SYNC'
-  /** To send PTP V1 delay requests by unicast or not: by `DeviceClockingPTPV1UnicastDelayRequestSet`. */
-  | 'CLOCK_V1_UNICAST_DELAY_REQUESTS'
-  /** The clock settings of its site. */
-  | 'CLOCK_SETTINGS';
+  | 'KEY_ROTATION';
 
 /** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =

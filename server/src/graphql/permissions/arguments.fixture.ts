@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
 import { type Caller, newSession, type PermissionWorld, type Target } from './world.fixture.ts';
 
@@ -117,7 +118,7 @@ const inputInAccount =
 const none: Arguments = () => ({});
 const address = () => `${randomUUID()}@elsewhere.example`;
 
-/** Root field → arguments that are valid where the caller may call it. A root field that is not here fails the test. */
+/** Root field → arguments that are valid where the caller may call it. Without one here, or by `argumentsOf`, it fails the test. */
 export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.version': none,
   'Query.billing': none,
@@ -157,7 +158,6 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DevicesUnenroll': async (asking) => ({ input: { deviceIds: [await device(asking)] } }),
   'Mutation.DeviceImportanceLevelSet': onDevice({ newImportanceLevel: 'IMPORTANT' }),
   'Mutation.DeviceNameSet': onDevice({ name: 'Amp-Rack-9' }),
-  'Mutation.DeviceReboot': onDevice({}),
   'Mutation.DevicesForget': async (asking) => ({ input: { deviceIds: [await device(asking, false)] } }),
   'Mutation.DeviceUpdate': onDevice({ metaInfo: { comments: 'Behind the bar' } }),
   'Mutation.AuditLogExportCreate': ({ target }) => ({ input: { domainId: target.siteId, format: 'CSV' } }),
@@ -192,7 +192,6 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
     allowSubscriptionToNonExistentChannel: true,
   }),
   'Mutation.DeviceTxChannelEncryptionPolicySet': onDevice({ txChannelIndex: 1, policy: 'COMPATIBLE' }),
-  'Mutation.DeviceMediaConfidentialityFlowKeyRotate': onDevice({}),
   'Mutation.DomainAdd': inputInAccount(() => ({ name: randomUUID() })),
   'Mutation.DomainUpdate': ({ target }) => ({ input: { id: target.siteId, comments: 'Stairs on the left' } }),
   'Mutation.DomainRemove': async (asking) => ({ input: { id: await site(asking) } }),
@@ -206,6 +205,19 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Subscription.accountChanged': inAccount(),
   'Subscription.signalPresence': ({ target }) => ({ deviceId: target.deviceId }),
 };
+
+/** Whether a mutation gives a device a command of which the device is all that must be said. */
+function commandsDevice(schema: GraphQLSchema, name: string): boolean {
+  const field = schema.getMutationType()?.getFields()[name.replace('Mutation.', '')];
+  const [input, payload] = [field?.args[0]?.type, field?.type];
+  if (!isNonNullType(input) || !isInputObjectType(input.ofType) || !isObjectType(payload) || !payload.getFields()['command']) return false;
+  const needed = Object.values(input.ofType.getFields()).filter(({ type }) => isNonNullType(type));
+  return needed.map((one) => one.name).join() === 'deviceId';
+}
+
+/** The arguments of a root field; a command to a device that has none of its own needs no line in the table. */
+export const argumentsOf = (schema: GraphQLSchema, name: string): Arguments | null =>
+  ARGUMENTS[name] ?? (commandsDevice(schema, name) ? onDevice({}) : null);
 
 /**
  * What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its

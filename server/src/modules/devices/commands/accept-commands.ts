@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { COMMANDS, type CommandKind, type CommandParams } from '@tutti/contract-link/commands/all';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
+import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { conflict } from '../../../errors.ts';

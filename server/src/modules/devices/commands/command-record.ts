@@ -1,4 +1,5 @@
-import { COMMANDS, type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
+import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
+import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
 

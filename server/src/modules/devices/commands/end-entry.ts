@@ -1,4 +1,5 @@
-import { COMMANDS, commandOf, type Order } from '@tutti/contract-link/commands/all';
+import { commandOf, type Order } from '@tutti/contract-link/commands/all';
+import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import * as v from 'valibot';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type CommandRow, type GivenBy, giverOf, orderOf } from './command-record.ts';
